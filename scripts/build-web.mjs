@@ -71,7 +71,15 @@ async function build(/** @type {string} */ hash) {
 }
 
 /** Chunks that open without a network by their names: those that are only shown, and those with all that they load later. */
-const shownOffline = ['entry', 'home', 'event', 'login-page', 'dashboard-page', 'dashboard-event-page', 'live-event-page'];
+const shownOffline = [
+  'entry',
+  'home',
+  'event',
+  'login-page',
+  'dashboard-page',
+  'dashboard-event-page',
+  'live-event-page',
+];
 const usedOffline = ['my-page', 'my-registration-page', 'umpire-page', 'check-in-dialog'];
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
 
@@ -102,7 +110,10 @@ function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash
   const unbuilt = "{ version: 'unbuilt', parts: [] }";
   if (!worker.includes(unbuilt)) throw new Error('app-worker.js has no place for the parts of the build.');
   const built = JSON.stringify({ version: hash.slice(0, 12), parts: [...parts].sort() });
-  writeFileSync(file, worker.replace(unbuilt, () => built));
+  writeFileSync(
+    file,
+    worker.replace(unbuilt, () => built),
+  );
 }
 
 /** Beside each file its compressed forms, which the server sends as they are to browsers that read them. */

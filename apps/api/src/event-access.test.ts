@@ -62,7 +62,7 @@ const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: 
 
 let event: MadeEvent;
 let registration: MadeRegistration;
-const { checkIn, undoCheckIn, checkInStats, checkInList, syncCheckIns } = checkInEndpoints;
+const { checkIn, findForCheckIn, undoCheckIn, checkInStats, checkInList, syncCheckIns } = checkInEndpoints;
 const { listEventRegistrations, addWalkIn, downloadRegistrations } = eventRegistrationEndpoints;
 const players = { rows: [{ row: 2, cells: { name: 'From A Sheet' } }], whenFull: 'refuse' };
 const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
@@ -155,6 +155,7 @@ const table: Row[] = [
   { endpoint: statementEndpoints.lines, right: 'money' },
   { endpoint: statementEndpoints.download, right: 'money', query: { format: 'csv' } },
   { endpoint: checkIn, right: 'check_in', body: { registrationId: nobody } },
+  { endpoint: findForCheckIn, right: 'check_in', body: { phone: '9876543210' } },
   { endpoint: undoCheckIn, right: 'check_in' },
   { endpoint: checkInStats, right: 'check_in' },
   { endpoint: checkInList, right: 'check_in' },

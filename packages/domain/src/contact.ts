@@ -4,6 +4,9 @@ export function normalPhone(typed: string): string {
 }
 
 /** As people read it: 98765 43210. */
+/** Whether somebody typed a whole phone number: digits, with spaces, dashes or the country's code. */
+export const isPhoneTyped = (typed: string): boolean => /^[+\d\s-]+$/.test(typed) && normalPhone(typed).length === 10;
+
 export function formatPhone(phone: string): string {
   return phone.length === 10 ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }

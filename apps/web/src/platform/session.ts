@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { keptAnswer } from './kept-answers.ts';
+import { keptAnswer } from './device/kept-answers.ts';
 import { readSession, readToken, subscribeToToken, writeToken } from './token.ts';
 
 export type Role = User['role'];

@@ -1,4 +1,4 @@
-import { forgetClosed } from './closed-store.ts';
+import { forgetClosed } from './device/closed-store.ts';
 
 /**
  * The bearer token, where the specification keeps it: local storage under `authtoken`; older vendor screens wrote

@@ -79,6 +79,15 @@ export const syncedScan = z.object({
 });
 export type SyncedScan = z.output<typeof syncedScan>;
 
+/** Enough to tell players apart at the gate. */
+const foundForCheckIn = z.object({
+  _id: id,
+  name: z.string(),
+  categories: z.array(z.string()),
+  checkedInAt: moment.nullable(),
+});
+export type FoundForCheckIn = z.output<typeof foundForCheckIn>;
+
 const params = z.object({ eventId: id });
 const oneRegistration = z.object({ eventId: id, registrationId: id });
 
@@ -103,12 +112,29 @@ export const checkInEndpoints = defineEndpoints({
       },
     },
   },
+  findForCheckIn: {
+    method: 'POST',
+    url: '/event/:eventId/checkin/find',
+    config: {
+      access: 'event-staff',
+      summary: 'Who has this phone number, for players without a ticket',
+      rateLimit: 'checkin',
+    },
+    schema: {
+      params,
+      // In the body: a phone number has no business in an address.
+      body: z.strictObject({ phone: z.string().max(30) }),
+      response: { 200: z.object({ success: z.literal(true), registrations: z.array(foundForCheckIn) }) },
+    },
+  },
   undoCheckIn: {
     method: 'DELETE',
     url: '/event/:eventId/checkin/:registrationId',
     config: { access: 'event-staff', summary: 'Take a check-in back', rateLimit: 'checkin' },
     schema: {
       params: oneRegistration,
+      /** Why, for the event's history. */
+      querystring: z.strictObject({ reason: line(120, 'Reason', 0).optional() }),
       response: { 200: z.object({ success: z.literal(true), registration: checkedInRegistration }) },
     },
   },

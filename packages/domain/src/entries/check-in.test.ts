@@ -95,7 +95,13 @@ describe('scanned without a network', () => {
 
 test('the signed text of a list does not depend on the order of keys, and on everything else', () => {
   const entry = { _id: 'a', name: 'Ananya', categories: ['Singles'], ticketCode: null, checkedInAt: null };
-  const list: CheckInList = { eventId: 'e', eventName: 'Smash', issuedAt: 'now', expiresAt: '2026-11-21T18:30:00.000Z', registrations: [entry] };
+  const list: CheckInList = {
+    eventId: 'e',
+    eventName: 'Smash',
+    issuedAt: 'now',
+    expiresAt: '2026-11-21T18:30:00.000Z',
+    registrations: [entry],
+  };
   const turned = Object.fromEntries(Object.entries(list).reverse()) as unknown as CheckInList;
   expect(checkInListText(turned)).toBe(checkInListText(list));
   for (const change of [{ _id: 'b' }, { name: 'B' }, { categories: [] }, { ticketCode: 'X' }, { checkedInAt: 'now' }]) {

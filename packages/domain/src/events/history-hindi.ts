@@ -126,7 +126,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'players_checked_in':
       return `ने ${Number(details.players) || 0} खिलाड़ियों को चेक-इन किया`;
     case 'check_in_undone':
-      return about === null ? 'ने एक चेक-इन वापस लिया' : `ने ${about} का चेक-इन वापस लिया`;
+      return withReason(`ने ${about === null ? 'एक' : `${about} का`} चेक-इन वापस लिया`, details.reason);
     case 'walk_in_added':
       return `ने डेस्क पर ${player} को दर्ज किया`;
     case 'players_imported':

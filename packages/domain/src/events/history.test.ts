@@ -46,6 +46,7 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['players_checked_in', { players: 1 }, null, 'checked in 1 player'],
   ['players_checked_in', { players: 42 }, null, 'checked in 42 players'],
   ['check_in_undone', {}, 'Ananya Reddy', 'undid the check-in of Ananya Reddy'],
+  ['check_in_undone', { reason: 'Wrong person' }, 'Ananya Reddy', 'undid the check-in of Ananya Reddy: Wrong person'],
   ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
   ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
   [

@@ -145,7 +145,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'players_checked_in':
       return `checked in ${count(details.players, 'player', 'players')}`;
     case 'check_in_undone':
-      return about === null ? 'undid a check-in' : `undid the check-in of ${about}`;
+      return withReason(about === null ? 'undid a check-in' : `undid the check-in of ${about}`, details.reason);
     case 'walk_in_added':
       return `entered ${about ?? 'a player'} at the desk`;
     case 'players_imported':

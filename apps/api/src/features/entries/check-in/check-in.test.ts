@@ -163,7 +163,11 @@ describe('PUT /event/checkin/{eventId}', () => {
 
 describe('taking a check-in back', () => {
   const undo = (event: MadeEvent, registrationId: string, token = event.token) =>
-    t.call(checkInEndpoints.undoCheckIn, { token, params: { eventId: event.eventId, registrationId } });
+    t.call(checkInEndpoints.undoCheckIn, {
+      token,
+      params: { eventId: event.eventId, registrationId },
+      query: { reason: 'Wrong person' },
+    });
 
   test('the player can be checked in again, and it is written down who did it', async () => {
     const made = await aConfirmedRegistration(t, { checkedInAt: new Date() });
@@ -173,8 +177,11 @@ describe('taking a check-in back', () => {
     });
     expect((await scan(made.event, made.ticket)).status).toBe(200);
     expect(
-      await rows(t.db, sql`select actor_id, action from audit_log where subject_id = ${made.registrationId}`),
-    ).toEqual([{ actorId: made.event.organizerId, action: 'check_in_undone' }]);
+      await rows(
+        t.db,
+        sql`select actor_id, action, details->>'reason' as reason from audit_log where subject_id = ${made.registrationId}`,
+      ),
+    ).toEqual([{ actorId: made.event.organizerId, action: 'check_in_undone', reason: 'Wrong person' }]);
   });
 
   test('refused for who is not checked in, for strangers, and without a token', async () => {
@@ -185,6 +192,20 @@ describe('taking a check-in back', () => {
     expect((await undo(made.event, made.registrationId, '')).status).toBe(401);
     expect((await undo(made.event, 'nonsense')).status).toBe(400);
   });
+});
+
+test('a phone number finds the confirmed players of the event that have it', async () => {
+  const event = await anApprovedEvent(t);
+  const first = await aConfirmedRegistration(t, { event, name: 'Ananya Reddy', phone: '9876501234' });
+  await aConfirmedRegistration(t, { event, phone: '9876500000' });
+  await aConfirmedRegistration(t, { phone: '9876501234' });
+  const find = async (phone: string, token = event.token) =>
+    t.call(checkInEndpoints.findForCheckIn, { token, params: { eventId: event.eventId }, body: { phone } });
+  expect((await find('+91 98765-01234')).body.registrations).toMatchObject([
+    { _id: first.registrationId, name: 'Ananya Reddy', checkedInAt: null },
+  ]);
+  for (const typed of ['98765', '', 'Ananya']) expect((await find(typed)).body.registrations).toEqual([]);
+  expect((await find('9876501234', (await anOrganizer(t)).token)).status).toBe(404);
 });
 
 test('the counts are those of confirmed players, by category and device', async () => {

@@ -20,10 +20,14 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
       now: call.now,
     }),
   }));
+  route(app, deps, checkInEndpoints.findForCheckIn, async (call) => ({
+    registrations: await checkIns.findByPhone(deps, scope(call), call.body.phone),
+  }));
   route(app, deps, checkInEndpoints.undoCheckIn, async (call) => ({
     registration: await checkIns.undoCheckIn(deps, {
       scope: scope(call),
       registrationId: call.params.registrationId,
+      reason: call.query.reason || null,
       now: call.now,
     }),
   }));

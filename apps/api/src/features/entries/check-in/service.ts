@@ -1,5 +1,6 @@
 import type {
   CheckedInRegistration,
+  FoundForCheckIn,
   OfflineScanInput,
   SignedCheckInList,
   SyncedScan,
@@ -12,6 +13,7 @@ import {
   decideOfflineScan,
   readScan,
 } from '@maidan/domain/entries/check-in';
+import { normalPhone } from '@maidan/domain/contact';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -86,7 +88,12 @@ export async function checkIn(
 
 export async function undoCheckIn(
   deps: Deps,
-  { scope, registrationId, now }: { scope: EventScope; registrationId: string; now: Date },
+  {
+    scope,
+    registrationId,
+    reason,
+    now,
+  }: { scope: EventScope; registrationId: string; reason: string | null; now: Date },
 ): Promise<CheckedInRegistration> {
   await openCheckIn(deps.db, scope);
   return inTransaction(deps.db, async (tx) => {
@@ -102,12 +109,26 @@ export async function undoCheckIn(
       subjectKind: 'registration',
       subjectId: registrationId,
       eventId,
-      details: { checkedInAt: found.checkedInAt?.toISOString() ?? null },
+      details: { checkedInAt: found.checkedInAt?.toISOString() ?? null, ...(reason && { reason }) },
     });
     const after = await store.findShown(tx, scope, { registrationId });
     if (!after) throw new AppError('registration_not_found');
     return toShown(deps, after);
   });
+}
+
+/** Whoever left the ticket at home knows a phone number. Nobody, for what is none. */
+export async function findByPhone(deps: Deps, scope: EventScope, typed: string): Promise<FoundForCheckIn[]> {
+  await openCheckIn(deps.db, scope);
+  const phone = normalPhone(typed);
+  if (phone.length !== 10) return [];
+  const indexes = deps.encryption.blindIndexes(phone, 'registrations.phone');
+  const found = await store.listByPhone(deps.db, scope.eventId, indexes);
+  return found.map(({ id, checkedInAt, ...row }) => ({
+    _id: id,
+    ...row,
+    checkedInAt: checkedInAt?.toISOString() ?? null,
+  }));
 }
 
 export async function readStats(deps: Deps, scope: EventScope) {

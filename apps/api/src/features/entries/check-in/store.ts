@@ -174,6 +174,17 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
   );
 }
 
+/** With several children under one number, all of them. */
+export function listByPhone(db: Db, eventId: string, phoneIndexes: readonly string[]) {
+  return rows(
+    db,
+    sql<{ id: string; name: string; checkedInAt: Date | null; categories: string[] }>`
+      select r.id, r.name, r.checked_in_at, ${categoriesOf} as categories from registrations r
+      where r.event_id = ${eventId} and r.status = 'confirmed' and r.phone_index = any(${phoneIndexes})
+      order by lower(r.name), r.id limit 20`,
+  );
+}
+
 /** The last day of the published schedule, YYYY-MM-DD; null without one. */
 export async function findLastDay(db: Db, eventId: string): Promise<string | null> {
   const found = await firstRow(

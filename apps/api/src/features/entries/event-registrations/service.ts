@@ -1,6 +1,6 @@
 import type { DownloadField, EventRegistration, WalkInForm } from '@maidan/contract/entries/event-registrations';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
-import { normalPhone } from '@maidan/domain/contact';
+import { isPhoneTyped, normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
 import { readOrigin } from '@maidan/domain/entries/player-origin';
 import {
@@ -252,8 +252,7 @@ async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
 /** Phone numbers are kept encrypted: a whole number can be looked for, a part of one cannot. */
 function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: WantedRegistrations): store.Filter {
   const phone = normalPhone(q);
-  const isPhone = /^[+\d\s-]+$/.test(q) && phone.length === 10;
-  const phoneIndexes = isPhone ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
+  const phoneIndexes = isPhoneTyped(q) ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];
   return { category, status, q, byContacts: event.seesContacts, phoneIndexes, ticketCode: readTicketCode(q) };
 }
 

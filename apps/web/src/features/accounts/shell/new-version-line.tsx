@@ -1,6 +1,6 @@
-import { useAppWorker } from '../../../platform/app-worker.ts';
+import { useAppWorker } from '../../../platform/device/app-worker.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useIsUndisturbed } from '../../../platform/undisturbed.ts';
+import { useIsUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { Button } from '../../../ui/button.tsx';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';

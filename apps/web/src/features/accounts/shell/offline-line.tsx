@@ -1,7 +1,7 @@
 import { dateTime } from '../../../platform/format.ts';
-import { useKeptSince } from '../../../platform/kept-answers.ts';
+import { useKeptSince } from '../../../platform/device/kept-answers.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useOnline } from '../../../platform/use-online.ts';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 

@@ -1,7 +1,7 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { keptAnswer } from '../../../platform/kept-answers.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 export type PublicDrawsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicDrawsQuery>['queryFn']>>>;
 export type PublicDraw = PublicDrawsAnswer['draws'][number];

@@ -55,7 +55,13 @@ async function aGate(checkedInAt: string | null = null) {
     ticketCode: 'ABCD-2345',
     checkedInAt,
   };
-  const unsigned = { eventId, eventName: 'Winter Smash', issuedAt: '2026-11-21T03:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z', registrations: [entry] };
+  const unsigned = {
+    eventId,
+    eventName: 'Winter Smash',
+    issuedAt: '2026-11-21T03:00:00.000Z',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    registrations: [entry],
+  };
   const list: SignedCheckInList = {
     ...unsigned,
     publicKeys: [{ keyId: 'a1b2c3d4', publicKeyJwk: { kty, crv, x } }],
@@ -186,7 +192,9 @@ test('the second scan says when the first one was, and can be taken back', async
   await expect.element(screen.getByText('9:12 am', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/at Gate 1 · 7K2M, by Suresh Yadav/)).toBeVisible();
   await screen.getByRole('button', { name: 'Undo check-in' }).click();
+  await screen.getByRole('button', { name: 'Wrong person' }).click();
   await expect.element(screen.getByText('Check-in undone')).toBeVisible();
+  expect(server.asked.find(({ method }) => method === 'DELETE')?.query.get('reason')).toBe('Wrong person');
 });
 
 test('after a refusal the next code works; codes may be typed', async () => {
@@ -199,9 +207,33 @@ test('after a refusal the next code works; codes may be typed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
   await expect.element(screen.getByText('Wrong event')).toBeVisible();
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
-  await screen.getByRole('textbox', { name: 'Ticket code' }).fill('abcd 2345');
+  await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('abcd 2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+});
+
+test('who left the ticket at home is found by name, or by the phone number', async () => {
+  const server = prepared((await aGate()).list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  server.answer(checkInEndpoints.findForCheckIn, {
+    success: true,
+    registrations: [
+      { _id: playerId, name: 'Ananya Reddy', categories: [], checkedInAt: null },
+      { _id: '019f0000-0000-7000-8000-00000000000b', name: 'Arjun Reddy', categories: ['Under 13'], checkedInAt: null },
+    ],
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  await field.fill('red an');
+  await screen.getByRole('button', { name: /^Ananya Reddy/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await field.fill('98765 43210');
+  await screen.getByRole('button', { name: /^Arjun Reddy/ }).click();
+  await expect
+    .poll(() => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toMatchObject([{ registrationId: playerId }, { registrationId: '019f0000-0000-7000-8000-00000000000b' }]);
 });
 
 test('without the permission: the words of the specification, and another try', async () => {
@@ -227,7 +259,7 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
   for (const focused of [
     screen.getByRole('button', { name: 'Settings of this desk' }),
     screen.getByRole('textbox', { name: 'Name of this desk' }),
-    screen.getByRole('textbox', { name: 'Ticket code' }),
+    screen.getByRole('textbox', { name: 'Ticket code, name or phone' }),
   ]) {
     focused.element().focus();
     shoot(ticket);
@@ -242,7 +274,7 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
   expect(sent).toHaveLength(6);
   for (const body of sent) expect(body).toMatchObject({ registrationId: ticket });
   await expect.element(screen.getByRole('textbox', { name: 'Name of this desk' })).toHaveValue('Desk');
-  await expect.element(screen.getByRole('textbox', { name: 'Ticket code' })).toHaveValue('');
+  await expect.element(screen.getByRole('textbox', { name: 'Ticket code, name or phone' })).toHaveValue('');
 });
 
 test('scans of a hand-held scanner without a pause are asked one by one, and none is lost', async () => {

@@ -2,7 +2,7 @@ import { readScan } from '@maidan/domain/entries/check-in';
 import { ageOn } from '@maidan/domain/india-time';
 import { formatPhone } from '@maidan/domain/contact';
 import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { date, dateTime, time } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,10 +29,11 @@ export function CheckInResult({
   pauseSeconds: number | null;
   onRestart: () => void;
   /** Absent where there is nothing to take back. */
-  onUndo?: ((registrationId: string) => void) | undefined;
+  onUndo?: ((registrationId: string, reason: string) => void) | undefined;
   undoing: boolean;
 }) {
   const words = useWords(checkInWords);
+  const [asksWhy, setAsksWhy] = useState(false);
   const restart = useRef<HTMLButtonElement>(null);
   useEffect(() => restart.current?.focus({ preventScroll: true }), []);
   const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
@@ -77,13 +78,36 @@ export function CheckInResult({
             <i className={classes.passing} style={{ animationDuration: `${pauseSeconds}s` }} aria-hidden="true" />
           )}
         </button>
-        {onUndo && undoId && (
-          <button type="button" className={classes.other} disabled={undoing} onClick={() => onUndo(undoId)}>
+        {onUndo && undoId && !asksWhy && (
+          <button type="button" className={classes.other} disabled={undoing} onClick={() => setAsksWhy(true)}>
             {undoing ? words.undoing : words.undo}
           </button>
         )}
       </div>
+      {onUndo && undoId && asksWhy && (
+        <WhyUndone
+          onReason={(reason) => {
+            setAsksWhy(false);
+            onUndo(undoId, reason);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+/** The event's history says why: one press for what happens at gates. */
+function WhyUndone({ onReason }: { onReason: (reason: string) => void }) {
+  const words = useWords(checkInWords);
+  return (
+    <fieldset className={classes.why}>
+      <legend>{words.whyUndo}</legend>
+      {Object.values(words.undoReasons).map((reason) => (
+        <button key={reason} type="button" className={classes.other} onClick={() => onReason(reason)}>
+          {reason}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

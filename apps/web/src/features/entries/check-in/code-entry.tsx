@@ -1,10 +1,28 @@
+import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
+import { isPhoneTyped } from '@maidan/domain/contact';
 import { useEffect, useRef, useState } from 'react';
+import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
+import list from './code-entry.module.css';
+import { useFoundByPhone } from './queries.ts';
 import { checkInWords } from './words.ts';
 
-/** Typing a ticket's code; a scanner on a cable types here as well and ends with Enter. */
-export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit: (text: string) => void }) {
+const mostShown = 6;
+
+/** Typing a ticket's code; who has none is found by name, or by the whole phone number. */
+export function CodeEntry({
+  eventId,
+  listed,
+  disabled,
+  onSubmit,
+}: {
+  eventId: string;
+  /** The list on this device, which names are looked for in. */
+  listed: readonly FoundForCheckIn[];
+  disabled: boolean;
+  onSubmit: (text: string) => void;
+}) {
   const words = useWords(checkInWords);
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -12,15 +30,35 @@ export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit:
     // Where there is a keyboard. On a phone it would cover the picture.
     if (!disabled && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [disabled]);
+  const byPhone = useFoundByPhone(eventId, text);
+  const found = isPhoneTyped(text) ? byPhone : named(listed, text);
+  const submit = (code: string) => {
+    setText('');
+    onSubmit(code);
+  };
   return (
     <form
       className={classes.entry}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(text);
-        setText('');
+        const [only] = found;
+        submit(found.length === 1 && only ? only._id : text);
       }}
     >
+      {found.length > 0 && (
+        <ul className={list.found} aria-label={words.found}>
+          {found.slice(0, mostShown).map((one) => (
+            <li key={one._id}>
+              <button type="button" disabled={disabled} onClick={() => submit(one._id)}>
+                <b>{one.name}</b>
+                <span>{one.categories.join(', ')}</span>
+                {one.checkedInAt && <small>{words.isIn({ since: time(one.checkedInAt) })}</small>}
+              </button>
+            </li>
+          ))}
+          {found.length > mostShown && <li>{words.moreFound({ count: found.length - mostShown })}</li>}
+        </ul>
+      )}
       <label className="sr" htmlFor="ticket-code">
         {words.code}
       </label>
@@ -31,7 +69,6 @@ export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit:
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder={words.typeCode}
         autoComplete="off"
-        autoCapitalize="characters"
         spellCheck={false}
         disabled={disabled}
       />
@@ -41,3 +78,19 @@ export function CodeEntry({ disabled, onSubmit }: { disabled: boolean; onSubmit:
     </form>
   );
 }
+
+/** Every word that was typed begins a word of the name. */
+function named(listed: readonly FoundForCheckIn[], typed: string): FoundForCheckIn[] {
+  const asked = wordsOf(typed);
+  if (asked.join('').length < 2) return [];
+  return listed.filter(({ name }) => {
+    const own = wordsOf(name);
+    return asked.every((word) => own.some((part) => part.startsWith(word)));
+  });
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter(Boolean);

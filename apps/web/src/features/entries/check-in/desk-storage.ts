@@ -1,6 +1,6 @@
 import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/check-in';
-import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
-import { durableStore } from '../../../platform/durable-store.ts';
+import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
+import { durableStore } from '../../../platform/device/durable-store.ts';
 
 /** A scan waiting to be handed in. It survives a closed browser, an empty battery and a sign-out. */
 export interface WaitingScan extends OfflineScanInput {

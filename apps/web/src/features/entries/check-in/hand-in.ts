@@ -1,6 +1,6 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { call } from '../../../platform/api.ts';
-import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
+import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { deskOf, forgetScans, listScans } from './desk-storage.ts';
 
 /** A scan that this device let in and that the server sees otherwise. */

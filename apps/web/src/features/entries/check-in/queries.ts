@@ -1,5 +1,6 @@
-import { checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { checkInEndpoints, type FoundForCheckIn } from '@maidan/contract/entries/check-in';
+import { isPhoneTyped } from '@maidan/domain/contact';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
 export const checkInStatsQuery = (eventId: string) =>
@@ -19,10 +20,25 @@ export function useRefreshCheckIns(eventId: string) {
     ]);
 }
 
+/** Whoever has this phone number, once it is whole. Nobody without a network: phones are on no list. */
+export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn[] {
+  const { data } = useQuery({
+    queryKey: ['check-in-found', eventId, typed],
+    queryFn: async ({ signal }) =>
+      (await call(checkInEndpoints.findForCheckIn, { params: { eventId }, body: { phone: typed }, signal }))
+        .registrations,
+    enabled: isPhoneTyped(typed),
+    gcTime: 0,
+    retry: false,
+  });
+  return data ?? [];
+}
+
 export function useUndoCheckIn(eventId: string) {
   const refresh = useRefreshCheckIns(eventId);
   return useMutation({
-    mutationFn: (registrationId: string) => call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId } }),
+    mutationFn: ({ registrationId, reason }: { registrationId: string; reason: string }) =>
+      call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId }, query: { reason } }),
     onSettled: refresh,
   });
 }

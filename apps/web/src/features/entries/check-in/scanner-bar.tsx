@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import type { CameraAbilities, CameraChoice } from './camera.ts';
 import classes from './check-in.module.css';
+import fields from './scanner-bar.module.css';
 import { deskName, renameDesk } from './desk-name.ts';
 import { type Pause, pauses } from './scan-pause.ts';
 import { checkInWords } from './words.ts';
@@ -65,7 +66,7 @@ export function ScannerBar({
         </button>
       </header>
       {open && (
-        <section className={classes.settings} aria-label={words.settings}>
+        <section className={fields.settings} aria-label={words.settings}>
           <Rename
             onName={(typed) => {
               renameDesk(typed);
@@ -90,7 +91,7 @@ function Rename({ onName }: { onName: (name: string) => void }) {
   const words = useWords(checkInWords);
   const id = useId();
   return (
-    <div className={classes.setting}>
+    <div className={fields.setting}>
       <label htmlFor={id}>{words.deskName}</label>
       <input id={id} defaultValue={deskName()} maxLength={40} onChange={(event) => onName(event.currentTarget.value)} />
     </div>
@@ -105,7 +106,7 @@ function PauseChoice({ pause, onChange }: { pause: Pause; onChange: (pause: Paus
     return one === 0 ? words.atOnce : words.afterSeconds({ seconds: one });
   };
   return (
-    <div className={classes.setting}>
+    <div className={fields.setting}>
       <label htmlFor={id}>{words.nextCode}</label>
       <select
         id={id}
@@ -137,7 +138,7 @@ function CameraSettings({
   return (
     <>
       {able.cameras.length > 0 && (
-        <div className={classes.setting}>
+        <div className={fields.setting}>
           <label htmlFor={`${id}-camera`}>{words.camera}</label>
           <select
             id={`${id}-camera`}
@@ -154,7 +155,7 @@ function CameraSettings({
         </div>
       )}
       {able.zoom && (
-        <div className={classes.setting}>
+        <div className={fields.setting}>
           <label htmlFor={`${id}-zoom`}>{words.zoom}</label>
           <input
             id={`${id}-zoom`}

@@ -2,7 +2,7 @@ import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useUndisturbed } from '../../../platform/undisturbed.ts';
+import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera.ts';
@@ -90,12 +90,14 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           nextIn={nextIn}
           pauseSeconds={settings.pause === 0 ? null : (settings.pause ?? resultMs / 1000)}
           onRestart={() => send({ type: 'restarted' })}
-          onUndo={desk.online ? (registrationId) => void undo.send(registrationId) : undefined}
+          onUndo={desk.online ? (registrationId, reason) => void undo.send({ registrationId, reason }) : undefined}
           undoing={undo.isPending}
         />
       )}
       {!isAnswered && (
         <CodeEntry
+          eventId={eventId}
+          listed={desk.list?.registrations ?? []}
           disabled={scanner.phase === 'processing'}
           onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
         />
@@ -128,8 +130,8 @@ function useAnswers(
   const text = scanner.phase === 'processing' ? scanner.text : null;
   const ask = useEffectEvent(async (code: string) => {
     const outcome = await checkIn(code);
-    signal(outcome.tone);
     send({ type: 'answered', outcome });
+    signal(outcome.tone);
   });
   useEffect(() => {
     if (text !== null) void ask(text);

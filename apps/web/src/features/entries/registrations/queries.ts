@@ -3,7 +3,7 @@ import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { keptAnswer } from '../../../platform/kept-answers.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 export const myRegistrationsQuery = queryOptions({
   queryKey: ['my-registrations'],

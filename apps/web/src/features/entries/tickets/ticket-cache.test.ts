@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aTicket } from '../../../../test/a-ticket.ts';
-import { changeClosed, forgetClosed } from '../../../platform/closed-store.ts';
+import { changeClosed, forgetClosed } from '../../../platform/device/closed-store.ts';
 import { renewToken, writeToken } from '../../../platform/token.ts';
 import { findKeptTicket, keepTicket } from './ticket-cache.ts';
 

@@ -1,6 +1,6 @@
 import { type Registration, registration } from '@maidan/contract/entries/registration';
 import { z } from 'zod';
-import { changeClosed, readClosed } from '../../../platform/closed-store.ts';
+import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 
 /**
  * Tickets that were opened once, kept in this browser until the session ends: at the gate of a hall there is often no

@@ -1,7 +1,7 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { keptAnswer } from '../../../platform/kept-answers.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
 import { inOurWords } from '../../../platform/error-words.ts';

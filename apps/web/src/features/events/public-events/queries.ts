@@ -1,7 +1,7 @@
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { keptAnswer } from '../../../platform/kept-answers.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 export interface EventFilters {
   q: string;

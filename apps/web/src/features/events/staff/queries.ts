@@ -2,7 +2,7 @@ import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import type { StaffRole } from '@maidan/domain/event-roles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { keptAnswer } from '../../../platform/kept-answers.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 /** What the reader is to an event and may do with it. */
 export const accessQuery = (eventId: string) =>

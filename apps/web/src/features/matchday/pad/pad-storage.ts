@@ -1,6 +1,6 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
-import { durableStore } from '../../../platform/durable-store.ts';
+import { durableStore } from '../../../platform/device/durable-store.ts';
 
 /** A line of this phone's log. It survives a closed browser and an empty battery. */
 export interface PadEntry extends LogEntry {

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useUndisturbed } from '../../../platform/undisturbed.ts';
+import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine, PadRest } from './pad-line.tsx';
 import { PadLeft } from './pad-left.tsx';

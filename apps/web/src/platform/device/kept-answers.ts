@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isAway } from './api-error.ts';
+import { isAway } from '../api-error.ts';
 import { changeClosed, readClosed } from './closed-store.ts';
-import { readSession } from './token.ts';
+import { readSession } from '../token.ts';
 
 /** An answer that changes all the time is written to the disk once a minute at most. */
 const againMs = 60_000;

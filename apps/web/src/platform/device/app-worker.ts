@@ -35,7 +35,9 @@ export function useAppWorker(): (() => void) | null {
         if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
       };
       look();
-      registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+      registration.addEventListener('updatefound', () =>
+        registration.installing?.addEventListener('statechange', look),
+      );
       timer = setInterval(() => void registration.update().catch(() => undefined), lookEveryMs);
     };
     void begin();
