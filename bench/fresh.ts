@@ -40,69 +40,77 @@ const damages: Record<string, Damage> = {
 };
 
 /**
- * Fresh seeds of every family, every other one with draws of our own: the verifier judges each plan and draw, and our own check must say the
- * same as the verifier of the plan and of damaged copies of it.
+ * Fresh seeds of every family, every other one with draws of our own: the verifier judges each plan and draw, and our
+ * own check must say the same as the verifier of the plan and of damaged copies of it.
  */
 export function measureFresh(count: number): void {
   const names = Object.keys(families).filter((name) => name !== 'scale');
-  const wrong: string[] = [];
-  const disagreements: string[] = [];
-  const unseen: string[] = [];
+  const found: Found = { wrong: [], disagreements: [], unseen: [] };
   const tally = { plans: 0, drawn: 0, matches: 0, damaged: 0, harmful: 0, none: 0 };
-  for (let k = 0; k < count; k++) {
-    const name = names[k % names.length] as string;
-    const seed = 5000 + Math.floor(k / names.length);
-    const instance = (families[name] as (seed: number) => unknown)(seed) as Instance;
-    const read = readInstance(instance);
-    const isOwn = Math.floor(k / names.length) % 2 === 1;
-    const draws = isOwn ? drawInstance(instance, rules[seed % 3] as (typeof rules)[number], `${seed}`) : read.draws;
-    const given = isOwn ? { draws: writeDraws(draws) } : {};
-    const budget = { iterations: k % 3 === 0 ? 2 : 60, polish: k % 3 === 1 ? 20 : 0 };
-    const verdict = planSchedule(draws, read.settings, { lotSeed: seed, budget });
-    if (!verdict.ok) {
-      wrong.push(`${name} ${seed}: refused`);
-      continue;
-    }
-    const schedule = { ...writeSchedule(instance.id, verdict.plan), ...given };
-    const judged = verify(instance, schedule);
-    for (const { rule, text } of judged.violations) wrong.push(`${name} ${seed}: ${rule} ${text}`);
-    tally.plans++;
-    tally.drawn += isOwn ? 1 : 0;
-    tally.matches += judged.matches;
-    if (judged.infeasible) {
-      tally.none++;
-      continue;
-    }
-    const compare = (what: string, assignments: readonly Assignment[]) => {
-      const [theirs, ours] = [
-        rulesOf(verify(instance, { format, status: 'ok', assignments, ...given }).violations),
-        rulesOf(checkPlan(draws, read.settings, assignments)),
-      ];
-      if (ours !== theirs)
-        disagreements.push(`${name} ${seed}, ${what}: verifier ${theirs || 'none'}, ours ${ours || 'none'}`);
-      return { theirs, ours };
-    };
-    if (checkPlan(draws, read.settings, verdict.plan.assignments).length > 0)
-      disagreements.push(`${name} ${seed}: a sound plan`);
-    if (verdict.plan.assignments.length === 0) continue;
-    const random = createRandom(`damage ${name} ${seed}`);
-    const kinds = Object.keys(damages);
-    for (const what of [kinds[k % kinds.length], kinds[(k * 5 + 3) % kinds.length]] as string[]) {
-      const copy = verdict.plan.assignments.map((one) => ({ ...one }));
-      damages[what]?.(copy, random, instance);
-      const { theirs, ours } = compare(what, copy);
-      tally.damaged++;
-      if (theirs) tally.harmful++;
-      if (theirs && !ours) unseen.push(`${name} ${seed}, ${what}`);
-    }
-  }
+  for (let k = 0; k < count; k++) judgeFresh({ k, names, found, tally });
   console.log(
     `${tally.plans} fresh plans of ${names.length} families (${tally.matches} matches; ${tally.drawn} with draws of our own; ${tally.none} that nothing fits), ${tally.damaged} damaged copies, ${tally.harmful} of which break a rule`,
   );
+  const { wrong, disagreements, unseen } = found;
   goal(`rules broken in ${tally.plans} fresh plans and their draws`, [wrong.length], 0);
   goal(`damaged plans of ${tally.harmful} that our check lets pass`, [unseen.length], 0);
   goal(`plans of ${tally.plans + tally.damaged} on which our check names other rules`, [disagreements.length], 0);
   for (const text of [...wrong, ...unseen, ...disagreements].slice(0, 12)) console.log(`  ${text}`);
+}
+
+interface Found {
+  wrong: string[];
+  disagreements: string[];
+  unseen: string[];
+}
+
+interface Fresh {
+  k: number;
+  names: readonly string[];
+  found: Found;
+  tally: Record<'plans' | 'drawn' | 'matches' | 'damaged' | 'harmful' | 'none', number>;
+}
+
+function judgeFresh({ k, names, found, tally }: Fresh): void {
+  const name = names[k % names.length] as string;
+  const seed = 5000 + Math.floor(k / names.length);
+  const instance = (families[name] as (seed: number) => unknown)(seed) as Instance;
+  const { draws: read, settings } = readInstance(instance);
+  const isOwn = Math.floor(k / names.length) % 2 === 1;
+  const draws = isOwn ? drawInstance(instance, rules[seed % 3] as (typeof rules)[number], `${seed}`) : read;
+  const given = isOwn ? { draws: writeDraws(draws) } : {};
+  const budget = { iterations: k % 3 === 0 ? 2 : 60, polish: k % 3 === 1 ? 20 : 0 };
+  const verdict = planSchedule(draws, settings, { lotSeed: seed, budget });
+  if (!verdict.ok) {
+    found.wrong.push(`${name} ${seed}: refused`);
+    return;
+  }
+  const judged = verify(instance, { ...writeSchedule(instance.id, verdict.plan), ...given });
+  for (const { rule, text } of judged.violations) found.wrong.push(`${name} ${seed}: ${rule} ${text}`);
+  tally.plans++;
+  tally.drawn += isOwn ? 1 : 0;
+  tally.matches += judged.matches;
+  if (judged.infeasible) {
+    tally.none++;
+    return;
+  }
+  const { assignments } = verdict.plan;
+  if (checkPlan(draws, settings, assignments).length > 0) found.disagreements.push(`${name} ${seed}: a sound plan`);
+  if (assignments.length === 0) return;
+  const random = createRandom(`damage ${name} ${seed}`);
+  const kinds = Object.keys(damages);
+  for (const what of [kinds[k % kinds.length], kinds[(k * 5 + 3) % kinds.length]] as string[]) {
+    const copy = assignments.map((one) => ({ ...one }));
+    damages[what]?.(copy, random, instance);
+    const sheet = { format, status: 'ok', assignments: copy, ...given } as const;
+    const theirs = rulesOf(verify(instance, sheet).violations);
+    const ours = rulesOf(checkPlan(draws, settings, copy));
+    const where = `${name} ${seed}, ${what}`;
+    if (ours !== theirs) found.disagreements.push(`${where}: verifier ${theirs || 'none'}, ours ${ours || 'none'}`);
+    tally.damaged++;
+    if (theirs) tally.harmful++;
+    if (theirs && !ours) found.unseen.push(where);
+  }
 }
 
 /** A match before one that it waits for (H5) holds people of both: the verifier names them once more (H6), our check does not. */

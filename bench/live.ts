@@ -1,98 +1,135 @@
 import { recordResult, sidesOf } from '@maidan/domain/draws/advance';
 import type { Results } from '@maidan/domain/draws/result';
-import { createRandom } from '@maidan/domain/random';
+import { createRandom, type Random } from '@maidan/domain/random';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { openReplanner } from '@maidan/domain/schedule/replanning/replan-schedule';
+import type { Replanner } from '@maidan/domain/schedule/replanning/replanner';
 import { goal, spread } from './goals.ts';
 import { type Instance, readInstance } from './instance.ts';
 import { verify } from './schedules/verify.mjs';
 
 type Played = Assignment & { end: number; winner: string; players: readonly string[] };
+type Read = ReturnType<typeof readInstance>;
 type Game = { times: number[]; movedFar: number[]; log: Played[]; broken: string[] };
 
 /**
- * Plays an event with random winners and real lengths around the planned ones (log-normal, so that a few take twice as long), and plans
- * again at every result and whenever a match takes longer than planned. With `check` each plan that comes out is looked at by our own check.
+ * Plays an event with random winners and real lengths around the planned ones (log-normal, so that a few take twice as
+ * long), and plans again at every result and whenever a match takes longer than planned. With `check` each plan that
+ * comes out is looked at by our own check.
  */
-function play(
-  instance: Instance,
-  { seed, spread: width, check }: { seed: number; spread: number; check: boolean },
-): Game {
-  const { draws, settings } = readInstance(instance);
-  const made = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 400, polish: 0 } });
-  const opened = openReplanner(draws, settings);
-  if (!made.ok || !opened.ok) throw new Error('the event was refused');
-  const { replanner } = opened;
-  const random = createRandom(`live ${seed}`);
-  const drawOf = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, draw] as const)));
-  const playersOf = new Map(draws.flatMap((draw) => draw.entries.map((entry) => [entry.id, entry.players] as const)));
-  const planned = (id: string) =>
-    settings.category_times?.[drawOf.get(id)?.category ?? '']?.match_time ?? settings.matchTime;
-  const realLength = (id: string) => {
-    const normal = Math.sqrt(-2 * Math.log(random.next() || 0.5)) * Math.cos(2 * Math.PI * random.next());
-    return Math.max(5, Math.round(planned(id) * Math.exp(width * normal - (width * width) / 2)));
-  };
-  let assignments: readonly Assignment[] = made.plan.assignments;
-  let results: Results = {};
-  const begun: { match: string; start: number; end: number; court: number }[] = [];
-  const over = new Set<string>();
-  const game: Game = { times: [], movedFar: [], log: [], broken: [] };
-  let known = new Set<string>();
-  const replan = (now: number) => {
-    // A match that takes longer than planned is taken to end in a minute.
-    const reported = begun.map((one) =>
-      over.has(one.match) ? one : { ...one, end: Math.max(now + 1, one.start + planned(one.match)) },
+function play(instance: Instance, how: { seed: number; spread: number; check: boolean }): Game {
+  const day = new Day(instance, how);
+  while (day.step());
+  if (how.check) day.judge(instance);
+  return day.game;
+}
+
+class Day {
+  readonly game: Game = { times: [], movedFar: [], log: [], broken: [] };
+  readonly #draws: Read['draws'];
+  readonly #settings: Read['settings'];
+  readonly #width: number;
+  readonly #check: boolean;
+  readonly #replanner: Replanner;
+  readonly #random: Random;
+  readonly #drawOf: ReadonlyMap<string, Read['draws'][number]>;
+  readonly #playersOf: ReadonlyMap<string, readonly string[]>;
+  readonly #begun: { match: string; start: number; end: number; court: number }[] = [];
+  readonly #over = new Set<string>();
+  #assignments: readonly Assignment[];
+  #results: Results = {};
+  #known = new Set<string>();
+  #seen = -1;
+
+  constructor(instance: Instance, { seed, spread: width, check }: { seed: number; spread: number; check: boolean }) {
+    const { draws, settings } = readInstance(instance);
+    const made = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 400, polish: 0 } });
+    const opened = openReplanner(draws, settings);
+    if (!made.ok || !opened.ok) throw new Error('the event was refused');
+    this.#draws = draws;
+    this.#settings = settings;
+    this.#width = width;
+    this.#check = check;
+    this.#replanner = opened.replanner;
+    this.#random = createRandom(`live ${seed}`);
+    this.#drawOf = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, draw] as const)));
+    this.#playersOf = new Map(draws.flatMap((draw) => draw.entries.map((one) => [one.id, one.players] as const)));
+    this.#assignments = made.plan.assignments;
+  }
+
+  /** The next match begins or ends; false when all are over. */
+  step(): boolean {
+    const next = this.#assignments.find((one) => !this.#known.has(one.match));
+    const running = this.#begun.filter((one) => !this.#over.has(one.match)).toSorted((x, y) => x.end - y.end)[0];
+    if (next && (!running || next.start < running.end)) this.#begin(next);
+    else if (running) this.#end(running);
+    return Boolean(next ?? running);
+  }
+
+  /** What was really played, by the verifier. */
+  judge(instance: Instance): void {
+    const played = { format: 'fixtures-schedule/1', status: 'ok', mode: 'live', assignments: this.game.log } as const;
+    const judged = verify(instance, played);
+    this.game.broken.push(...judged.violations.map(({ rule, text }) => `${rule} ${text}`));
+  }
+
+  #planned(id: string): number {
+    return (
+      this.#settings.category_times?.[this.#drawOf.get(id)?.category ?? '']?.match_time ?? this.#settings.matchTime
     );
-    const begin = performance.now();
-    const again = replanner.replan({ assignments, results, begun: reported, from: now });
-    game.times.push(performance.now() - begin);
-    if (!again.ok) throw new Error(again.problems.map((problem) => problem.msg).join(', '));
-    game.movedFar.push(again.moved.filter(({ from, to }) => from && Math.abs(from.start - to.start) > 10).length);
-    assignments = again.assignments;
-    if (!check) return;
-    // What has begun has real times, of which the check of a plan knows nothing; the verifier judges these at the end.
-    for (const { matches, msg } of checkPlan(draws, settings, assignments, results))
-      if (!matches.some((match) => known.has(match))) game.broken.push(msg);
-  };
-  for (let seen = -1; ; ) {
-    const next = assignments.find((one) => !known.has(one.match));
-    const running = begun.filter((one) => !over.has(one.match)).toSorted((x, y) => x.end - y.end)[0];
-    if (!next && !running) break;
-    if (next && (!running || next.start < running.end)) {
-      const late = begun.some((one) => !over.has(one.match) && one.start + planned(one.match) <= next.start);
-      if (late && seen < next.start) {
-        seen = next.start;
-        replan(next.start);
-        continue;
-      }
-      begun.push({ ...next, end: next.start + realLength(next.match) });
-      known = new Set(begun.map((one) => one.match));
-      continue;
+  }
+
+  #realLength(id: string): number {
+    const normal = Math.sqrt(-2 * Math.log(this.#random.next() || 0.5)) * Math.cos(2 * Math.PI * this.#random.next());
+    return Math.max(5, Math.round(this.#planned(id) * Math.exp(this.#width * normal - this.#width ** 2 / 2)));
+  }
+
+  #begin(next: Assignment): void {
+    const late = this.#begun.some(
+      (one) => !this.#over.has(one.match) && one.start + this.#planned(one.match) <= next.start,
+    );
+    if (late && this.#seen < next.start) {
+      this.#seen = next.start;
+      this.#replan(next.start);
+      return;
     }
-    if (!running) break;
-    over.add(running.match);
-    const draw = drawOf.get(running.match);
-    const sides = draw && sidesOf(draw, results).get(running.match);
-    const winner = sides?.[random.below(2)];
+    this.#begun.push({ ...next, end: next.start + this.#realLength(next.match) });
+    this.#known = new Set(this.#begun.map((one) => one.match));
+  }
+
+  #end(running: Assignment & { end: number }): void {
+    this.#over.add(running.match);
+    const draw = this.#drawOf.get(running.match);
+    const sides = draw && sidesOf(draw, this.#results).get(running.match);
+    const winner = sides?.[this.#random.below(2)];
     if (!draw || !winner) throw new Error(`${running.match} was played before its sides were known`);
-    const verdict = recordResult(draw, results, { match: running.match, winner, kind: 'played' });
+    const verdict = recordResult(draw, this.#results, { match: running.match, winner, kind: 'played' });
     if (!verdict.ok) throw new Error(verdict.reason);
-    results = verdict.results;
-    game.log.push({ ...running, winner, players: sides.flatMap((entry) => playersOf.get(entry ?? '') ?? []) });
-    replan(running.end);
+    this.#results = verdict.results;
+    const players = sides.flatMap((entry) => this.#playersOf.get(entry ?? '') ?? []);
+    this.game.log.push({ ...running, winner, players });
+    this.#replan(running.end);
   }
-  if (check) {
-    const judged = verify(instance, {
-      format: 'fixtures-schedule/1',
-      status: 'ok',
-      mode: 'live',
-      assignments: game.log,
-    });
-    game.broken.push(...judged.violations.map(({ rule, text }) => `${rule} ${text}`));
+
+  #replan(now: number): void {
+    // A match that takes longer than planned is taken to end in a minute.
+    const reported = this.#begun.map((one) =>
+      this.#over.has(one.match) ? one : { ...one, end: Math.max(now + 1, one.start + this.#planned(one.match)) },
+    );
+    const asked = { assignments: this.#assignments, results: this.#results, begun: reported, from: now };
+    const begin = performance.now();
+    const again = this.#replanner.replan(asked);
+    this.game.times.push(performance.now() - begin);
+    if (!again.ok) throw new Error(again.problems.map((problem) => problem.msg).join(', '));
+    this.game.movedFar.push(again.moved.filter(({ from, to }) => from && Math.abs(from.start - to.start) > 10).length);
+    this.#assignments = again.assignments;
+    if (!this.#check) return;
+    // What has begun has real times, of which the check of a plan knows nothing; the verifier judges these at the end.
+    for (const { matches, msg } of checkPlan(this.#draws, this.#settings, this.#assignments, this.#results))
+      if (!matches.some((match) => this.#known.has(match))) this.game.broken.push(msg);
   }
-  return game;
 }
 
 const quantile = (values: readonly number[], share: number) =>

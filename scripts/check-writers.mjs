@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { apiFeatures, isTest } from './architecture.mjs';
-import { secondWriters } from './debts.mjs';
 import { lineAt } from './source-imports.mjs';
 
 /**
@@ -58,20 +57,24 @@ export function writesOf(file, { program }, text) {
 /**
  * A table has one writer: two would each have to keep its rules.
  * @param {Write[]} writes
+ * @param {{ debts: string[], owed: Set<string> }} known `owed` collects which of the debts are still to be paid
  * @param {string[]} found
  */
-export function checkWriters(writes, found) {
+export function checkWriters(writes, { debts, owed }, found) {
   /** @type {Map<string, Map<string, Write>>} */
   const tables = new Map();
   for (const one of writes) {
+    if (one.room === eraser) continue;
     const rooms = tables.get(one.table) ?? new Map();
     tables.set(one.table, rooms);
     if (!rooms.has(one.room)) rooms.set(one.room, one);
   }
   for (const [table, rooms] of tables) {
-    const writers = [...rooms.values()].filter(
-      ({ room }) => room !== eraser && !secondWriters.includes(`${table} ${room}`),
-    );
+    if (rooms.size < 2) continue;
+    const debtOf = (/** @type {Write} */ { room }) => `${table} ${room}`;
+    const all = [...rooms.values()];
+    for (const one of all) if (debts.includes(debtOf(one))) owed.add(debtOf(one));
+    const writers = all.filter((one) => !debts.includes(debtOf(one)));
     if (writers.length < 2) continue;
     for (const { room, file, line } of writers) {
       const others = writers.filter((other) => other.room !== room).map((other) => other.room);

@@ -58,84 +58,29 @@ export const hoursFrom = (startTime: string, today: Date) => ({
   endTime: `${String(Math.min(23, Number(startTime.slice(0, 2)) + 11)).padStart(2, '0')}:30`,
 });
 
-export async function addEvent(
-  tx: Db,
-  given: {
-    event: DemoEvent;
-    organizerId: string;
-    contact: string;
-    poster: StoredPicture | null;
-    umpirePasswordHash: string;
-    code: string;
-    now: Date;
-  },
-): Promise<AddedEvent> {
-  const { event, organizerId, poster, now } = given;
-  const createdAt = new Date(now.getTime() - event.createdDaysAgo * day);
-  const onDay = indiaDay(new Date(now.getTime() + event.startsInDays * day));
-  const startsAt = new Date(`${onDay}T${event.startsAt}:00+05:30`);
-  const lastDate =
-    'minutesFromNow' in event.closes
-      ? laterToday(now, event.closes.minutesFromNow)
-      : new Date(startsAt.getTime() - event.closes.hoursBefore * 3_600_000);
-  const id = newId(createdAt.getTime());
-  const tournament = event.tournament ?? 'open';
-  const approved = event.approval === 'approved';
-  const closedAt =
-    tournament === 'completed' ? new Date(startsAt.getTime() + day / 2) : new Date(now.getTime() - 2 * day);
-  if (poster) await recordPicture(tx, poster, { ownerId: organizerId, eventId: id, kind: 'poster', isPublic: true });
+interface NewEvent {
+  event: DemoEvent;
+  organizerId: string;
+  contact: string;
+  poster: StoredPicture | null;
+  umpirePasswordHash: string;
+  code: string;
+  now: Date;
+}
 
-  const answered = {
-    eventName: event.name,
-    sports: event.sports,
-    about: event.about,
-    location: event.location,
-    locationlink: event.locationLink,
-    prizePool: event.prizePool,
-    dateandtime: startsAt.toISOString(),
-    lastdate: lastDate.toISOString(),
-    contact: given.contact,
-    stateUT: event.stateUT,
-    poster: poster ? `/files/${poster.fileId}` : null,
-    categories: event.categories,
-  };
+export async function addEvent(tx: Db, given: NewEvent): Promise<AddedEvent> {
+  const { event, organizerId, poster } = given;
+  const times = timesOf(event, given.now);
+  const { createdAt, startsAt, lastDate } = times;
+  const id = newId(createdAt.getTime());
+  if (poster) await recordPicture(tx, poster, { ownerId: organizerId, eventId: id, kind: 'poster', isPublic: true });
   const categories: SeedCategory[] = event.categories.map((category) => ({
     id: newId(createdAt.getTime()),
     name: category.name,
     price: rupeesToPaise(category.price),
     isPair: pairs.has(category.format ?? ''),
   }));
-  await insertRows(tx, 'events', [
-    {
-      id,
-      organizer_id: organizerId,
-      code: given.code,
-      name: event.name,
-      sports: event.sports,
-      about: event.about,
-      location: event.location,
-      location_link: event.locationLink,
-      prize_pool_paise: rupeesToPaise(event.prizePool),
-      starts_at: startsAt,
-      last_date: lastDate,
-      contact: given.contact,
-      state_ut: event.stateUT,
-      umpire_password_hash: given.umpirePasswordHash,
-      poster_file_id: poster?.fileId ?? null,
-      approval_status: event.approval,
-      tournament_status: tournament,
-      rejection_reason: event.rejectionReason ?? null,
-      submitted_at: event.approval === 'draft' ? null : createdAt,
-      approved_at: approved ? new Date(createdAt.getTime() + day / 2) : null,
-      approved_snapshot: approved ? eventSnapshot(answered) : null,
-      customization: {},
-      winners: event.winners ? keptWinners(event.winners, categories) : null,
-      closed_at: tournament === 'open' ? null : closedAt,
-      created_at: createdAt,
-      updated_at: createdAt,
-    },
-  ]);
-
+  await insertRows(tx, 'events', [{ id, ...fieldsOf(given, times), ...stateOf(given, times, categories) }]);
   await insertRows(
     tx,
     'categories',
@@ -155,6 +100,75 @@ export async function addEvent(
   );
   return { id, startsAt, lastDate, createdAt, categories };
 }
+
+type Times = ReturnType<typeof timesOf>;
+
+function timesOf(event: DemoEvent, now: Date) {
+  const createdAt = new Date(now.getTime() - event.createdDaysAgo * day);
+  const onDay = indiaDay(new Date(now.getTime() + event.startsInDays * day));
+  const startsAt = new Date(`${onDay}T${event.startsAt}:00+05:30`);
+  const lastDate =
+    'minutesFromNow' in event.closes
+      ? laterToday(now, event.closes.minutesFromNow)
+      : new Date(startsAt.getTime() - event.closes.hoursBefore * 3_600_000);
+  return { now, createdAt, startsAt, lastDate };
+}
+
+/** What the organizer wrote. */
+const fieldsOf = ({ event, organizerId, contact, poster, code }: NewEvent, { startsAt, lastDate }: Times) => ({
+  organizer_id: organizerId,
+  code,
+  name: event.name,
+  sports: event.sports,
+  about: event.about,
+  location: event.location,
+  location_link: event.locationLink,
+  prize_pool_paise: rupeesToPaise(event.prizePool),
+  starts_at: startsAt,
+  last_date: lastDate,
+  contact,
+  state_ut: event.stateUT,
+  poster_file_id: poster?.fileId ?? null,
+  customization: {},
+});
+
+/** What became of it. */
+function stateOf(given: NewEvent, times: Times, categories: readonly SeedCategory[]) {
+  const { event } = given;
+  const { createdAt, startsAt, now } = times;
+  const tournament = event.tournament ?? 'open';
+  const approved = event.approval === 'approved';
+  const closedAt =
+    tournament === 'completed' ? new Date(startsAt.getTime() + day / 2) : new Date(now.getTime() - 2 * day);
+  return {
+    umpire_password_hash: given.umpirePasswordHash,
+    approval_status: event.approval,
+    tournament_status: tournament,
+    rejection_reason: event.rejectionReason ?? null,
+    submitted_at: event.approval === 'draft' ? null : createdAt,
+    approved_at: approved ? new Date(createdAt.getTime() + day / 2) : null,
+    approved_snapshot: approved ? eventSnapshot(answered(given, times)) : null,
+    winners: event.winners ? keptWinners(event.winners, categories) : null,
+    closed_at: tournament === 'open' ? null : closedAt,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+const answered = ({ event, contact, poster }: NewEvent, { startsAt, lastDate }: Times) => ({
+  eventName: event.name,
+  sports: event.sports,
+  about: event.about,
+  location: event.location,
+  locationlink: event.locationLink,
+  prizePool: event.prizePool,
+  dateandtime: startsAt.toISOString(),
+  lastdate: lastDate.toISOString(),
+  contact,
+  stateUT: event.stateUT,
+  poster: poster ? `/files/${poster.fileId}` : null,
+  categories: event.categories,
+});
 
 /** Known by category id; nobody who won then is entered here. */
 function keptWinners(winners: NonNullable<DemoEvent['winners']>, categories: readonly SeedCategory[]): KeptWinners {

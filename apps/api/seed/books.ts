@@ -41,12 +41,35 @@ export async function postBooks(tx: Db): Promise<void> {
       where o.paid_at is not null and not exists (select 1 from ledger_txn t where t.order_id = o.id) order by o.paid_at`,
   );
   const holidays = await listHolidays(tx);
-  const txns: Record<string, unknown>[] = [];
-  const entries: Record<string, unknown>[] = [];
-  const items: Record<string, unknown>[] = [];
-  const post = <K extends PostingKind>({ kind, key, parts, at, order, refundId }: Event<K>) => {
+  const books = new Books();
+  for (const order of orders) books.addOrder(order, payoutDue(order.paidAt, holidays));
+  await insertRows(tx, 'ledger_txn', books.txns);
+  await insertRows(tx, 'ledger_entry', books.entries);
+  await insertRows(tx, 'payout_items', books.items);
+}
+
+class Books {
+  readonly txns: Record<string, unknown>[] = [];
+  readonly entries: Record<string, unknown>[] = [];
+  readonly items: Record<string, unknown>[] = [];
+
+  addOrder(order: PaidOrder, dueAt: Date): void {
+    const { amountPaise: amount, vendorSharePaise: share, commissionPaise: commission, paidAt: at } = order;
+    const payment = { gross: amount, share, commission };
+    this.#post({ kind: 'payment_success', key: `payment:${order.id}`, parts: payment, at, order });
+    this.#owe(order, { kind: 'share', amount: share, at, dueAt });
+    const { refundId, refundedAt } = order;
+    if (!refundId || !refundedAt) return;
+    const returned = { at: refundedAt, order, refundId };
+    const parts = { fromPayable: share, fromReceivable: paise(0), ofCommission: commission, amount };
+    this.#post({ ...returned, kind: 'refund_accepted', key: `refund:${refundId}`, parts });
+    this.#post({ ...returned, kind: 'refund_done', key: `refund-end:${refundId}`, parts: { amount } });
+    this.#owe(order, { kind: 'refund', amount: 0 - share, at: refundedAt, dueAt: refundedAt, refundId });
+  }
+
+  #post<K extends PostingKind>({ kind, key, parts, at, order, refundId }: Event<K>): void {
     const id = newId(at.getTime());
-    txns.push({
+    this.txns.push({
       id,
       book: 'sandbox',
       kind,
@@ -58,10 +81,11 @@ export async function postBooks(tx: Db): Promise<void> {
       occurred_at: at,
     });
     for (const { account, amount } of postingOf(kind, parts))
-      entries.push({ txn_id: id, vendor_id: order.vendorId, account, kind, amount_paise: amount });
-  };
-  const owe = (order: PaidOrder, item: { kind: string; amount: number; at: Date; dueAt: Date; refundId?: string }) =>
-    items.push({
+      this.entries.push({ txn_id: id, vendor_id: order.vendorId, account, kind, amount_paise: amount });
+  }
+
+  #owe(order: PaidOrder, item: { kind: string; amount: number; at: Date; dueAt: Date; refundId?: string }): void {
+    this.items.push({
       id: newId(item.at.getTime()),
       book: 'sandbox',
       vendor_id: order.vendorId,
@@ -73,25 +97,5 @@ export async function postBooks(tx: Db): Promise<void> {
       due_at: item.dueAt,
       is_open: true,
     });
-  for (const order of orders) {
-    const { amountPaise: amount, vendorSharePaise: share, commissionPaise: commission, paidAt: at } = order;
-    post({
-      kind: 'payment_success',
-      key: `payment:${order.id}`,
-      parts: { gross: amount, share, commission },
-      at,
-      order,
-    });
-    owe(order, { kind: 'share', amount: share, at, dueAt: payoutDue(at, holidays) });
-    if (!order.refundId || !order.refundedAt) continue;
-    const refundId = order.refundId;
-    const returned = { at: order.refundedAt, order, refundId };
-    const parts = { fromPayable: share, fromReceivable: paise(0), ofCommission: commission, amount };
-    post({ ...returned, kind: 'refund_accepted', key: `refund:${refundId}`, parts });
-    post({ ...returned, kind: 'refund_done', key: `refund-end:${refundId}`, parts: { amount } });
-    owe(order, { kind: 'refund', amount: 0 - share, at: order.refundedAt, dueAt: order.refundedAt, refundId });
   }
-  await insertRows(tx, 'ledger_txn', txns);
-  await insertRows(tx, 'ledger_entry', entries);
-  await insertRows(tx, 'payout_items', items);
 }

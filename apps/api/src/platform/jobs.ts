@@ -69,131 +69,146 @@ const usualPace = { pollSeconds: 3, retryLimit: 8, retrySeconds: 5, heartbeatSec
 /** A connection that died without a word is given up, and the work goes on on another; the queue hands these to its pool. */
 const lifelines = { query_timeout: 30_000, keepAlive: true };
 
-export function createJobs({ connection, log, pace = usualPace }: JobsOptions): Jobs {
-  const boss = new PgBoss({
-    ...connection,
-    schema: 'jobs',
-    application_name: 'maidan-jobs',
-    max: 4,
-    useListenNotify: true,
-    monitorIntervalSeconds: pace.monitorSeconds,
-    superviseIntervalSeconds: pace.monitorSeconds,
-    connectionTimeoutMillis: 5_000,
-    ...lifelines,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
-  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+export function createJobs(options: JobsOptions): Jobs {
+  return new BossJobs(options);
+}
 
-  const workers: (() => Promise<unknown>)[] = [];
-  const queues = new Map<string, Promise<void>>();
-  let connected: Promise<void> | undefined;
-  let started: Promise<void> | undefined;
-  let stopped = false;
+class BossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #pace: NonNullable<JobsOptions['pace']>;
+  readonly #workers: (() => Promise<unknown>)[] = [];
+  readonly #queues = new Map<string, Promise<void>>();
+  #connected: Promise<void> | undefined;
+  #started: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor({ connection, log, pace = usualPace }: JobsOptions) {
+    this.#pace = pace;
+    this.#boss = new PgBoss({
+      ...connection,
+      schema: 'jobs',
+      application_name: 'maidan-jobs',
+      max: 4,
+      useListenNotify: true,
+      monitorIntervalSeconds: pace.monitorSeconds,
+      superviseIntervalSeconds: pace.monitorSeconds,
+      connectionTimeoutMillis: 5_000,
+      ...lifelines,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'));
+    this.#boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'));
+  }
+
+  async send<Data extends object>(
+    tx: Db,
+    queue: JobQueue<Data>,
+    data: Data,
+    { startAfter }: { startAfter?: Date } = {},
+  ): Promise<string> {
+    await this.#connect();
+    await this.#ensureQueue(queue);
+    const id = await this.#boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
+    if (!id) throw new Error(`the queue ${queue} took no job`);
+    return id;
+  }
+
+  work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, { atOnce = 1 } = {}): void {
+    if (this.#started) throw new Error('workers are named before the start');
+    this.#workers.push(async () => {
+      await this.#ensureQueue(queue);
+      for (let i = 0; i < atOnce; i += 1) await this.#startWorker(queue, handler);
+    });
+  }
+
+  schedule(queue: JobQueue<Record<string, never>>, cron: string): void {
+    if (this.#started) throw new Error('schedules are named before the start');
+    this.#workers.push(async () => {
+      await this.#ensureQueue(queue);
+      await this.#boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata' });
+    });
+  }
+
+  start(): Promise<void> {
+    this.#started ??= this.#begin();
+    return this.#started;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (!this.#connected) return;
+    await (this.#started ?? this.#connected).catch(() => {});
+    await this.#boss.stop({ graceful: true, timeout: 10_000, close: true });
+  }
+
+  async listFailed(): Promise<FailedJob[]> {
+    await this.#connect();
+    const found = await this.#boss.findJobs<object>(deadLetters, { queued: true });
+    return found
+      .map((job) => ({
+        id: job.id,
+        queue: job.sourceName ?? '',
+        data: job.data,
+        error: errorText(job.sourceOutput),
+        attempts: (job.sourceRetryCount ?? 0) + 1,
+        failedAt: job.createdOn,
+      }))
+      .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
+  }
+
+  async retry(id: string): Promise<boolean> {
+    await this.#connect();
+    return (await this.#boss.redrive(deadLetters, { ids: [id] })) > 0;
+  }
 
   /** Enough to send: a seed, a test or a command line call enqueues without running workers. */
-  function connect(): Promise<void> {
-    if (stopped) throw new Error('the jobs are stopped');
-    connected ??= boss.start().then(() => boss.createQueue(deadLetters, { retentionSeconds: year }));
-    return connected;
+  #connect(): Promise<void> {
+    if (this.#stopped) throw new Error('the jobs are stopped');
+    this.#connected ??= this.#boss.start().then(() => this.#boss.createQueue(deadLetters, { retentionSeconds: year }));
+    return this.#connected;
   }
-  async function begin() {
-    await connect();
-    for (const startOne of workers) await startOne();
+
+  async #begin(): Promise<void> {
+    await this.#connect();
+    for (const startOne of this.#workers) await startOne();
   }
-  function ensureQueue(name: string): Promise<void> {
-    const known = queues.get(name) ?? createQueue(name);
-    queues.set(name, known);
+
+  #ensureQueue(name: string): Promise<void> {
+    const known = this.#queues.get(name) ?? this.#createQueue(name);
+    this.#queues.set(name, known);
     // A database that was away for a moment must not make the queue unusable until the next start.
-    known.catch(() => queues.delete(name));
+    known.catch(() => this.#queues.delete(name));
     return known;
   }
-  function createQueue(name: string): Promise<void> {
-    return boss.createQueue(name, {
+
+  #createQueue(name: string): Promise<void> {
+    return this.#boss.createQueue(name, {
       deadLetter: deadLetters,
-      retryLimit: pace.retryLimit,
-      retryDelay: pace.retrySeconds,
+      retryLimit: this.#pace.retryLimit,
+      retryDelay: this.#pace.retrySeconds,
       retryBackoff: true,
       retryDelayMax: 3600,
       expireInSeconds: 300,
-      heartbeatSeconds: pace.heartbeatSeconds,
+      heartbeatSeconds: this.#pace.heartbeatSeconds,
       notify: true,
     });
   }
 
-  async function startWorker<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>) {
+  async #startWorker<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>): Promise<void> {
     const options = {
       batchSize: 1,
-      pollingIntervalSeconds: pace.pollSeconds,
-      notifyPollingIntervalSeconds: pace.pollSeconds,
+      pollingIntervalSeconds: this.#pace.pollSeconds,
+      notifyPollingIntervalSeconds: this.#pace.pollSeconds,
     };
-    const workerId = await boss.work<Data>(queue, options, async (batch) => {
+    const workerId = await this.#boss.work<Data>(queue, options, async (batch) => {
       try {
         for (const { id, data, retryCount, signal } of batch)
           await handler(data, { id, attempt: retryCount + 1, signal });
       } finally {
         // Look for the next job at once: a full queue would otherwise be worked off at one job a poll.
-        boss.notifyWorker(workerId);
+        this.#boss.notifyWorker(workerId);
       }
     });
   }
-
-  return {
-    async send(tx, queue, data, { startAfter } = {}) {
-      await connect();
-      await ensureQueue(queue);
-      const id = await boss.send(queue, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) });
-      if (!id) throw new Error(`the queue ${queue} took no job`);
-      return id;
-    },
-
-    work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, { atOnce = 1 } = {}) {
-      if (started) throw new Error('workers are named before the start');
-      workers.push(async () => {
-        await ensureQueue(queue);
-        for (let i = 0; i < atOnce; i += 1) await startWorker(queue, handler);
-      });
-    },
-
-    schedule(queue, cron) {
-      if (started) throw new Error('schedules are named before the start');
-      workers.push(async () => {
-        await ensureQueue(queue);
-        await boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata' });
-      });
-    },
-
-    start() {
-      started ??= begin();
-      return started;
-    },
-
-    async stop() {
-      stopped = true;
-      if (!connected) return;
-      await (started ?? connected).catch(() => {});
-      await boss.stop({ graceful: true, timeout: 10_000, close: true });
-    },
-
-    async listFailed() {
-      await connect();
-      const found = await boss.findJobs<object>(deadLetters, { queued: true });
-      return found
-        .map((job) => ({
-          id: job.id,
-          queue: job.sourceName ?? '',
-          data: job.data,
-          error: errorText(job.sourceOutput),
-          attempts: (job.sourceRetryCount ?? 0) + 1,
-          failedAt: job.createdOn,
-        }))
-        .sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
-    },
-
-    async retry(id) {
-      await connect();
-      return (await boss.redrive(deadLetters, { ids: [id] })) > 0;
-    },
-  };
 }
 
 function errorText(output: object | null): string {

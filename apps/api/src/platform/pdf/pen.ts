@@ -44,108 +44,121 @@ export interface Pen {
 const fontId = (font: FontName, weight: Weight) => `${font === 'devanagari' ? 'latin' : font}-${weight}`;
 
 export function createPen(information: { title: string; subject: string }): Pen {
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    bufferPages: true,
-    margin: 0,
-    info: {
-      Title: printable(information.title),
-      Subject: printable(information.subject),
-      Creator: 'Maidan',
-      Producer: 'Maidan',
-    },
-    lang: 'en-IN',
-    displayTitle: true,
-  });
-  const registered = new Set<string>();
-  const runsOf = new Map<string, TextRun[]>();
-  /** By font, then by text: the width at a size of one. Names come again and again, and each is measured before it is written. */
-  const widthsOf = new Map<string, Map<string, number>>();
+  return new FontPen(information);
+}
 
-  function choose(font: FontName, weight: Weight, size: number) {
-    const id = fontId(font, weight);
-    if (!registered.has(id)) {
-      const { bytes, shaper } = loadFont(font, weight);
-      doc.registerFont(id, bytes);
-      doc.font(id);
-      arrangeWithHarfBuzz(chosenFont(doc).font, shaper);
-      registered.add(id);
-    }
-    doc.font(id, size);
-  }
-  function runs(text: string): TextRun[] {
-    const known = runsOf.get(text);
-    if (known) return known;
-    const found = textRuns(printable(text), covers);
-    runsOf.set(text, found);
-    return found;
-  }
-  function runWidth(run: TextRun, { size, weight = 'regular' }: Look): number {
-    const id = fontId(run.font, weight);
-    let widths = widthsOf.get(id);
-    if (!widths) widthsOf.set(id, (widths = new Map()));
-    let known = widths.get(run.text);
-    if (known === undefined) {
-      choose(run.font, weight, 1);
-      known = doc.widthOfString(run.text);
-      widths.set(run.text, known);
-    }
-    return known * size;
-  }
-  const width = (text: string, look: Look) => runs(text).reduce((sum, run) => sum + runWidth(run, look), 0);
+class FontPen implements Pen {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #registered = new Set<string>();
+  readonly #runsOf = new Map<string, TextRun[]>();
+  /** By font, then by text: the width at a size of one. Names come again and again, each measured before it is written. */
+  readonly #widthsOf = new Map<string, Map<string, number>>();
 
-  function write(text: string, x: number, y: number, look: Parameters<Pen['write']>[3]): number {
-    const used = width(text, look);
+  constructor(information: { title: string; subject: string }) {
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      margin: 0,
+      info: {
+        Title: printable(information.title),
+        Subject: printable(information.subject),
+        Creator: 'Maidan',
+        Producer: 'Maidan',
+      },
+      lang: 'en-IN',
+      displayTitle: true,
+    });
+  }
+
+  width(text: string, look: Look): number {
+    return this.#runs(text).reduce((sum, run) => sum + this.#runWidth(run, look), 0);
+  }
+
+  write(text: string, x: number, y: number, look: Parameters<Pen['write']>[3]): number {
+    const used = this.width(text, look);
     const space = (look.width ?? used) - used;
     let at = x + (look.align === 'right' ? space : look.align === 'center' ? space / 2 : 0);
-    for (const run of runs(text)) {
-      choose(run.font, look.weight ?? 'regular', look.size);
-      at += showRun(doc, run, look.color ?? ink.text, at, y);
+    for (const run of this.#runs(text)) {
+      this.#choose(run.font, look.weight ?? 'regular', look.size);
+      at += showRun(this.doc, run, look.color ?? ink.text, at, y);
     }
     return used;
   }
 
+  fit(text: string, room: number, look: Look): string {
+    return this.width(text, look) <= room ? text : `${this.#beginning(text, room, look, '…')}…`;
+  }
+
+  shrink(text: string, room: number, look: Look): Look {
+    const used = this.width(text, look);
+    return used <= room ? look : { ...look, size: look.size * Math.max(0.75, (room / used) * 0.995) };
+  }
+
+  wrap(text: string, room: number, look: Look, maxLines: number): string[] {
+    const words = printable(text).split(' ');
+    const lines: string[] = [];
+    while (words.length > 0 && lines.length < maxLines) {
+      if (lines.length === maxLines - 1) return [...lines, this.fit(words.join(' '), room, look)];
+      lines.push(this.#takeLine(words, room, look));
+    }
+    return lines;
+  }
+
+  #choose(font: FontName, weight: Weight, size: number): void {
+    const id = fontId(font, weight);
+    if (!this.#registered.has(id)) {
+      const { bytes, shaper } = loadFont(font, weight);
+      this.doc.registerFont(id, bytes);
+      this.doc.font(id);
+      arrangeWithHarfBuzz(chosenFont(this.doc).font, shaper);
+      this.#registered.add(id);
+    }
+    this.doc.font(id, size);
+  }
+
+  #runs(text: string): TextRun[] {
+    const known = this.#runsOf.get(text);
+    if (known) return known;
+    const found = textRuns(printable(text), covers);
+    this.#runsOf.set(text, found);
+    return found;
+  }
+
+  #runWidth(run: TextRun, { size, weight = 'regular' }: Look): number {
+    const id = fontId(run.font, weight);
+    let widths = this.#widthsOf.get(id);
+    if (!widths) this.#widthsOf.set(id, (widths = new Map()));
+    let known = widths.get(run.text);
+    if (known === undefined) {
+      this.#choose(run.font, weight, 1);
+      known = this.doc.widthOfString(run.text);
+      widths.set(run.text, known);
+    }
+    return known * size;
+  }
+
   /** The longest beginning that fits together with what follows it. */
-  function beginning(text: string, room: number, look: Look, ending: string): string {
+  #beginning(text: string, room: number, look: Look, ending: string): string {
     let [low, high] = [0, letterCount(text)];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (width(firstLetters(text, middle).trimEnd() + ending, look) <= room) low = middle;
+      if (this.width(firstLetters(text, middle).trimEnd() + ending, look) <= room) low = middle;
       else high = middle - 1;
     }
     return firstLetters(text, low).trimEnd();
   }
-  function fit(text: string, room: number, look: Look): string {
-    return width(text, look) <= room ? text : `${beginning(text, room, look, '…')}…`;
-  }
 
-  function shrink(text: string, room: number, look: Look): Look {
-    const used = width(text, look);
-    return used <= room ? look : { ...look, size: look.size * Math.max(0.75, (room / used) * 0.995) };
-  }
-
-  function wrap(text: string, room: number, look: Look, maxLines: number): string[] {
-    const words = printable(text).split(' ');
-    const lines: string[] = [];
-    while (words.length > 0 && lines.length < maxLines) {
-      if (lines.length === maxLines - 1) return [...lines, fit(words.join(' '), room, look)];
-      lines.push(takeLine(words, room, look));
-    }
-    return lines;
-  }
   /** Takes words off the front until the line is full. */
-  function takeLine(words: string[], room: number, look: Look): string {
+  #takeLine(words: string[], room: number, look: Look): string {
     let line = words.shift() ?? '';
-    if (width(line, look) > room) {
-      const head = beginning(line, room, look, '') || firstLetters(line, 1);
+    if (this.width(line, look) > room) {
+      const head = this.#beginning(line, room, look, '') || firstLetters(line, 1);
       words.unshift(line.slice(head.length));
       return head;
     }
-    while (words.length > 0 && width(`${line} ${words[0]}`, look) <= room) line += ` ${words.shift()}`;
+    while (words.length > 0 && this.width(`${line} ${words[0]}`, look) <= room) line += ` ${words.shift()}`;
     return line;
   }
-
-  return { doc, write, width, fit, shrink, wrap };
 }
 
 /** Ends the document and collects it. */

@@ -66,86 +66,116 @@ interface Table {
   nextPage: () => Box;
 }
 
-function drawTable(pen: Pen, first: Box, { columns, rows, hues, nextPage }: Table): void {
-  const { doc } = pen;
-  const look: Look = { size: columns.shown.length > 12 ? 7.5 : 9 };
-  const heading: Look = { size: look.size - 1, weight: 'bold', color: ink.quiet };
-  const widths = columnWidths(pen, { columns, rows, look, heading, total: first.width });
-  const lineHeight = look.size * 1.35;
-  const headHeight = lineHeight + padding;
-  let box = first;
-  let y = first.y;
-  let day: string | null = null;
-  let time = '';
+const drawTable = (pen: Pen, first: Box, table: Table) => new TablePages(pen, first, table).draw();
 
-  const startPart = (title: string) => {
-    if (title) {
-      doc.rect(box.x, y, 3, 16).fill(ink.green);
-      const look: Look = { size: 12.5, weight: 'bold' };
-      pen.write(pen.fit(title, box.width - 20, look), box.x + 10, y + 12.5, look);
-      y += 24;
+/** Where the next row goes, and what the rows before it have said already. */
+class TablePages {
+  readonly #pen: Pen;
+  readonly #table: Table;
+  readonly #look: Look;
+  readonly #heading: Look;
+  readonly #widths: readonly number[];
+  readonly #lineHeight: number;
+  #box: Box;
+  #y: number;
+  #day: string | null = null;
+  #time = '';
+
+  constructor(pen: Pen, first: Box, table: Table) {
+    const { columns, rows } = table;
+    const look: Look = { size: columns.shown.length > 12 ? 7.5 : 9 };
+    const heading: Look = { size: look.size - 1, weight: 'bold', color: ink.quiet };
+    this.#pen = pen;
+    this.#table = table;
+    this.#look = look;
+    this.#heading = heading;
+    this.#widths = columnWidths(pen, { columns, rows, look, heading, total: first.width });
+    this.#lineHeight = look.size * 1.35;
+    this.#box = first;
+    this.#y = first.y;
+  }
+
+  draw(): void {
+    for (const row of this.#table.rows) this.#drawRow(row);
+  }
+
+  #drawRow(row: readonly string[]): void {
+    const { columns } = this.#table;
+    const day = columns.day < 0 ? '' : (row[columns.day] ?? '').trim();
+    const time = columns.time < 0 ? '' : (row[columns.time] ?? '').trim();
+    const cells = columns.shown.map((column, i) =>
+      this.#pen.wrap(row[column] ?? '', (this.#widths[i] ?? 0) - 2 * padding, this.#look, 3),
+    );
+    const height = Math.max(1, ...cells.map((lines) => lines.length)) * this.#lineHeight + 2 * padding - 2;
+    this.#makeRoom(day, height);
+    this.#day = day;
+    if (this.#time && time !== this.#time) this.#drawLine(0.8, ink.edge);
+    this.#drawCells(row, cells, time !== this.#time);
+    this.#time = time;
+    this.#y += height;
+    this.#drawLine(0.4, ink.line);
+  }
+
+  /** A new day has its heading, and a new page says that a day goes on. */
+  #makeRoom(day: string, height: number): void {
+    const isNewDay = day !== this.#day;
+    // A heading with nothing under it on the page helps nobody.
+    const needed = isNewDay ? 24 + this.#lineHeight + padding + 3 * height : height;
+    if (this.#y + needed > this.#box.y + this.#box.height) {
+      this.#box = this.#table.nextPage();
+      this.#y = this.#box.y;
+      this.#startPart(isNewDay ? day : day && `${day}, continued`);
+    } else if (isNewDay) {
+      if (this.#day !== null) this.#y += 14;
+      this.#startPart(day);
     }
-    let x = box.x;
-    columns.headings.forEach((text, i) => {
-      const width = widths[i] ?? 0;
-      pen.write(pen.fit(text, width - padding, heading), x + padding, y + lineHeight * 0.85, heading);
+  }
+
+  #startPart(title: string): void {
+    const pen = this.#pen;
+    this.#time = '';
+    if (title) {
+      pen.doc.rect(this.#box.x, this.#y, 3, 16).fill(ink.green);
+      const look: Look = { size: 12.5, weight: 'bold' };
+      pen.write(pen.fit(title, this.#box.width - 20, look), this.#box.x + 10, this.#y + 12.5, look);
+      this.#y += 24;
+    }
+    const y = this.#y + this.#lineHeight * 0.85;
+    let x = this.#box.x;
+    this.#table.columns.headings.forEach((text, i) => {
+      const width = this.#widths[i] ?? 0;
+      pen.write(pen.fit(text, width - padding, this.#heading), x + padding, y, this.#heading);
       x += width;
     });
-    y += headHeight;
-    doc
-      .lineWidth(1)
-      .moveTo(box.x, y)
-      .lineTo(box.x + box.width, y)
-      .stroke(ink.court);
-  };
+    this.#y += this.#lineHeight + padding;
+    this.#drawLine(1, ink.court);
+  }
 
-  for (const row of rows) {
-    const rowDay = columns.day < 0 ? '' : (row[columns.day] ?? '').trim();
-    const cells = columns.shown.map((column, i) =>
-      pen.wrap(row[column] ?? '', (widths[i] ?? 0) - 2 * padding, look, 3),
-    );
-    const height = Math.max(1, ...cells.map((lines) => lines.length)) * lineHeight + 2 * padding - 2;
-    const isNewDay = rowDay !== day;
-    // A heading with nothing under it on the page helps nobody.
-    const needed = isNewDay ? 24 + headHeight + 3 * height : height;
-    if (y + needed > box.y + box.height) {
-      box = nextPage();
-      y = box.y;
-      startPart(isNewDay ? rowDay || '' : rowDay && `${rowDay}, continued`);
-      time = '';
-    } else if (isNewDay) {
-      if (day !== null) y += 14;
-      startPart(rowDay);
-      time = '';
-    }
-    day = rowDay;
-    const rowTime = columns.time < 0 ? '' : (row[columns.time] ?? '').trim();
-    if (time && rowTime !== time)
-      doc
-        .lineWidth(0.8)
-        .moveTo(box.x, y)
-        .lineTo(box.x + box.width, y)
-        .stroke(ink.edge);
-    let x = box.x;
+  #drawCells(row: readonly string[], cells: readonly (readonly string[])[], isNewTime: boolean): void {
+    const { columns, hues } = this.#table;
+    let x = this.#box.x;
     cells.forEach((lines, i) => {
       const column = columns.shown[i];
       const isTime = column === columns.time;
       const hue = column === columns.category ? hues.get((row[column] ?? '').trim()) : undefined;
-      if (hue && lines[0]) doc.rect(x + padding - 5, y + padding, 2.2, lineHeight - 2).fill(hue);
-      const color = waiting.test(row[column ?? 0] ?? '') || (isTime && rowTime === time) ? ink.quiet : ink.text;
-      const weight = isTime && rowTime !== time ? 'bold' : 'regular';
-      lines.forEach((line, n) =>
-        pen.write(line, x + padding, y + padding - 2.5 + (n + 1) * lineHeight, { ...look, color, weight }),
-      );
-      x += widths[i] ?? 0;
+      if (hue && lines[0]) this.#pen.doc.rect(x + padding - 5, this.#y + padding, 2.2, this.#lineHeight - 2).fill(hue);
+      const color = waiting.test(row[column ?? 0] ?? '') || (isTime && !isNewTime) ? ink.quiet : ink.text;
+      const weight = isTime && isNewTime ? 'bold' : 'regular';
+      lines.forEach((line, n) => {
+        const y = this.#y + padding - 2.5 + (n + 1) * this.#lineHeight;
+        this.#pen.write(line, x + padding, y, { ...this.#look, color, weight });
+      });
+      x += this.#widths[i] ?? 0;
     });
-    time = rowTime;
-    y += height;
-    doc
-      .lineWidth(0.4)
-      .moveTo(box.x, y)
-      .lineTo(box.x + box.width, y)
-      .stroke(ink.line);
+  }
+
+  #drawLine(width: number, color: string): void {
+    const { x, width: across } = this.#box;
+    this.#pen.doc
+      .lineWidth(width)
+      .moveTo(x, this.#y)
+      .lineTo(x + across, this.#y)
+      .stroke(color);
   }
 }
 

@@ -45,16 +45,7 @@ export function openPlaceCheck(
   const { indexOf } = graph;
   const length = (match: string) => graph.lengths[indexOf.get(match) ?? -1] ?? 0;
 
-  const rules = playRules(draws, graph, settings);
-  const ruleFault = (places: Places, wish: Assignment): string | null => {
-    if (!rules) return null;
-    const placed = graph.ids.map((id, i) => {
-      const place = id === wish.match ? wish : places.get(id);
-      return place ? { ...place, end: place.start + (graph.lengths[i] as number) } : null;
-    });
-    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
-    return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
-  };
+  const ruleFault = openRuleFault(graph, draws, settings);
 
   const fault = (places: Places, wish: Assignment): string | null => {
     const index = indexOf.get(wish.match);
@@ -92,6 +83,20 @@ export function openPlaceCheck(
       }
       return null;
     },
+  };
+}
+
+/** What the rules of play (H6) say against a place, if the draws have any. */
+function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: ScheduleSettings) {
+  const rules = playRules(draws, graph, settings);
+  return (places: Places, wish: Assignment): string | null => {
+    if (!rules) return null;
+    const placed = graph.ids.map((id, i) => {
+      const place = id === wish.match ? wish : places.get(id);
+      return place ? { ...place, end: place.start + (graph.lengths[i] as number) } : null;
+    });
+    const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
+    return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
   };
 }
 
