@@ -12,6 +12,11 @@ const change = z.strictObject({
   category: z.string().max(80),
   /** Who comes or goes: the id of an entry. */
   entry: z.string().max(100),
+  /** The same person in other draws, who leaves them at the same time; only for `withdraw`. */
+  also: z
+    .array(z.strictObject({ category: z.string().max(80), entry: z.string().max(100) }))
+    .max(30, 'At most 30 other draws at once')
+    .default([]),
   /** What the rounds of a Swiss tournament count that were paired before a late entry came. */
   missedRounds: z.enum(['zero', 'half']).default('zero'),
   /** The fixtures over which this is asked; refused when somebody saved others meanwhile. */
@@ -27,6 +32,8 @@ const changeAnswer = z.object({
   warnings: z.array(drawNote).readonly(),
   /** The group that a late entry comes into; null where there are no groups. */
   group: z.number().nullable(),
+  /** Entries of other draws in which the same people still have something to play. */
+  elsewhere: z.array(z.object({ category: z.string(), entry: z.string(), name: z.string() })),
   /** Labels of the matches that are given up. */
   walkovers: z.array(z.string()),
   /** Matches that come with the change, by label, with their time and court; the time is null while the plan has no dates. */

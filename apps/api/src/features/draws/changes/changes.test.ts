@@ -201,3 +201,30 @@ test('without fixtures there is nothing to change', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   expect(await list(event)).toMatchObject({ version: 0, categories: [] });
 });
+
+test('a person leaves all draws at once, or none of them, and may stay in one', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'Veterans' }, { name: 'Open' }] });
+  for (const name of ['A', 'B', 'C', 'D'])
+    await aConfirmedRegistration(t, { event, name, categories: ['MS', 'Veterans', 'Open'] });
+  const body = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'], lot_seed: 5 };
+  await t.call(fixtureEndpoints.create, { ...on(event), body });
+  const { version, categories } = await list(event);
+  const of = (category: string) => categories.find((one: { category: string }) => one.category === category);
+  const inDraw = (category: string) => of(category).drawn.find((one: { name: string }) => one.name === 'A').entry;
+  const change = { kind: 'withdraw', entry: inDraw('MS'), version };
+  const shown = await save(event, { ...change, preview: true });
+  expect(shown.body.elsewhere).toEqual([
+    { category: 'Veterans', entry: inDraw('Veterans'), name: 'A' },
+    { category: 'Open', entry: inDraw('Open'), name: 'A' },
+  ]);
+  const unknown = await save(event, { ...change, also: [{ category: 'Open', entry: 'nobody' }] });
+  expect(unknown.body.code).toBe('unknown_entry');
+  expect((await list(event)).version).toBe(version);
+
+  const also = [{ category: 'Open', entry: inDraw('Open') }];
+  const preview = await save(event, { ...change, also, preview: true });
+  const saved = await save(event, { ...change, also });
+  expect(saved.body.walkovers).toEqual(preview.body.walkovers);
+  expect(saved.body.version).toBe(version + 2);
+  expect(await history(event)).toMatch(/withdrew A from Open.*withdrew A from MS/s);
+});

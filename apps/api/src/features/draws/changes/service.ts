@@ -63,7 +63,9 @@ function dayOf(draw: Draw, { play }: Locked, withdrawn: Awaited<ReturnType<typeo
 }
 
 const startedOf = (play: Locked['play']) =>
-  play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
+  play.flatMap(({ match, status }) =>
+    status === 'called' || status === 'playing' || status === 'suspended' ? [match] : [],
+  );
 
 /** Who has left a group before a match was played: the place is there for somebody else, or to come back to. */
 const leftPlaces = (draw: Draw, day: PoolDay) =>
@@ -87,45 +89,81 @@ function inOrder(late: readonly Entry[], arrivals: Awaited<ReturnType<typeof sto
 
 /**
  * A late entry or a withdrawal, kept as the next version over exactly the one it was asked of, with the matches that are given up. What was on
- * the public page stays there: the desk and the hall read the same draw.
+ * the public page stays there: the desk and the hall read the same draw. Who leaves may leave other draws with it, or none of them.
  */
 export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeForm, now: Date) {
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
-    const { fixtures, play } = locked;
-    if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
-    const draw = fixtures.draws.find(({ category }) => category === form.category);
-    if (!draw) throw new AppError('unknown_entry');
-    const change =
-      form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
-    const walkovers = change.walkovers.map(({ match }) => matchLabel(draw, match));
-    const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
-    const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
-    const kept = play.filter(({ match }) => !gone.has(match));
-    const after = { fixtures, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
-    const about = { before: draw, next: change.draw, takenBack: change.takenBack, now };
-    const replaced = await placeMatches(tx, scope.eventId, after, about);
-    const told = {
-      warnings: change.warnings,
-      group: change.group,
-      walkovers,
-      ...placesOf(replaced, change.draw, gone),
-    };
-    if (form.preview) return { version: fixtures.version, ...told };
-    await store.clearWalkovers(tx, scope.eventId, change.takenBack);
-    for (const walkover of change.walkovers) await store.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
-    const version = await saveDraw(tx, { ...scope, version: form.version }, after, change.draw, replaced);
-    await keepPublished(tx, scope.eventId, locked);
-    await audit(tx, {
-      actorId: scope.userId,
-      action: form.kind === 'withdraw' ? 'entry_withdrawn' : 'late_entry_drawn',
-      subjectKind: 'registration',
-      subjectId: await store.findRegistrationOf(tx, scope.eventId, form.entry),
-      eventId: scope.eventId,
-      details: { version, category: draw.category, draw: draw.id, entry: form.entry, walkovers: walkovers.length },
-    });
-    return { version, ...told };
+    const { also, ...first } = form;
+    const told = await changeOneDraw(tx, scope, first, now);
+    for (const other of form.kind === 'withdraw' ? also : []) {
+      const version = form.preview ? form.version : told.version;
+      const more = await changeOneDraw(tx, scope, { ...first, ...other, version }, now);
+      told.version = more.version;
+      told.warnings = [...told.warnings, ...more.warnings];
+      for (const what of ['walkovers', 'placed', 'unplaced', 'moved'] as const)
+        told[what].push(...(more[what] as never[]));
+    }
+    return told;
   });
+}
+
+type OneChange = Omit<DrawChangeForm, 'also'>;
+
+async function changeOneDraw(
+  tx: Db,
+  scope: Scope,
+  form: OneChange,
+  now: Date,
+): Promise<Omit<DrawChangeAnswer, 'success'>> {
+  const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
+  const { fixtures, play } = locked;
+  if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
+  const draw = fixtures.draws.find(({ category }) => category === form.category);
+  if (!draw) throw new AppError('unknown_entry');
+  const change =
+    form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
+  const walkovers = change.walkovers.map(({ match }) => matchLabel(draw, match));
+  const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
+  const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
+  const kept = play.filter(({ match }) => !gone.has(match));
+  const after = { fixtures, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
+  const about = { before: draw, next: change.draw, takenBack: change.takenBack, now };
+  const replaced = await placeMatches(tx, scope.eventId, after, about);
+  const told = {
+    warnings: change.warnings,
+    group: change.group,
+    elsewhere: form.kind === 'withdraw' ? elsewhere(draw, form.entry, locked) : [],
+    walkovers,
+    ...placesOf(replaced, change.draw, gone),
+  };
+  if (form.preview) return { version: fixtures.version, ...told };
+  await store.clearWalkovers(tx, scope.eventId, change.takenBack);
+  for (const walkover of change.walkovers) await store.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
+  const version = await saveDraw(tx, { ...scope, version: form.version }, after, change.draw, replaced);
+  await keepPublished(tx, scope.eventId, locked);
+  await audit(tx, {
+    actorId: scope.userId,
+    action: form.kind === 'withdraw' ? 'entry_withdrawn' : 'late_entry_drawn',
+    subjectKind: 'registration',
+    subjectId: await store.findRegistrationOf(tx, scope.eventId, form.entry),
+    eventId: scope.eventId,
+    details: { version, category: draw.category, draw: draw.id, entry: form.entry, walkovers: walkovers.length },
+  });
+  return { version, ...told };
+}
+
+/** Where else the people of an entry are drawn and could leave now. */
+function elsewhere(draw: Draw, entry: string, { fixtures, play }: Locked): DrawChangeAnswer['elsewhere'] {
+  const people = new Set(draw.entries.find(({ id }) => id === entry)?.players);
+  const results = resultsOfPlay(play);
+  return fixtures.draws
+    .filter(({ id }) => id !== draw.id)
+    .flatMap((other) =>
+      other.entries
+        .filter(({ players }) => players.some((player) => people.has(player)))
+        .filter(({ id }) => leaveDraw(other, id, results, startedOf(play)).ok)
+        .map(({ id, name }) => ({ category: other.category, entry: id, name })),
+    );
 }
 
 /** The plan with the changed draw: a match that comes back has its earlier place if that is free, and none begins in the past. */
@@ -179,7 +217,7 @@ function leaves(draw: Draw, entry: string, { play }: Locked) {
   return { ...verdict, group: null, takenBack: [] };
 }
 
-async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRounds }: DrawChangeForm, locked: Locked) {
+async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRounds }: OneChange, locked: Locked) {
   const day = dayOf(draw, locked, await store.listWithdrawn(tx, eventId));
   const entered = await entrantsNow(tx, eventId);
   const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);

@@ -11,6 +11,7 @@ import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { AlsoFrom } from './also-from.tsx';
 import { ChangeConsequences } from './change-consequences.tsx';
 import classes from './draw-changes.module.css';
 import { type DrawChange, drawChangePreview, useChangeDraw } from './queries.ts';
@@ -51,8 +52,15 @@ export function ChangeDialog({
   const isSwiss = isLate && choice?.format === 'swiss';
   const [missedRounds, setMissedRounds] = useState<'zero' | 'half'>('zero');
   const chosen = people.find((one) => one.entry === entry);
-  const change: DrawChange = { kind, category, entry: entry ?? '', version, ...(isSwiss ? { missedRounds } : {}) };
-  const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: chosen !== undefined });
+  const one: DrawChange = { kind, category, entry: entry ?? '', version, ...(isSwiss ? { missedRounds } : {}) };
+  const found = useQuery({ ...drawChangePreview(eventId, one), enabled: chosen !== undefined });
+  const [stays, setStays] = useState<ReadonlySet<string>>(new Set());
+  const elsewhere = found.data?.elsewhere ?? [];
+  const also = elsewhere.flatMap((other) =>
+    stays.has(other.entry) ? [] : [{ category: other.category, entry: other.entry }],
+  );
+  const change: DrawChange = also.length > 0 ? { ...one, also } : one;
+  const preview = useQuery({ ...drawChangePreview(eventId, change), enabled: found.data !== undefined });
   const save = useSubmit(useChangeDraw(eventId), {
     done: (isLate ? text.lateDone : text.withdrawn)({ name: chosen?.name ?? '' }),
     onDone: onClose,
@@ -123,8 +131,11 @@ export function ChangeDialog({
             onChange={setMissedRounds}
           />
         )}
+        <AlsoFrom elsewhere={elsewhere} stays={stays} onStays={setStays} />
         <Stack gap={4} className={classes.told} role="status">
-          {chosen && preview.error && <Note tone="red">{messageOf(preview.error)}</Note>}
+          {chosen && (found.error ?? preview.error) && (
+            <Note tone="red">{messageOf(found.error ?? preview.error)}</Note>
+          )}
           {chosen && preview.data && <ChangeConsequences change={preview.data} isSwiss={isSwiss} />}
         </Stack>
       </FieldStack>

@@ -38,6 +38,7 @@ test('a late entry is told what it does, and then put into the draw over the ver
     version: 4,
     warnings: [drawNote('loses_bye', { name: 'Asha', late: 'Leela' })],
     group: null,
+    elsewhere: [],
     moved: [],
     walkovers: [],
     placed: [{ match: 'MS R1/3', start: '2026-11-22T03:30:00.000Z', court: 1 }],
@@ -84,6 +85,7 @@ const noRoom = {
   version: 3,
   warnings: [],
   group: null,
+  elsewhere: [],
   moved: [],
   walkovers: [],
   placed: [],
@@ -173,4 +175,24 @@ test('the same in Hindi', async () => {
   await screen.getByRole('option', { name: 'Kabir (नाम वापस लिया था)' }).click();
   await expect.element(screen.getByText(/^Leela ग्रुप 2 में आते हैं/)).toBeVisible();
   await expect.element(screen.getByText(/^MS R1\/3 को समय और कोर्ट नहीं मिलेगा: .*MS R2\/2 /)).toBeVisible();
+});
+
+test('who is withdrawn leaves the other draws too, unless somebody says otherwise', async () => {
+  const api = fakeApi();
+  api.answer(drawChangeEndpoints.list, list);
+  const elsewhere = [
+    { category: 'MD', entry: 'pair', name: 'Asha / Bina' },
+    { category: 'XD', entry: 'mixed', name: 'Asha / Ravi' },
+  ];
+  api.answer(drawChangeEndpoints.save, { ...noRoom, unplaced: [], elsewhere });
+  const screen = await render(<DrawChanges eventId="e" />);
+  await screen.getByRole('button', { name: 'Withdrawal' }).click();
+  await screen.getByRole('combobox', { name: 'Player' }).click();
+  await screen.getByRole('option', { name: 'Asha' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Also from MD: Asha / Bina' })).toBeChecked();
+  await screen.getByRole('checkbox', { name: 'Also from XD: Asha / Ravi' }).click();
+  await screen.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect
+    .poll(() => api.asked.map(({ body }) => body).findLast((body) => body && !('preview' in (body as object))))
+    .toEqual({ kind: 'withdraw', category: 'MS', entry: 'a', version: 3, also: [{ category: 'MD', entry: 'pair' }] });
 });

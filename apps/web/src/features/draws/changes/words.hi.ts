@@ -41,4 +41,5 @@ export const hindi: Hindi<English> = {
   saveWithdraw: 'नाम वापस लें',
   lateDone: '{name} ड्रॉ में हैं',
   withdrawn: '{name} का नाम वापस लिया गया',
+  alsoFrom: '{category} से भी: {name}',
 };

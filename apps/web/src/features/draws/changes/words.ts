@@ -42,6 +42,7 @@ const en = {
   saveWithdraw: 'Withdraw',
   lateDone: '{name} is in the draw',
   withdrawn: '{name} is withdrawn',
+  alsoFrom: 'Also from {category}: {name}',
 } as const;
 
 export type English = typeof en;
