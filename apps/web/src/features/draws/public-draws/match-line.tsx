@@ -91,12 +91,19 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   }
   if (played?.status === 'playing' && played.court !== null)
     return (
-      <Chip tone="red" breathing>
-        {text.now({ court: String(played.court) })}
-      </Chip>
+      <>
+        <Chip tone="red" breathing>
+          {text.now({ court: String(played.court) })}
+        </Chip>
+        {played.live && <span className={classNames('num', classes.score)}>{pointsOf(played.live)}</span>}
+      </>
     );
   if (played?.status === 'called' && played.court !== null)
     return <Chip tone="gold">{text.called({ court: String(played.court) })}</Chip>;
   if (match.court === null) return <Quiet as="span">{text.noTime}</Quiet>;
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }
+
+/** "21-15 11-9", with the points of a tennis game behind it: the games that are over, and the one being played. */
+const pointsOf = ({ games, current, points }: NonNullable<Played['live']>) =>
+  [...[...games, current].map(([a, b]) => `${a}-${b}`), ...(points ? [`(${points.join('-')})`] : [])].join(' ');

@@ -219,6 +219,23 @@ test('a day on time says nothing of being late', async () => {
   await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
 });
 
+test('the points of a match come in by themselves, and that play is stopped', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, published(played(60)));
+  const screen = await render(<PublicDraws eventId="e" isOver={false} drawing={() => <p>the draw</p>} />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const [scored] = played(60).slice(60);
+  const games: [number, number][] = [[21, 15]];
+  const live = { games, current: [11, 9] as [number, number], points: null, server: 1 as const };
+  const stopped = { since: '2027-01-02T05:00:00.000Z', reason: 'No light' };
+  const change = { isLive: true, expected: null, matches: [], takenBack: [] };
+  api.streams[0]?.send('change', { ...change, stopped, play: scored ? [{ ...scored, live }] : [] });
+  await expect.element(screen.getByText('21-15 11-9')).toBeVisible();
+  await expect.element(screen.getByText('Play is stopped since 10:30 am')).toBeVisible();
+  api.streams[0]?.send('change', { ...change, play: [] });
+  await expect.element(screen.getByText(/Play is stopped/)).not.toBeInTheDocument();
+});
+
 test('while the event is live, a result and a delay come in by themselves, and a line that is left is closed', async () => {
   const api = fakeApi();
   api.answer(publicDrawEndpoints.read, published(played(60)));

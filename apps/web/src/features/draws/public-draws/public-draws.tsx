@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
+import { time } from '../../../platform/format.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -52,6 +54,9 @@ export function PublicDraws({
           </Chip>
         )}
       </Row>
+      {data?.stopped && (
+        <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>
+      )}
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}

@@ -74,4 +74,5 @@ export const hindi: Hindi<English> = {
     called: 'बुलावा आया है: कृपया कोर्ट पर जाएँ',
     against: 'बनाम {name}',
   },
+  stopped: '{time} से खेल रुका हुआ है',
 };

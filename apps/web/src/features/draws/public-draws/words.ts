@@ -74,6 +74,7 @@ const en = {
     called: 'Called: please go to the court',
     against: 'against {name}',
   },
+  stopped: 'Play is stopped since {time}',
 } as const;
 
 export type English = typeof en;
