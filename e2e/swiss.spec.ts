@@ -22,6 +22,8 @@ async function aChessEvent(request: APIRequestContext, organizer: Account, admin
 async function playRound(page: Page, round: number): Promise<void> {
   for (let board = 1; board <= 3; board++) {
     const label = `Open R${round}/${board}`;
+    // Whoever has just played rests: the search finds the board wherever it waits.
+    await page.getByRole('searchbox', { name: 'Search matches' }).fill(label);
     await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Enter result' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter result' });

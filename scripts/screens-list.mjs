@@ -97,6 +97,8 @@ export const screens = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'umpire', path: '/umpire' },
   { name: 'umpire-pass', path: '/umpire#from-the-desk' },
+  { name: 'board', path: '/board/PUNE26' },
+  { name: 'overlay', path: '/overlay/PUNE26/1' },
 
   { name: 'dashboard', path: '/dashboard', as: 'organizer' },
   { name: 'dashboard-completed', path: '/dashboard', as: 'organizer', open: tab(/Completed Events/) },

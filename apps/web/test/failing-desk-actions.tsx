@@ -53,6 +53,7 @@ const played = match({ status: 'done', winner: id('f1'), kind: 'walkover' });
 const live = (one: LiveMatchAnswer) => (api: Api) =>
   answerWith(api, liveEventEndpoints.read, {
     liveEvent: aLiveEvent,
+    code: 'PUNE26',
     hall: aHall,
     courts: [{ court: 1, head: null, match: null }],
     matches: [one],

@@ -54,7 +54,7 @@ const ofProfile: [Endpoint, object][] = [
   [secondFactorEndpoints.read, noSecondFactor],
   [accountDeletionEndpoints.read, free],
 ];
-const live = { liveEvent: aLiveEvent, hall: aHall, courts: [], matches: [] };
+const live = { liveEvent: aLiveEvent, code: 'PUNE26', hall: aHall, courts: [], matches: [] };
 const helped = {
   _id: eventId,
   eventName: 'Pune Open',

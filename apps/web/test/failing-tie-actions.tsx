@@ -57,6 +57,7 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
 
 const deskOf = (tie: LiveMatchAnswer) => ({
   liveEvent: aLiveEvent,
+  code: 'PUNE26',
   hall: aHall,
   courts: [{ court: 1, head: null, match: null }],
   matches: [tie],

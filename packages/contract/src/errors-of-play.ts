@@ -59,5 +59,6 @@ export const errorsOfPlay = {
     status: 403,
     message: 'The organizer of this event is suspended, so nobody can umpire it now. Please speak to the desk.',
   },
+  not_your_court: { status: 403, message: 'This phone was let in for another court. Please ask the desk.' },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 } as const;

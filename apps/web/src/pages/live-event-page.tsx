@@ -57,7 +57,7 @@ export function LiveEventPage() {
           event && (
             <>
               {day && !isLate(day.expected) && <RescheduleButton {...day} />}
-              <LetInButton eventId={eventId} />
+              <LetInButton eventId={eventId} courts={event.courts} />
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>
           )

@@ -95,7 +95,7 @@ function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () 
           <Desk access={access} mayCorrect={false} />
         </Suspense>
       ) : (
-        <MyCourt eventId={session.eventId} token={session.token} live={data} />
+        <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
       )}
     </Page>
   );

@@ -39,6 +39,8 @@ const courtAnswer = z.object({
 const wholeLiveEvent = z.object({
   success: z.literal(true),
   liveEvent,
+  /** What umpires type, and the screens of the hall have in their address. */
+  code: z.string(),
   hall: hallState,
   courts: z.array(courtAnswer),
   matches: z.array(liveMatch),

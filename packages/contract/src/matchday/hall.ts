@@ -4,12 +4,16 @@ import { givenMoment, id, moment } from '../fields.ts';
 
 const reason = z.string().trim().min(1).max(300);
 
+/** `manual` proposes nothing, `suggest` a match for each free court, `automatic` calls it by itself while a desk is open. */
+const hallMode = z.enum(['manual', 'suggest', 'automatic'], { error: 'mode must be manual, suggest or automatic' });
+
 /** What the desk has said of the hall as a whole. */
 export const hallState = z.object({
   /** Nobody is called until play goes on; null while it does. */
   stopped: z.object({ since: moment, reason: z.string().nullable() }).nullable(),
   /** Minutes after its call in which a match must begin; then whoever is not there has lost it. */
   noShowMinutes: z.number(),
+  mode: hallMode,
 });
 
 /** A court that nobody is called to: for good, or until a moment. */
@@ -26,6 +30,7 @@ export const hallEndpoints = defineEndpoints({
       params: z.object({ eventId: id }),
       body: z.strictObject({
         stopped: z.boolean({ error: 'stopped must be true or false' }).optional(),
+        mode: hallMode.optional(),
         /** Why play is stopped. */
         reason: reason.optional(),
         noShowMinutes: z

@@ -16,6 +16,8 @@ const rubberBody = {
   winner: z.string({ error: 'Choose the winner' }).max(64).default(''),
   score: z.array(game).max(9, 'A match has at most nine games').default([]),
   kind: resultKind.exclude(['drawn']).default('played'),
+  /** Why a score stands that the format chosen for the category does not know; kept in the history. */
+  exception: z.string().trim().min(1).max(300).optional(),
 };
 const hasItsWinner = ({ winner, kind }: { winner: string; kind: string }) => (kind === 'void') === (winner === '');
 const chooseWinner = { error: 'Choose the winner', path: ['winner'] };

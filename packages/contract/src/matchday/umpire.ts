@@ -8,6 +8,8 @@ const signedIn = z.object({
   token: z.string(),
   eventId: id,
   eventName: z.string(),
+  /** The one court that the phone was let in for; null for all of them. */
+  court: z.number().nullable(),
   /** While it is used it lasts longer, at most to the end of the day after the event's last one. */
   expiresAt: moment,
 });
@@ -44,6 +46,7 @@ export const umpireEndpoints = defineEndpoints({
     config: { access: desk, summary: "A link that signs one umpire's phone in without the password" },
     schema: {
       params: eventParams,
+      querystring: z.object({ court: z.coerce.number().int().min(1).max(256).optional() }),
       response: { 201: z.object({ success: z.literal(true), link: z.string(), expiresAt: moment }) },
     },
   },

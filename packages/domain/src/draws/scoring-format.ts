@@ -236,13 +236,21 @@ export function presetOfMatch(
   settings: ScoringSettings | null,
   { draw, match, sport }: { draw: RoundedDraw; match: RoundedMatch; sport: string },
 ): Preset {
+  return chosenPreset(settings, { draw, match }) ?? presetOfSport(sport);
+}
+
+/** The preset that was chosen for the round of a match or for its category; null where nobody chose one. */
+export function chosenPreset(
+  settings: ScoringSettings | null,
+  { draw, match }: { draw: RoundedDraw; match: RoundedMatch },
+): Preset | null {
   const category = draw.stage?.of ?? draw.category;
   const ofRounds = own(settings?.scoring_rounds, category) ?? {};
   for (const round of draw.stage ? [] : roundKeys(draw, match)) {
     const ofRound = own(ofRounds, round);
     if (ofRound) return ofRound;
   }
-  return own(settings?.scoring, category) ?? presetOfSport(sport);
+  return own(settings?.scoring, category) ?? null;
 }
 
 /** Categories of the settings `scoring` and `scoring_rounds` that are not there, and rounds that are none. */

@@ -32,6 +32,8 @@ const hindi: Sentences = {
   dispute_lost: ({ event, player, amount }) =>
     `${player} के विवाद में फ़ैसला ख़िलाफ़ गया: बैंक ने ${rupees(amount)} वापस ले लिए। ${event}`,
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
+  match_called: ({ event, match, court }) => `कृपया कोर्ट ${court} पर आएँ: ${match}, ${event}`,
+  match_moved: ({ event, match, court }) => `आपका मैच अब कोर्ट ${court} पर है: ${match}, ${event}`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,

@@ -41,6 +41,14 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     'The dispute of Farah was lost: the bank took ₹350.50 back. Open',
   ],
   event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
+  match_called: [
+    { kind: 'match_called', event: 'Pune Open', match: 'MS R1/3', court: 4 },
+    'Please come to court 4: MS R1/3, Pune Open',
+  ],
+  match_moved: [
+    { kind: 'match_moved', event: 'Pune Open', match: 'MS R1/3', court: 2 },
+    'Your match is on court 2 now: MS R1/3, Pune Open',
+  ],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
   helper_joined: [

@@ -24,6 +24,8 @@ export type News =
   | { kind: 'dispute_won'; event: string; player: string; amount: number }
   | { kind: 'dispute_lost'; event: string; player: string; amount: number }
   | { kind: 'event_called_off'; event: string; reason: string }
+  | { kind: 'match_called'; event: string; match: string; court: number }
+  | { kind: 'match_moved'; event: string; match: string; court: number }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -72,6 +74,8 @@ const english: Sentences = {
   dispute_lost: ({ event, player, amount }) =>
     `The dispute of ${player} was lost: the bank took ${rupees(amount)} back. ${event}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
+  match_called: ({ event, match, court }) => `Please come to court ${court}: ${match}, ${event}`,
+  match_moved: ({ event, match, court }) => `Your match is on court ${court} now: ${match}, ${event}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,

@@ -9,10 +9,14 @@ export interface ClosedCourt {
   reason: string | null;
 }
 
+/** Whether the desk proposes the next match for a free court, calls it by itself, or does neither. */
+export type HallMode = 'manual' | 'suggest' | 'automatic';
+
 /** What the desk has said of the hall of a live event. */
 export interface HallState {
   stopped: { since: Date; reason: string | null } | null;
   noShowMinutes: number;
+  mode: HallMode;
   /** Those that are closed at the moment that was asked for. */
   closed: readonly ClosedCourt[];
 }
@@ -23,8 +27,8 @@ const usualNoShowMinutes = 10;
 export async function readHallState(db: Db, eventId: string, now: Date): Promise<HallState> {
   const state = await firstRow(
     db,
-    sql<{ stoppedAt: Date | null; reason: string | null; noShowMinutes: number }>`
-      select stopped_at as "stoppedAt", stop_reason as reason, no_show_minutes as "noShowMinutes"
+    sql<{ stoppedAt: Date | null; reason: string | null; noShowMinutes: number; mode: HallMode }>`
+      select stopped_at as "stoppedAt", stop_reason as reason, no_show_minutes as "noShowMinutes", mode
       from hall_states where event_id = ${eventId}`,
   );
   const closed = await rows(
@@ -32,6 +36,6 @@ export async function readHallState(db: Db, eventId: string, now: Date): Promise
     sql<ClosedCourt>`select court, since, until, reason from closed_courts
       where event_id = ${eventId} and (until is null or until > ${now}) order by court`,
   );
-  const { stoppedAt = null, reason = null, noShowMinutes = usualNoShowMinutes } = state ?? {};
-  return { stopped: stoppedAt && { since: stoppedAt, reason }, noShowMinutes, closed };
+  const { stoppedAt = null, reason = null, noShowMinutes = usualNoShowMinutes, mode = 'suggest' } = state ?? {};
+  return { stopped: stoppedAt && { since: stoppedAt, reason }, noShowMinutes, mode, closed };
 }

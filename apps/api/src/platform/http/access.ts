@@ -7,6 +7,16 @@ import { type Db, firstRow } from '../db/db.ts';
 import { isSecretOf, secretHash } from '../keys/secrets.ts';
 import { findUmpireSession } from '../keys/umpire-sessions.ts';
 
+interface UmpireCaller {
+  kind: 'umpire';
+  eventId: string;
+  umpireName: string;
+  umpireSessionId: string;
+  /** The one court that the phone was let in for. */
+  court: number | null;
+  isSuspended: boolean;
+}
+
 /** Who is calling. An umpire's token belongs to one event and to nobody's account. */
 export type Caller =
   | {
@@ -20,7 +30,7 @@ export type Caller =
       /** This session has shown a code within the last minutes. */
       isProved: boolean;
     }
-  | { kind: 'umpire'; eventId: string; umpireName: string; umpireSessionId: string; isSuspended: boolean };
+  | UmpireCaller;
 
 export type UserCaller = Extract<Caller, { kind: 'user' }>;
 
@@ -77,8 +87,8 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
 async function findUmpire(db: Db, token: string): Promise<Caller | null> {
   const found = await findUmpireSession(db, secretHash(token));
   if (!found) return null;
-  const { id: umpireSessionId, name: umpireName, eventId, isSuspended } = found;
-  return { kind: 'umpire', eventId, umpireName, umpireSessionId, isSuspended };
+  const { id: umpireSessionId, name: umpireName, eventId, court, isSuspended } = found;
+  return { kind: 'umpire', eventId, umpireName, umpireSessionId, court, isSuspended };
 }
 
 /**

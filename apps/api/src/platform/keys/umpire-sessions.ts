@@ -14,13 +14,13 @@ const lastMoment = sql`
 /** An umpire's pass to the matches of one event; answers until when it is good. */
 export async function insertUmpireSession(
   db: Db,
-  session: { id: string; eventId: string; name: string; hash: Buffer; deviceHash: Buffer },
+  session: { id: string; eventId: string; name: string; court: number | null; hash: Buffer; deviceHash: Buffer },
 ): Promise<Date> {
   const { expiresAt } = await oneRow(
     db,
     sql<{ expiresAt: Date }>`
-      insert into umpire_sessions (id, event_id, name, token_hash, device_hash, expires_at)
-      select ${session.id}, e.id, ${session.name}, ${session.hash}, ${session.deviceHash},
+      insert into umpire_sessions (id, event_id, name, court, token_hash, device_hash, expires_at)
+      select ${session.id}, e.id, ${session.name}, ${session.court}, ${session.hash}, ${session.deviceHash},
         greatest(now() + make_interval(hours => ${leastHours}),
           least(now() + make_interval(hours => ${idleHours}), ${lastMoment}))
       from events e where e.id = ${session.eventId} returning expires_at`,
@@ -32,6 +32,8 @@ export interface UmpireOfEvent {
   id: string;
   eventId: string;
   name: string;
+  /** The one court that this umpire looks after; null for all of them. */
+  court: number | null;
   isSuspended: boolean;
 }
 
@@ -40,7 +42,7 @@ export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfE
   const found = await firstRow(
     db,
     sql<UmpireOfEvent & { isAgeing: boolean }>`
-      select u.id, u.event_id, u.name, o.status = 'suspended' as is_suspended,
+      select u.id, u.event_id, u.name, u.court, o.status = 'suspended' as is_suspended,
         u.expires_at < least(now() + make_interval(hours => ${idleHours - 1}), ${lastMoment}) as is_ageing
       from umpire_sessions u
       join events e on e.id = u.event_id and e.deleted_at is null
@@ -77,25 +79,24 @@ export function findLastUmpire(db: Db, eventId: string) {
 
 export async function insertUmpirePass(
   db: Db,
-  pass: { hash: Buffer; eventId: string; minutes: number },
+  pass: { hash: Buffer; eventId: string; court: number | null; minutes: number },
 ): Promise<Date> {
   await sql`delete from umpire_passes where event_id = ${pass.eventId} and expires_at < now()`.execute(db);
   const { expiresAt } = await oneRow(
     db,
-    sql<{ expiresAt: Date }>`insert into umpire_passes (token_hash, event_id, expires_at)
-      values (${pass.hash}, ${pass.eventId}, now() + make_interval(mins => ${pass.minutes})) returning expires_at`,
+    sql<{ expiresAt: Date }>`insert into umpire_passes (token_hash, event_id, court, expires_at)
+      values (${pass.hash}, ${pass.eventId}, ${pass.court}, now() + make_interval(mins => ${pass.minutes})) returning expires_at`,
   );
   return expiresAt;
 }
 
 /** Spends it; null when it is spent, expired or made up. */
-export async function useUmpirePass(db: Db, hash: Buffer): Promise<string | null> {
-  const used = await firstRow(
+export function useUmpirePass(db: Db, hash: Buffer): Promise<{ eventId: string; court: number | null } | null> {
+  return firstRow(
     db,
-    sql<{ eventId: string }>`update umpire_passes set used_at = now()
-      where token_hash = ${hash} and used_at is null and expires_at > now() returning event_id`,
+    sql<{ eventId: string; court: number | null }>`update umpire_passes set used_at = now()
+      where token_hash = ${hash} and used_at is null and expires_at > now() returning event_id, court`,
   );
-  return used?.eventId ?? null;
 }
 
 /** Whoever is in goes, and what would let others in is void. */

@@ -1,6 +1,7 @@
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -283,10 +284,22 @@ test('two desks that press at once put one match on the court', async () => {
 
 test('the CSV holds every match and no formula', async () => {
   const event = await aLiveEvent();
+  const [match] = await firstRound(event);
+  await t.call(act, { ...on(event, match._id), body: { action: 'call', court: 2 } });
+  await t.call(act, { ...on(event, match._id), body: { action: 'start' } });
+  const entries = [{ seq: 1, clientId: 'a', type: 'retired', side: 2, at: '2026-12-12T04:00:00Z' }];
+  await t.call(pointEndpoints.append, { ...on(event, match._id), body: { entries } });
+  await t.call(result, { ...on(event, match._id), body: { winner: match.sides[0].entry, kind: 'retired' } });
   const answer = await t.call(download, { token: event.token, params: { eventId: event.eventId } });
   expect(answer.status).toBe(200);
   expect(String(answer.headers['content-type'])).toContain('text/csv');
-  expect(answer.raw.toString().trim().split('\r\n')).toHaveLength(4);
+  const lines = answer.raw.toString().trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('"Planned start","Called","Started","Ended","Status"');
+  const cells = (lines[1] ?? '').split(',').map((cell) => cell.replaceAll('"', ''));
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(cells.slice(3, 9)).toEqual(['2', moment, moment, moment, moment, 'done']);
+  expect(cells.slice(12, 14)).toEqual(['', 'retired']);
 });
 
 test('an umpire signs in with code and password, works on that event alone, and never beyond its matches', async () => {

@@ -6,7 +6,7 @@ import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { ClosedCourt } from '../../../platform/db/hall-state.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
@@ -19,9 +19,11 @@ import {
   findDay,
   type LiveEventRow,
   lockEvent,
+  mustBeTheirCourt,
   openDay,
   readDay,
 } from '../live-days/service.ts';
+import { tellPlayers } from '../player-calls/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
 import * as store from './store.ts';
 
@@ -79,7 +81,7 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 
 export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
   const day = await readDay(deps.db, caller, eventId, deps.clock());
-  return { ...board(day), hall: describeHall(day.hall), expected: day.expected() };
+  return { ...board(day), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
 }
 
 interface ActionForm {
@@ -103,7 +105,8 @@ export async function actOnMatch(
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
     const match = day.match(matchId);
-    const court = request.court ?? match.court ?? match.plannedCourt ?? 0;
+    const court = request.court ?? match.court ?? caller.onlyCourt ?? match.plannedCourt ?? 0;
+    if (match.court !== null) mustBeTheirCourt(caller, match.court);
     const mustRest = !reason && day.waits.get(matchId)?.some((wait) => wait.reason === 'resting') === true;
     const verdict = decideMatchAction(
       {
@@ -118,9 +121,11 @@ export async function actOnMatch(
       { wasPlayed },
     );
     if (!verdict.ok) throw refusedAction(verdict.reason, match);
+    mustBeTheirCourt(caller, verdict.state.court ?? match.court);
     // A match that was begun by mistake has no points either.
     if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
     else await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
+    await tellOfCall(tx, day, { match, action, court: verdict.state.court });
     const details = {
       match: matchId,
       label: match.label,
@@ -138,6 +143,19 @@ export async function actOnMatch(
     });
     return { match: (await day.again(tx)).match(matchId) };
   });
+}
+
+/** Players hear where they are called to; a second press of the same call says nothing new. */
+async function tellOfCall(
+  tx: Db,
+  day: Day,
+  { match, action, court }: { match: LiveMatchAnswer; action: MatchAction['action']; court: number | null },
+): Promise<void> {
+  const kind =
+    action === 'move' ? 'match_moved' : action === 'call' && match.status !== 'called' ? 'match_called' : null;
+  if (!kind || court === null) return;
+  const { id: eventId, name: event } = day.event;
+  await tellPlayers(tx, kind, { eventId, event, match: match.label, court, players: day.players(match) });
 }
 
 /** The hall as decisions about a match need it: who is on which court, and which courts are out. */
@@ -200,7 +218,7 @@ function board(day: Day) {
 /** A match for each free court, while play goes on. */
 function proposals(day: Day): ReadonlyMap<number, string> {
   const { courts, out, stopped, busy } = hallOf(day);
-  if (stopped) return new Map();
+  if (stopped || day.hall.mode === 'manual') return new Map();
   const taken = new Set([...out, ...busy.map(({ court }) => court)]);
   const free = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !taken.has(court));
   const last = new Map<string, number>();
@@ -223,7 +241,7 @@ function proposals(day: Day): ReadonlyMap<number, string> {
 const nextOf = (next: string | undefined) => (next === undefined ? {} : { next });
 const outOf = (closed: ClosedCourt | undefined) => (closed ? { out: describeClosed(closed) } : {});
 
-function publicFields(event: Omit<LiveEventRow, 'settings' | 'draws' | 'assignments'>) {
+function publicFields(event: Omit<LiveEventRow, 'code' | 'settings' | 'draws' | 'assignments'>) {
   return {
     _id: event.id,
     eventId: event.id,

@@ -120,6 +120,21 @@ test('a call and a start are taken back, and play that was suspended goes on wit
   expect((await now(m1)).status).toBe('playing');
 });
 
+test('players hear under their bell where they are called to, once, and of another court', async () => {
+  const bell = async () => {
+    const { rows } = await sql<{ message: string }>`select n.message from notifications n
+      join registrations r on r.user_id = n.user_id
+      where r.event_id = ${event.eventId} and n.link = '/my' order by n.created_at, r.name`.execute(t.db);
+    return rows.map(({ message }) => message);
+  };
+  await move(m1, 'call', { court: 1 });
+  await move(m1, 'call', { court: 1 });
+  const said = `Please come to court 1: ${m1.label}, ${event.name}`;
+  expect(await bell()).toEqual([said, said]);
+  await move(m1, 'move', { court: 2 });
+  expect((await bell()).slice(2)).toEqual(Array(2).fill(`Your match is on court 2 now: ${m1.label}, ${event.name}`));
+});
+
 test('a court is out until the end of a step, and nobody is called to it meanwhile', async () => {
   const close = (court: number, body: object) =>
     t.call(hallEndpoints.saveCourt, { ...ofEvent(), params: { eventId: event.eventId, court: String(court) }, body });
@@ -138,13 +153,13 @@ test('a court is out until the end of a step, and nobody is called to it meanwhi
 
 test('while play is stopped in the hall nobody is called, and it goes on where it was', async () => {
   const hall = (body: object) => t.call(hallEndpoints.save, { ...ofEvent(), body });
-  expect((await desk()).hall).toEqual({ stopped: null, noShowMinutes: 10 });
+  expect((await desk()).hall).toEqual({ stopped: null, noShowMinutes: 10, mode: 'suggest' });
   const stopped = await hall({ stopped: true, reason: 'No light', noShowMinutes: 15 });
   expect(stopped.body.hall).toMatchObject({ stopped: { reason: 'No light' }, noShowMinutes: 15 });
   expect((await move(m1, 'call', { court: 1 })).body.code).toBe('hall_stopped');
   const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body;
   expect(shown.stopped).toMatchObject({ reason: 'No light' });
-  expect((await hall({ stopped: false })).body.hall).toEqual({ stopped: null, noShowMinutes: 15 });
+  expect((await hall({ stopped: false })).body.hall).toEqual({ stopped: null, noShowMinutes: 15, mode: 'suggest' });
   expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { readHallState } from '../../../platform/db/hall-state.ts';
+import { type HallMode, readHallState } from '../../../platform/db/hall-state.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeskCaller, describeClosed, describeHall, openDay } from '../live-days/service.ts';
 import * as store from './store.ts';
@@ -11,6 +11,7 @@ interface HallForm {
   stopped?: boolean | undefined;
   reason?: string | undefined;
   noShowMinutes?: number | undefined;
+  mode?: HallMode | undefined;
 }
 
 /** Stops play in the whole hall or lets it go on: matches that are being played stay on their courts, nobody is called. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { HallMode } from '../../../platform/db/hall-state.ts';
 
 /** What is left out stays as it is. */
 export async function saveHall(
@@ -10,17 +11,20 @@ export async function saveHall(
     stopped?: boolean | undefined;
     reason?: string | undefined;
     noShowMinutes?: number | undefined;
+    mode?: HallMode | undefined;
   },
 ): Promise<void> {
-  const { eventId, now, stopped = null, reason = null, noShowMinutes = null } = hall;
-  await sql`insert into hall_states as h (event_id, stopped_at, stop_reason, no_show_minutes)
-    values (${eventId}, ${stopped ? now : null}, ${stopped ? reason : null}, coalesce(${noShowMinutes}::smallint, 10))
+  const { eventId, now, stopped = null, reason = null, noShowMinutes = null, mode = null } = hall;
+  await sql`insert into hall_states as h (event_id, stopped_at, stop_reason, no_show_minutes, mode)
+    values (${eventId}, ${stopped ? now : null}, ${stopped ? reason : null}, coalesce(${noShowMinutes}::smallint, 10),
+      coalesce(${mode}::text, 'suggest'))
     on conflict (event_id) do update set
       stopped_at = case when ${stopped}::boolean then coalesce(h.stopped_at, excluded.stopped_at)
                         when ${stopped}::boolean is null then h.stopped_at end,
       stop_reason = case when ${stopped}::boolean then coalesce(excluded.stop_reason, h.stop_reason)
                          when ${stopped}::boolean is null then h.stop_reason end,
-      no_show_minutes = coalesce(${noShowMinutes}::smallint, h.no_show_minutes)`.execute(db);
+      no_show_minutes = coalesce(${noShowMinutes}::smallint, h.no_show_minutes),
+      mode = coalesce(${mode}::text, h.mode)`.execute(db);
 }
 
 export async function closeCourt(

@@ -34,13 +34,16 @@ export interface DeskCaller {
   actor: { actorId: string | null; actorKind: 'user' | 'umpire'; umpireSession?: string };
   /** An umpire's token is good for this event alone. */
   onlyEvent: string | null;
+  /** A phone that was let in for one court. */
+  onlyCourt?: number | null;
 }
 
 /** An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of the token. */
 export function deskOf(caller: Caller | UserCaller): DeskCaller {
   if (caller.kind === 'umpire') {
-    const { umpireSessionId: umpireSession, eventId } = caller;
-    return { staffId: null, actor: { actorId: null, actorKind: 'umpire', umpireSession }, onlyEvent: eventId };
+    const { umpireSessionId: umpireSession, eventId, court: onlyCourt } = caller;
+    const actor = { actorId: null, actorKind: 'umpire' as const, umpireSession };
+    return { staffId: null, actor, onlyEvent: eventId, onlyCourt };
   }
   const { userId: actorId, role } = caller;
   return { staffId: role === 'admin' ? null : actorId, actor: { actorId, actorKind: 'user' }, onlyEvent: null };
@@ -70,6 +73,11 @@ export interface Day {
 }
 
 export const lockEvent = store.lockLiveEvent;
+
+/** An umpire who was let in for one court has no say on the others. */
+export function mustBeTheirCourt({ onlyCourt = null }: DeskCaller, court: number | null): void {
+  if (onlyCourt !== null && court !== onlyCourt) throw new AppError('not_your_court');
+}
 
 /** The day of a live event as somebody at the desk reads it. */
 export async function readDay(db: Db, caller: DeskCaller, eventId: string, now = new Date()): Promise<Day> {
@@ -178,9 +186,10 @@ export const describeClosed = ({ since, until, reason }: ClosedCourt) => ({
   reason,
 });
 
-export const describeHall = ({ stopped, noShowMinutes }: HallState) => ({
+export const describeHall = ({ stopped, noShowMinutes, mode }: HallState) => ({
   stopped: stopped && { since: stopped.since.toISOString(), reason: stopped.reason },
   noShowMinutes,
+  mode,
 });
 
 function found<Thing>(thing: Thing | undefined): Thing {

@@ -12,6 +12,7 @@ import { withNames } from '../../../platform/db/event-names.ts';
 export interface LiveEventRow {
   id: string;
   organizerId: string;
+  code: string;
   name: string;
   sports: string;
   location: string;
@@ -36,7 +37,7 @@ export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskSco
     db,
     sql<
       Omit<LiveEventRow, 'draws' | 'settings'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
-    >`select e.id, e.organizer_id as "organizerId", e.name, e.sports, e.location,
+    >`select e.id, e.organizer_id as "organizerId", e.code, e.name, e.sports, e.location,
         e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
         e.live_since as "liveSince", f.settings, f.draws, f.schedule as assignments
       from events e left join fixtures f on f.event_id = e.id

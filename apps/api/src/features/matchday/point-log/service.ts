@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import * as store from './store.ts';
 
 export type { LogRow, MatchKey, Pad } from './store.ts';
-export const { findPad, lockPad, insertPad, holdPad, savePad, isOver, hasWritten, listLog, insertEntries } = store;
+export const { findPad, lockPad, insertPad, holdPad, savePad, isOver, courtOf, hasWritten, listLog, insertEntries } =
+  store;
 
 /** Whatever was scored in these matches counts no longer: each log goes on from the beginning, with every line it has. */
 export async function resetLogs(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {

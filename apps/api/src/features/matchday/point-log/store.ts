@@ -61,6 +61,15 @@ export async function insertPad(
     on conflict do nothing`.execute(db);
 }
 
+/** The court that a match is on; null while it is on none. */
+export async function courtOf(db: Db, { eventId, matchId }: MatchKey): Promise<number | null> {
+  const state = await firstRow(
+    db,
+    sql<{ court: number | null }>`select court from match_states where event_id = ${eventId} and match_id = ${matchId}`,
+  );
+  return state?.court ?? null;
+}
+
 /** Whether a device has lines in the match's log. */
 export async function hasWritten(
   db: Db,

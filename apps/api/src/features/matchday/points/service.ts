@@ -7,7 +7,7 @@ import { mayWhileLive } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { actOnMatch } from '../desk/service.ts';
 import { recordMatchResult } from '../results/service.ts';
-import { type Day, type DeskCaller, openDay, readDay } from '../live-days/service.ts';
+import { type Day, type DeskCaller, mustBeTheirCourt, openDay, readDay } from '../live-days/service.ts';
 import * as store from '../point-log/service.ts';
 
 interface SentEntry {
@@ -70,6 +70,8 @@ async function openPad(
   { clientId, isEnd, claims, ...key }: store.MatchKey & { clientId: string; isEnd: boolean; claims: boolean },
 ): Promise<store.Pad> {
   await mustScore(deps.db, caller, key.eventId);
+  const court = await store.courtOf(deps.db, key);
+  if (court !== null) mustBeTheirCourt(caller, court);
   const seen = await store.findPad(deps.db, key);
   const mayBegin = !seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId }));
   const begins = mayBegin && (!seen || seen.clientId === deskDevice);

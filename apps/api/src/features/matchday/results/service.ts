@@ -9,7 +9,15 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Day, type DeskCaller, driftsAfter, keepResult, openDay, refusalOf } from '../live-days/service.ts';
+import {
+  type Day,
+  type DeskCaller,
+  driftsAfter,
+  keepResult,
+  mustBeTheirCourt,
+  openDay,
+  refusalOf,
+} from '../live-days/service.ts';
 
 type Games = readonly (readonly [number, number])[];
 
@@ -45,6 +53,7 @@ export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultFo
       if (sameResult(match, form)) return { match, changed: [], stages: [] };
       throw new AppError('match_already_done');
     }
+    mustBeTheirCourt(caller, match.court);
     refuseElsewhere(day, match, form);
     return write(tx, caller, { day, match, form, how: { laterMatches: 'refuse' } });
   });

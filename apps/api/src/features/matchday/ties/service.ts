@@ -3,14 +3,16 @@ import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { clearResult, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
+import { chosenPreset, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
+import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../../platform/db/match-states.ts';
-import { type Day, type DeskCaller, keepResult, openDay, refusalOf } from '../live-days/service.ts';
+import { type Day, type DeskCaller, keepResult, mustBeTheirCourt, openDay, refusalOf } from '../live-days/service.ts';
 import { driftsAfter } from '../live-days/service.ts';
 import * as store from './store.ts';
 
@@ -22,6 +24,7 @@ interface RubberForm {
   kind: RubberResult['kind'];
   score: [number, number][];
   players?: [string[], string[]] | undefined;
+  exception?: string | undefined;
 }
 
 type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] };
@@ -71,6 +74,7 @@ export function correctRubber(
 async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<OpenTie> {
   const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' });
   const match = day.match(form.matchId);
+  mustBeTheirCourt(caller, match.court);
   const draw = day.draw(match.category);
   const { tie } = draw;
   if (!tie) throw new AppError('match_is_no_tie');
@@ -81,7 +85,8 @@ async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<Op
   return { day, draw: { ...draw, tie }, match, sides: [a, b], before };
 }
 
-function rubberOf(form: RubberForm, { sides, match, before }: OpenTie): RubberResult {
+function rubberOf(form: RubberForm, tie: OpenTie): RubberResult {
+  const { sides, match, before } = tie;
   const { rubber: name, winner, kind, score } = form;
   const players = lineUpOf(form, match, before);
   if (kind === 'void') return { name, side: null, kind, score: [], ...players };
@@ -92,7 +97,18 @@ function rubberOf(form: RubberForm, { sides, match, before }: OpenTie): RubberRe
     });
   }
   if (kind === 'played' && !scoreFits(score, side)) throw new AppError('score_against_winner');
+  if (!form.exception) mustBePossible(form, tie);
   return { name, side, kind, score, ...players };
+}
+
+/** Rubbers are played as the teams agree, unless a format was chosen for their category. */
+function mustBePossible({ score, kind }: RubberForm, { day, draw, match }: OpenTie): void {
+  const drawn = draw.matches.find(({ id }) => id === match._id);
+  const preset = drawn && chosenPreset(day.event.settings, { draw, match: drawn });
+  const format = preset && scoringFormats[preset];
+  const problem = format && scoreProblem(format, score, kind);
+  if (problem)
+    throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
 }
 
 /** Who plays the rubber, by the names of the rosters: nobody else can, and nobody twice. Where a team has named nobody, nothing can be said. */
@@ -146,6 +162,7 @@ async function settle(
     label: match.label,
     rubber: form.rubber,
     kind: form.kind,
+    ...(form.exception && { exception: form.exception }),
     cleared: verdict?.cleared ?? [],
   };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });

@@ -19,7 +19,11 @@ const { read, goLive, act, result } = liveEventEndpoints;
 
 const category = 'District teams';
 
-async function teamsLive(teams = 4, format: object = { format: 'single_elimination' }): Promise<MadeEvent> {
+async function teamsLive(
+  teams = 4,
+  format: object = { format: 'single_elimination' },
+  more: object = {},
+): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: category, format: 'team' }] });
   for (let index = 1; index <= teams; index++) await aConfirmedRegistration(t, { event, name: `District ${index}` });
   const body = {
@@ -30,6 +34,7 @@ async function teamsLive(teams = 4, format: object = { format: 'single_eliminati
     courtHeads: ['Ravi', 'Sita'],
     lot_seed: 7,
     category_formats: { [category]: { tie: { rubbers: tiePresets.five_singles }, ...format } },
+    ...more,
   };
   const params = { eventId: event.eventId };
   const made = await t.call(fixtureEndpoints.create, { token: event.token, params, body });
@@ -306,4 +311,18 @@ test('who plays a rubber comes from the rosters, one in singles, and stands on t
   const body = { rubber: 'A-X', winner: entry(tie, 1), score: [[3, 11]], players, revision: 1 };
   const fixed = await t.call(correct, { ...on(event, tie), body });
   expect(fixed.body.match.tie.rubbers[0].result).toMatchObject({ side: 1, players });
+});
+
+test('where a format was chosen for the category its rubbers must fit it, or say why they do not', async () => {
+  const event = await teamsLive(2, undefined, { scoring: { [category]: 'table-tennis-5' } });
+  const match = await firstTie(event);
+  const score = [
+    [11, 7],
+    [21, 5],
+    [11, 7],
+  ];
+  const refused = await rubber(event, match, 'A-X', 0, { score });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'score_not_possible', errors: [{ path: 'score' }] } });
+  expect((await rubber(event, match, 'A-X', 0, { score, exception: 'Agreed to 21' })).status).toBe(200);
+  expect((await rubber(event, match, 'B-Y', 1)).status).toBe(200);
 });

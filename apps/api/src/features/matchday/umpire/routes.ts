@@ -25,8 +25,8 @@ export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, umpireEndpoints.enter, ({ body, ...http }) =>
     comeIn(http, (visitor) => door.enterWithPass(deps, body, visitor)),
   );
-  route(app, deps, umpireEndpoints.letIn, ({ caller, params }) =>
-    door.letUmpireIn(deps, deskOf(caller), params.eventId),
+  route(app, deps, umpireEndpoints.letIn, ({ caller, params, query }) =>
+    door.letUmpireIn(deps, deskOf(caller), { ...params, ...query }),
   );
   route(app, deps, umpireEndpoints.door, ({ caller, params, request }) =>
     door.readDoor(deps, deskOf(caller), { ...params, address: addressKey(request.ip) }),

@@ -43,7 +43,7 @@ export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
     ? await guessPassword(deps, { event, password: form.password, visitor })
     : await guessCode(deps, form.password, visitor);
   if (!event || !right) throw new AppError('umpire_refused');
-  return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor }));
+  return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor, court: null }));
 }
 
 /** Takes as long as a wrong password, and is counted by address: there is no event to count for. */
@@ -89,22 +89,26 @@ export async function enterWithPass(deps: Deps, form: { pass: string; name: stri
   const entered = await deps.rateLimits.guess(by, async () => {
     if (!isSecretOf('pass', form.pass)) return null;
     return inTransaction(deps.db, async (tx) => {
-      const eventId = await useUmpirePass(tx, secretHash(form.pass));
-      if (!eventId) return null;
-      const event = await store.findOpenEvent(tx, eventId);
+      const used = await useUmpirePass(tx, secretHash(form.pass));
+      if (!used) return null;
+      const event = await store.findOpenEvent(tx, used.eventId);
       if (!event) throw new AppError('umpire_pass_invalid');
-      return begin(tx, event, { name: form.name, visitor });
+      return begin(tx, event, { name: form.name, visitor, court: used.court });
     });
   });
   if (!entered) throw new AppError('umpire_pass_invalid');
   return entered;
 }
 
-async function begin(tx: Db, event: store.OpenEvent, { name, visitor }: { name: string; visitor: Visitor }) {
+async function begin(
+  tx: Db,
+  event: store.OpenEvent,
+  { name, visitor, court }: { name: string; visitor: Visitor; court: number | null },
+) {
   if (event.isSuspended) throw new AppError('umpires_suspended');
   const [id, token] = [newId(), newSecret('umpire')];
   const { deviceHash } = visitor;
-  const session = { id, eventId: event.id, name, hash: secretHash(token), deviceHash };
+  const session = { id, eventId: event.id, name, court, hash: secretHash(token), deviceHash };
   const expiresAt = await insertUmpireSession(tx, session);
   await audit(tx, {
     actorId: null,
@@ -115,16 +119,20 @@ async function begin(tx: Db, event: store.OpenEvent, { name, visitor }: { name: 
     subjectId: event.id,
     eventId: event.id,
   });
-  return { token, eventId: event.id, eventName: event.name, expiresAt: expiresAt.toISOString() };
+  return { token, eventId: event.id, eventName: event.name, court, expiresAt: expiresAt.toISOString() };
 }
 
-/** For the desk: a link that lets one phone in. The secret stands behind the `#`, which no server ever sees. */
-export async function letUmpireIn(deps: Deps, caller: DeskCaller, eventId: string) {
+/** For the desk: a link that lets one phone in, for one court where it is named. The secret stands behind the `#`, which no server ever sees. */
+export async function letUmpireIn(
+  deps: Deps,
+  caller: DeskCaller,
+  { eventId, court = null }: { eventId: string; court?: number | null | undefined },
+) {
   await openToDesk(deps.db, caller, eventId);
   const pass = newSecret('pass');
   const expiresAt = await inTransaction(deps.db, async (tx) => {
     await tell(tx, caller, { eventId, action: 'umpire_pass_made' });
-    return insertUmpirePass(tx, { hash: secretHash(pass), eventId, minutes: passMinutes });
+    return insertUmpirePass(tx, { hash: secretHash(pass), eventId, court, minutes: passMinutes });
   });
   return { link: `${deps.settings.publicUrl}/umpire#${pass}`, expiresAt: expiresAt.toISOString() };
 }

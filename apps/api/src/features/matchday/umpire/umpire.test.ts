@@ -2,7 +2,8 @@ import { adminOrganizerEndpoints } from '@maidan/contract/accounts/admin-organiz
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
-import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -20,11 +21,11 @@ let addresses = 0;
 /** One that no test has used before. */
 const anAddress = () => `203.1.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
 
-async function aLiveEvent(): Promise<MadeEvent> {
+async function aLiveEvent(names = ['Asha', 'Bina'], courts = 1): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
-  for (const name of ['Asha', 'Bina']) await aConfirmedRegistration(t, { event, name });
+  for (const name of names) await aConfirmedRegistration(t, { event, name });
   const params = { eventId: event.eventId };
-  const body = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['Ravi'], lot_seed: 7 };
+  const body = { startTime: '09:00', endTime: '18:00', courts, courtHeads: Array(courts).fill('Ravi'), lot_seed: 7 };
   for (const [endpoint, input] of [
     [fixtureEndpoints.create, { params, body }],
     [fixtureEndpoints.publish, { params }],
@@ -262,4 +263,30 @@ test('an umpire’s token lasts while it is used, to the end of the day after th
   expect(await hoursLeft()).toBeLessThan(0.6);
   await leave(-0.1);
   expect((await desk(event, token)).status).toBe(401);
+});
+
+test('a phone that was let in for one court scores there alone', async () => {
+  const event = await aLiveEvent(['Asha', 'Bina', 'Chitra', 'Divya'], 2);
+  const params = { eventId: event.eventId };
+  const pass = await t.call(umpireEndpoints.letIn, { token: event.token, params, query: { court: '2' } });
+  const inside = await enter(pass.body.link);
+  expect(inside.body).toMatchObject({ eventId: event.eventId, court: 2 });
+  const { matches } = (await desk(event, event.token)).body;
+  const ready = matches.filter((match: LiveMatchAnswer) => match.sides.every(({ entry }) => entry));
+  const [one, two] = ready as [LiveMatchAnswer, LiveMatchAnswer];
+  const on = (match: LiveMatchAnswer, token: string) => ({ token, params: { ...params, matchId: match._id } });
+  await t.call(liveEventEndpoints.act, { ...on(one, event.token), body: { action: 'call', court: 1 } });
+  await t.call(liveEventEndpoints.act, { ...on(two, event.token), body: { action: 'call', court: 2 } });
+  const theirs = inside.body.token;
+  const tries = async (match: LiveMatchAnswer) => {
+    const entries = [{ seq: 1, clientId: 'phone', type: 'point', side: 1, at: '2026-12-12T04:00:00Z' }];
+    return [
+      await t.call(pointEndpoints.append, { ...on(match, theirs), body: { entries } }),
+      await t.call(liveEventEndpoints.act, { ...on(match, theirs), body: { action: 'start' } }),
+      await t.call(liveEventEndpoints.result, { ...on(match, theirs), body: { winner: match.sides[0]?.entry } }),
+    ];
+  };
+  for (const refused of await tries(one))
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not_your_court' } });
+  expect((await tries(two)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

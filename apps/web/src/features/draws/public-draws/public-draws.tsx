@@ -54,9 +54,7 @@ export function PublicDraws({
           </Chip>
         )}
       </Row>
-      {data?.stopped && (
-        <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>
-      )}
+      {data?.stopped && <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>}
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}

@@ -13,7 +13,7 @@ export type BoardPage =
   | { kind: 'results'; results: { match: BoardMatch; played: BoardPlayed }[] };
 
 /** So much can be read at ten metres. */
-const courtsOnAPage = 6;
+const courtsOnAPage = 8;
 const linesOnAPage = 7;
 const mostNext = 14;
 
@@ -55,7 +55,9 @@ export function pagesOf(board: BoardPlay): BoardPage[] {
   return pages;
 }
 
+/** As even as they can be: seven courts are four and three, not six and one. */
 function pieces<Thing>(things: readonly Thing[], size: number): Thing[][] {
   const count = Math.ceil(things.length / size);
-  return Array.from({ length: count }, (_, index) => things.slice(index * size, (index + 1) * size));
+  const each = Math.ceil(things.length / Math.max(count, 1));
+  return Array.from({ length: count }, (_, index) => things.slice(index * each, (index + 1) * each));
 }

@@ -3,11 +3,20 @@ import classes from './score-table.module.css';
 import type { BoardMatch, BoardPlayed } from './use-board.ts';
 import { boardWords } from './words.ts';
 
+/** A pair's two names take more room than one. */
+const longName = 20;
+
+/** A tie of teams is told by its rubbers. */
+const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, number] => [
+  rubbers.filter(({ side }) => side === 0).length,
+  rubbers.filter(({ side }) => side === 1).length,
+];
+
 /** The two sides of a match one above the other, with their games and the one being played, as scoreboards show them. */
 export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
   const text = useWords(boardWords);
   const { live } = played;
-  const games = live?.games ?? played.score;
+  const games = live?.games ?? (played.rubbers ? [rubbersWon(played.rubbers)] : played.score);
   return (
     <table className={classes.table}>
       <tbody>
@@ -15,7 +24,9 @@ export function ScoreTable({ match, played }: { match: BoardMatch; played: Board
           const at = index === 0 ? 0 : 1;
           return (
             <tr key={entry ?? index}>
-              <th scope="row">{side}</th>
+              <th scope="row" className={side.length > longName ? classes.long : undefined}>
+                {side}
+              </th>
               <td className={classes.serve}>
                 {live?.server === at + 1 && (
                   <>

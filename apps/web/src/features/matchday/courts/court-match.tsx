@@ -31,7 +31,12 @@ export function CourtMatch({
   noShowMinutes: number;
 }) {
   const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  const now = useNow(15_000);
   const isPlaying = match.status === 'playing';
+  const calledAt = match.status === 'called' ? match.calledAt : null;
+  const left =
+    calledAt === null ? null : Math.ceil((Date.parse(calledAt) + noShowMinutes * 60_000 - now.getTime()) / 60_000);
   const score = match.live ? [...match.live.games, match.live.current] : null;
   return (
     <>
@@ -63,16 +68,22 @@ export function CourtMatch({
       )}
       {score && isPlaying && <p className={classes.total}>{score.map((game) => game.join('–')).join('  ')}</p>}
       {match.pad && isPlaying && <Phone pad={match.pad} />}
-      {match.status === 'called' && match.calledAt && <NoShowClock calledAt={match.calledAt} minutes={noShowMinutes} />}
+      {left !== null && <NoShowClock left={left} minutes={noShowMinutes} />}
       <Row gap={8} oneLine className={classes.actions}>
         {match.status === 'called' && (
           <Button kind="tone" size="sm" onClick={() => presses.move({ matchId: match._id, action: 'start' })}>
             {text.start}
           </Button>
         )}
-        <Button size="sm" kind={isPlaying ? 'tone' : 'quiet'} onClick={() => presses.result(match)}>
-          {text.enterResult}
-        </Button>
+        {left !== null && left <= 0 ? (
+          <Button size="sm" onClick={() => presses.result(match, 'walkover')}>
+            {hall.notHere}
+          </Button>
+        ) : (
+          <Button size="sm" kind={isPlaying ? 'tone' : 'quiet'} onClick={() => presses.result(match)}>
+            {text.enterResult}
+          </Button>
+        )}
       </Row>
     </>
   );
@@ -93,11 +104,9 @@ function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   return <p className={isQuiet || isLow ? classes.warning : classes.phone}>{[said, ...more].join(' · ')}</p>;
 }
 
-/** How long a called match still waits for its players. */
-function NoShowClock({ calledAt, minutes }: { calledAt: string; minutes: number }) {
+/** How long a called match still waits for its players; then the desk may say who did not come. */
+function NoShowClock({ left, minutes }: { left: number; minutes: number }) {
   const hall = useWords(hallWords);
-  const now = useNow(15_000);
-  const left = Math.ceil((Date.parse(calledAt) + minutes * 60_000 - now.getTime()) / 60_000);
   if (left <= 0) return <p className={classes.warning}>{hall.timeIsUp}</p>;
   return <p className={classes.phone}>{hall.minutesLeft({ minutes: Math.min(left, minutes) })}</p>;
 }

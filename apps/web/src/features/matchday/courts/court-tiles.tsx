@@ -27,6 +27,8 @@ interface Tiles {
   nextOn: (court: number) => LiveMatchAnswer | undefined;
   /** Absent for umpires, who do not see to the hall. */
   onCourt?: ((court: number, out: boolean) => void) | undefined;
+  /** Of the event, for the address of what a video stream shows; absent for umpires. */
+  code?: string | undefined;
   drag: MatchDrag | null;
   lift: Lift;
 }
@@ -56,6 +58,7 @@ function CourtTile({
   menuOf,
   nextOn,
   onCourt,
+  code,
   drag,
   lift,
 }: Tiles & { court: Court; match: LiveMatchAnswer | undefined }) {
@@ -70,7 +73,10 @@ function CourtTile({
           ? { label: hall.openCourt({ court }), onSelect: () => onCourt(court, false) }
           : { label: hall.closeCourt({ court }), onSelect: () => onCourt(court, true) },
       ];
-  const groups = [...(match ? menuOf(match) : []), ofCourt];
+  const overlay: MenuAction[] = code
+    ? [{ label: hall.openOverlay, href: `/overlay/${code}/${court}`, newTab: true }]
+    : [];
+  const groups = [...(match ? menuOf(match) : []), [...ofCourt, ...overlay]];
   return (
     <li
       className={classNames(classes.tile, match && classes.taken, out && classes.out, isTarget && classes.target)}

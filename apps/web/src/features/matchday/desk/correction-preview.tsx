@@ -35,7 +35,7 @@ export function CorrectionPreview({
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {text.touchedWhy}
+      {lines ? hall.whenYouGoOn : text.touchedWhy}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
@@ -52,6 +53,7 @@ function desk(matches: LiveMatchAnswer[], starts: Record<string, string> = {}) {
   };
   return {
     liveEvent: aLiveEvent,
+    code: 'PUNE26',
     hall: aHall,
     courts: [
       { court: 1, head: null, match: on },
@@ -128,4 +130,67 @@ test('the result that was written down last stands first', async () => {
   const results = screen.getByRole('listitem').filter({ hasText: /MS R1/ });
   await expect.element(results.nth(0).filter({ hasText: 'MS R1/1' })).toBeVisible();
   await expect.element(results.nth(1).filter({ hasText: 'MS R1/2' })).toBeVisible();
+});
+
+test('a match that has to wait says why and until when, and is called only with a reason', async () => {
+  const api = fakeApi();
+  const until = '2026-11-21T14:10:00.000Z';
+  const waits = [
+    { reason: 'resting' as const, who: ['Asha Rao'], court: null, until },
+    { reason: 'on_court' as const, who: ['Bina Das'], court: 2, until: null },
+    { reason: 'absent' as const, who: ['Asha Rao'], court: null, until: null },
+  ];
+  answerWith(api, liveEventEndpoints.read, desk([match(1, { waits }), match(2)]));
+  answerWith(api, liveEventEndpoints.act, { match: match(1, called) });
+  const screen = await show();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'MS R1/2' })).toBeVisible();
+  await expect.element(screen.getByText('MS R1/1')).not.toBeInTheDocument();
+  await screen.getByRole('tab', { name: /^Waiting/ }).click();
+  for (const why of [/^Asha Rao: resting until 7:40/, 'Bina Das: on court 2', 'Asha Rao: not checked in'])
+    await expect.element(screen.getByText(why)).toBeVisible();
+  await screen.getByRole('button', { name: 'More for MS R1/1' }).click();
+  await screen.getByRole('menuitem', { name: 'Call to court 2' }).click();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Both agreed');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Call to court 2' }).click();
+  await expect
+    .poll(() => api.asked.find(({ method }) => method === 'PUT')?.body)
+    .toEqual({ action: 'call', court: 2, reason: 'Both agreed' });
+});
+
+test('a free court proposes its next match; where the desk calls by itself it is called once', async () => {
+  const api = fakeApi();
+  const proposing = (mode: 'suggest' | 'automatic') => {
+    const shown = desk([match(1, called), match(2), match(3)]);
+    const courts = shown.courts.map((court) => (court.match ? court : { ...court, next: 'MS/R1/2' }));
+    return { ...shown, courts, hall: { ...aHall, mode } };
+  };
+  answerWith(api, liveEventEndpoints.read, proposing('suggest'));
+  answerWith(api, liveEventEndpoints.read, proposing('automatic'));
+  answerWith(api, hallEndpoints.save, { hall: { ...aHall, mode: 'automatic' } });
+  answerWith(api, liveEventEndpoints.act, { match: match(2, { ...called, court: 2 }) });
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Call MS R1/2' })).toBeVisible();
+  expect(api.asked.some(({ method }) => method === 'PUT')).toBe(false);
+  await screen.getByRole('button', { name: 'Hall' }).click();
+  await screen.getByRole('menuitem', { name: 'Call the next match by itself' }).click();
+  await expect.element(screen.getByText('MS R1/2 is called to court 2')).toBeVisible();
+  const calls = api.asked.filter(({ path }) => path.includes('/matches/'));
+  expect(calls.map(({ body }) => body)).toEqual([{ action: 'call', court: 2 }]);
+});
+
+test('a search finds a player wherever the matches are: on a court, waiting and over', async () => {
+  const over = match(2, { status: 'done', kind: 'walkover', winner: 'e0', sides: [side(0), side(3)] });
+  const waiting = match(3, { status: 'held', sides: [side(0), side(4)] });
+  answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, called), over, waiting, match(4)]));
+  const screen = await show();
+  await screen.getByRole('searchbox', { name: 'Search matches' }).fill('asha');
+  const found = screen.getByRole('listitem').filter({ hasText: 'Asha Rao' });
+  await expect
+    .poll(() => found.elements().map((item) => /MS R1\/\d/.exec(item.textContent ?? '')?.[0]))
+    .toEqual([
+      'MS R1/1', // its court
+      'MS R1/1',
+      'MS R1/3',
+      'MS R1/2',
+    ]);
 });

@@ -19,6 +19,7 @@ import { HallMenu, HallStopped } from './hall-bar.tsx';
 import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
 import { type DeskAccess, liveEventQuery, useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
+import { useAutomaticCalls } from './use-automatic-calls.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
@@ -58,6 +59,7 @@ function OpenDesk({
   const desk = useRef<HTMLDivElement>(null);
   useKeptPlace(desk, matches);
 
+  useAutomaticCalls(access, live);
   const act = useSubmit(useMatchAction(access));
   const openCourt = useSubmit(useSaveCourt(access));
   const presses: DeskPresses = {
@@ -91,6 +93,7 @@ function OpenDesk({
             ? (court, out) => (out ? setQuestion({ what: 'close_court', court }) : void openCourt.send({ court, out }))
             : undefined
         }
+        code={isDesk ? live.code : undefined}
         drag={drag}
         lift={lift}
       />
@@ -102,7 +105,11 @@ function OpenDesk({
         presses={presses}
         menuOf={menuOf}
         lift={lift}
-        beside={isDesk && <HallMenu access={access} hall={hall} onStop={() => setQuestion({ what: 'stop_hall' })} />}
+        beside={
+          isDesk && (
+            <HallMenu access={access} hall={hall} code={live.code} onStop={() => setQuestion({ what: 'stop_hall' })} />
+          )
+        }
       />
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { IconHandStop } from '@tabler/icons-react';
+import { IconDeviceTv, IconHandStop } from '@tabler/icons-react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -12,6 +12,7 @@ import { type DeskAccess, useSaveHall } from './queries.ts';
 
 type Hall = Answer<typeof liveEventEndpoints.read>['hall'];
 
+const modes = ['manual', 'suggest', 'automatic'] as const;
 const minutesToAppear = [5, 10, 15, 20, 30] as const;
 
 /** Says that play is stopped, with the press that lets it go on. */
@@ -37,20 +38,36 @@ export function HallStopped({ access, hall }: { access: DeskAccess; hall: Hall }
 }
 
 /** What holds for the whole hall: stop play, and how long a called match waits for its players. */
-export function HallMenu({ access, hall, onStop }: { access: DeskAccess; hall: Hall; onStop: () => void }) {
+export function HallMenu({
+  access,
+  hall,
+  code,
+  onStop,
+}: {
+  access: DeskAccess;
+  hall: Hall;
+  code: string;
+  onStop: () => void;
+}) {
   const text = useWords(hallWords);
   const save = useSubmit(useSaveHall(access));
   return (
     <Menu
       label={text.hall}
-      header={text.noShow}
+      trigger={<Button>{text.hall}</Button>}
       position="bottom-start"
       groups={[
+        modes.map((mode) => ({
+          label: text.modes[mode],
+          after: mode === hall.mode ? '✓' : null,
+          onSelect: () => void save.send({ mode }),
+        })),
         minutesToAppear.map((minutes) => ({
           label: text.noShowMinutes({ minutes }),
           after: minutes === hall.noShowMinutes ? '✓' : null,
           onSelect: () => void save.send({ noShowMinutes: minutes }),
         })),
+        [{ label: text.openBoard, icon: <IconDeviceTv size={18} />, href: `/board/${code}`, newTab: true }],
         hall.stopped
           ? []
           : [{ label: text.stopPlay, icon: <IconHandStop size={18} />, danger: true, onSelect: onStop }],

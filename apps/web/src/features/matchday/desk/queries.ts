@@ -96,8 +96,15 @@ export const useTakeBack = (access: DeskAccess) =>
     }),
   );
 
+interface HallChange {
+  stopped?: boolean;
+  reason?: string;
+  noShowMinutes?: number;
+  mode?: 'manual' | 'suggest' | 'automatic';
+}
+
 export const useSaveHall = (access: DeskAccess) =>
-  useDeskMutation(access, (body: { stopped?: boolean; reason?: string; noShowMinutes?: number }) =>
+  useDeskMutation(access, (body: HallChange) =>
     call(hallEndpoints.save, { params: { eventId: access.eventId }, body }),
   );
 
@@ -116,6 +123,8 @@ export interface RubberInput {
   score: [number, number][];
   /** Who played it for the two sides, by the names of their rosters. */
   players?: [string[], string[]];
+  /** Why a score stands that the format chosen for the category does not know. */
+  exception?: string;
 }
 
 export const useRecordRubber = (access: DeskAccess) =>

@@ -8,7 +8,15 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { type DeskAccess, laterMatches, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
+import { ExceptionNote } from './exception-note.tsx';
+import {
+  type DeskAccess,
+  impossibleScore,
+  laterMatches,
+  type RubberInput,
+  useCorrectRubber,
+  useRecordRubber,
+} from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
@@ -56,6 +64,8 @@ export function RubberForm({
   const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
+  const [impossible, setImpossible] = useState<string | null>(null);
+  const [note, setNote] = useState('');
   const [takingBack, setTakingBack] = useState(false);
   const told = {
     done: (answer: TieAfter, input: RubberInput & { takenBack?: boolean }) =>
@@ -65,8 +75,10 @@ export function RubberForm({
     onDone,
     refused: (thrown: unknown) => {
       const later = laterMatches(thrown);
+      const why = impossibleScore(thrown);
       if (later) setTouched(later);
-      return later ? null : messageOf(thrown);
+      setImpossible(why);
+      return later || why ? null : messageOf(thrown);
     },
   };
   const record = useSubmit(useRecordRubber(access), told);
@@ -81,6 +93,7 @@ export function RubberForm({
     const { winner, kind, score } = toResult(form, asMatch);
     const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
     if (players.some((side) => side.length > 0)) input.players = players;
+    if (impossible && note.trim()) input.exception = note.trim();
     return result ? correct.send({ ...input, takenBack, revision: result.revision, decision }) : record.send(input);
   };
 
@@ -97,6 +110,7 @@ export function RubberForm({
       <FieldStack>
         <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
         <ScoreResultFields sport={sport} match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
+        {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
         {touched && (
           <div className={resultClasses.touched} role="alert">
             <strong>{live.touched}</strong>

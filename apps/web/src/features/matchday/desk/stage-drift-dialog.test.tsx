@@ -50,6 +50,7 @@ async function corrected(...stages: ToldDrift[]) {
   const courts = [{ court: 1, head: null, match: null }];
   answerWith(api, liveEventEndpoints.read, {
     liveEvent: aLiveEvent,
+    code: 'PUNE26',
     hall: aHall,
     courts,
     matches: [played],

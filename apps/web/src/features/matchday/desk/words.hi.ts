@@ -83,7 +83,7 @@ export const hindi: Hindi<English> = {
   addGame: 'गेम जोड़ें',
   winner: 'विजेता',
   touched: 'आगे के मैच इसी नतीजे पर टिके हैं',
-  touchedWhy: 'आगे बढ़ने पर ऐसा होगा।',
+  touchedWhy: 'आगे बढ़ने पर उनके नतीजे हट जाएँगे।',
   chooseWinner: 'विजेता चुनें',
   bothSides: 'गेम में दोनों पक्षों के पॉइंट चाहिए',
   notFitting: 'स्कोर विजेता से मेल नहीं खाता',

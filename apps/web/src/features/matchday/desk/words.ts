@@ -82,7 +82,7 @@ const en = {
   addGame: 'Add game',
   winner: 'Winner',
   touched: 'Later matches depend on this result',
-  touchedWhy: 'That happens when you go on.',
+  touchedWhy: 'Their results are taken away when you go on.',
   chooseWinner: 'Choose the winner',
   bothSides: 'A game needs the points of both sides',
   notFitting: 'The score does not fit the winner',

@@ -15,9 +15,21 @@ type Live = Answer<typeof liveEventEndpoints.read>;
 type Match = Live['matches'][number];
 
 /** The umpire's own court: its number once, then its match, and the pad. */
-export function MyCourt({ eventId, token, live }: { eventId: string; token: string; live: Live | undefined }) {
+export function MyCourt({
+  eventId,
+  token,
+  live,
+  onlyCourt = null,
+}: {
+  eventId: string;
+  token: string;
+  live: Live | undefined;
+  /** The one court that the desk has let this phone in for. */
+  onlyCourt?: number | null | undefined;
+}) {
   const text = useWords(padWords);
-  const { court, setCourt, match: kept, setMatch } = useMyCourt(eventId);
+  const { court: chosen, setCourt, match: kept, setMatch } = useMyCourt(eventId);
+  const court = onlyCourt ?? chosen;
   const [isOpen, setOpen] = useState(kept !== null);
   if (isOpen && kept)
     return (
@@ -49,7 +61,7 @@ export function MyCourt({ eventId, token, live }: { eventId: string; token: stri
     <Stack gap={16}>
       <Row justify="between">
         <h2>{text.court({ court })}</h2>
-        <Button onClick={() => setCourt(null)}>{text.otherCourt}</Button>
+        {onlyCourt === null && <Button onClick={() => setCourt(null)}>{text.otherCourt}</Button>}
       </Row>
       {next?.scoring ? (
         <div className={classes.next}>

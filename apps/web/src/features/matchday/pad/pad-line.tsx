@@ -7,7 +7,7 @@ import { padWords } from './words.ts';
 /** What has not reached the server, and that it is kept. Nothing to say while everything has. */
 export function PadLine({ line, waiting, trouble }: { line: Line; waiting: number; trouble: string | null }) {
   const text = useWords(padWords);
-  if (line === 'sent' || (line === 'sending' && waiting === 0)) return null;
+  if (line === 'sent' || ((line === 'sending' || line === 'held') && waiting === 0)) return null;
   const what =
     line === 'stopped' ? (trouble ?? text.stopped) : waiting > 0 ? text.waiting({ count: waiting }) : text.offline;
   return (

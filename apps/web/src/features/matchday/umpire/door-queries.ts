@@ -15,12 +15,16 @@ export const doorQuery = (eventId: string, everyMs = refreshMs) =>
   });
 
 /** A pass for the next phone, and who had come in last when it was made. */
-export const passQuery = (eventId: string, phone: number) =>
+export const passQuery = (eventId: string, phone: number, court: number | null) =>
   queryOptions({
-    queryKey: ['umpire-pass', eventId, phone],
+    queryKey: ['umpire-pass', eventId, phone, court],
     queryFn: async ({ signal }) => {
       const { lastIn } = await readDoor(eventId, signal);
-      const { link, expiresAt } = await call(umpireEndpoints.letIn, { params: { eventId }, signal });
+      const { link, expiresAt } = await call(umpireEndpoints.letIn, {
+        params: { eventId },
+        query: court === null ? {} : { court },
+        signal,
+      });
       return { link, expiresAt, before: lastIn?.at ?? null };
     },
     // Each is a secret of its own: none is asked for again without a press.

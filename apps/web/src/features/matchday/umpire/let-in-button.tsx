@@ -8,7 +8,7 @@ import { doorWords } from './door-words.ts';
 const LetInDialog = lazy(withWords(() => import('./let-in-dialog.tsx'), 'LetInDialog'));
 
 /** The press that shows a QR code for one umpire's phone. */
-export function LetInButton({ eventId }: { eventId: string }) {
+export function LetInButton({ eventId, courts }: { eventId: string; courts: number }) {
   const text = useWords(doorWords);
   const [open, setOpen] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function LetInButton({ eventId }: { eventId: string }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <LetInDialog eventId={eventId} onClose={() => setOpen(false)} />
+          <LetInDialog eventId={eventId} courts={courts} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

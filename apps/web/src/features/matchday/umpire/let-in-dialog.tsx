@@ -9,6 +9,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Bone } from '../../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { doorQuery, passQuery } from './door-queries.ts';
 import classes from './door.module.css';
@@ -17,10 +18,11 @@ import { doorWords } from './door-words.ts';
 const watchMs = 2500;
 
 /** Shows one phone the way in, says who came, and goes on with the next one. */
-export function LetInDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+export function LetInDialog({ eventId, courts, onClose }: { eventId: string; courts: number; onClose: () => void }) {
   const text = useWords(doorWords);
   const [phone, setPhone] = useState(1);
-  const pass = useQuery(passQuery(eventId, phone));
+  const [court, setCourt] = useState<number | null>(null);
+  const pass = useQuery(passQuery(eventId, phone, court));
   const { data: door } = useQuery(doorQuery(eventId, watchMs));
   const now = useNow(5000);
   const came = pass.data && door?.lastIn && door.lastIn.at > (pass.data.before ?? '') ? door.lastIn : null;
@@ -44,6 +46,19 @@ export function LetInDialog({ eventId, onClose }: { eventId: string; onClose: ()
       }
     >
       <div className={classes.pass}>
+        <SelectField
+          label={text.forCourt}
+          allowDeselect={false}
+          data={[
+            { value: 'all', label: text.allCourts },
+            ...Array.from({ length: courts }, (_, at) => ({
+              value: String(at + 1),
+              label: text.oneCourt({ court: at + 1 }),
+            })),
+          ]}
+          value={court === null ? 'all' : String(court)}
+          onChange={(value) => setCourt(value === null || value === 'all' ? null : Number(value))}
+        />
         {pass.isError ? (
           <ErrorState message={messageOf(pass.error)} onRetry={() => void pass.refetch()} />
         ) : !pass.data ? (

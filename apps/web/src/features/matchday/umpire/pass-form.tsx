@@ -26,8 +26,8 @@ export function PassForm({
   const [name, setName] = useState('');
   const enter = useMutation({ mutationFn: () => call(umpireEndpoints.enter, { body: { pass, name } }) });
   const { send } = useSubmit(enter, {
-    onDone: ({ token, eventId, eventName }) => {
-      const session = { token, eventId, eventName, name };
+    onDone: ({ token, eventId, eventName, court }) => {
+      const session = { token, eventId, eventName, name, court };
       keepUmpire(session);
       onSignedIn(session);
     },

@@ -56,7 +56,7 @@ test('one code for each phone: it says who came in, and the next press makes ano
   api.answer(umpireEndpoints.door, { ...quiet, lastIn: { name: 'Ravi', at: '2026-11-22T09:00:00.000Z' } });
   api.answer(umpireEndpoints.letIn, pass('first'));
   api.answer(umpireEndpoints.letIn, pass('second'));
-  const screen = await render(<LetInDialog eventId={eventId} onClose={() => undefined} />);
+  const screen = await render(<LetInDialog eventId={eventId} courts={8} onClose={() => undefined} />);
   const code = screen.getByRole('img', { name: 'QR code that signs one umpire in' });
   await expect.element(code).toBeVisible();
   await expect.element(screen.getByText('Ravi is in')).toBeVisible();
@@ -74,6 +74,7 @@ test('an umpire with a pass says only a name; a used pass leads back to the pass
     token: 'mdu_x',
     eventId,
     eventName: 'City Open',
+    court: null,
     expiresAt: soon,
   });
   const came: string[] = [];

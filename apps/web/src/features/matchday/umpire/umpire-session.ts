@@ -4,6 +4,8 @@ export interface UmpireSession {
   eventId: string;
   eventName: string;
   name: string;
+  /** The one court that the phone was let in for; absent or null for all of them. */
+  court?: number | null;
 }
 
 const key = 'maidan-umpire';

@@ -1,0 +1,63 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { scoreText } from '@maidan/domain/matchday/live-match';
+import type { Deps } from '../../../platform/deps.ts';
+import { type DeskCaller, readDay } from '../live-days/service.ts';
+import { listUmpires } from './store.ts';
+
+const header = [
+  'Match',
+  'Category',
+  'Round',
+  'Court',
+  'Planned start',
+  'Called',
+  'Started',
+  'Ended',
+  'Status',
+  'Side 1',
+  'Side 2',
+  'Winner',
+  'Score',
+  'How',
+  'Exception',
+  'Umpire',
+  'Rubbers',
+];
+
+/** Every match of the day on one sheet, as it was planned and as it was played. */
+export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: string) {
+  const { matches } = await readDay(deps.db, caller, eventId, deps.clock());
+  const umpires = await listUmpires(deps.db, eventId);
+  const at = (moment: string | null) => (moment ? new Date(moment) : null);
+  const lines = matches.map((match) => [
+    match.label,
+    match.category,
+    match.roundName,
+    match.court ?? match.plannedCourt,
+    at(match.start),
+    at(match.calledAt),
+    at(match.startedAt),
+    at(match.finishedAt),
+    match.status,
+    match.sides[0]?.text ?? '',
+    match.sides[1]?.text ?? '',
+    match.sides.find((side) => side.entry === match.winner && match.winner !== null)?.name ?? '',
+    scoreText(match.score),
+    match.kind ?? '',
+    match.exception ?? '',
+    umpires.get(match._id) ?? '',
+    rubbersText(match),
+  ]);
+  return { header, lines };
+}
+
+/** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played of a tie of teams. */
+function rubbersText({ tie, sides }: LiveMatchAnswer): string {
+  const played = (tie?.rubbers ?? []).flatMap(({ name, result }) => {
+    if (!result) return [];
+    const { side, kind, score } = result;
+    const how = kind === 'played' ? '' : kind;
+    return [name, scoreText(score), how, side === null ? '' : sides[side]?.text].filter(Boolean).join(' ');
+  });
+  return played.join('; ');
+}
