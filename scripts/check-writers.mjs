@@ -11,7 +11,7 @@ import { lineAt } from './source-imports.mjs';
 const platform = 'apps/api/src/platform';
 
 /** Takes a person out of every table, where one reader can see that nothing is left (decision 0047). */
-const eraser = 'accounts/account-deletion';
+export const eraser = 'accounts/account-deletion';
 
 /**
  * Who owns what a file writes: the noun, or a room or file of the platform.

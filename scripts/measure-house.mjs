@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { domains, isForTests, isGenerated, isTest } from './architecture.mjs';
 import { functionsOf } from './check-functions.mjs';
-import { writesOf } from './check-writers.mjs';
+import { eraser, writesOf } from './check-writers.mjs';
 import { importsOf, resolve } from './source-imports.mjs';
 
 /**
@@ -150,7 +150,7 @@ function printWriters(sources) {
   const tables = new Map();
   for (const { file, text, parsed } of sources) {
     for (const { table, room } of parsed ? writesOf(file, parsed, text) : []) {
-      tables.set(table, (tables.get(table) ?? new Set()).add(room));
+      if (room !== eraser) tables.set(table, (tables.get(table) ?? new Set()).add(room));
     }
   }
   const several = [...tables].filter(([, rooms]) => rooms.size > 1).sort(([, x], [, y]) => y.size - x.size);
