@@ -59,7 +59,7 @@ async function build(/** @type {string} */ hash) {
       throw new Error('The browser application could not be built; the reason stands above.');
     }
     renameSync(drawing, path.join(growing, 'server'));
-    completeWorker(growing, hash);
+    await completeWorker(growing, hash);
     await compress(path.join(growing, 'assets'));
     writeFileSync(path.join(growing, '.sources'), hash);
     if (existsSync(built)) renameSync(built, replaced);
@@ -84,7 +84,7 @@ const usedOffline = ['my-page', 'my-registration-page', 'umpire-page', 'check-in
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
 
 /** Tells the worker which files those are made of, and gives it the build's name: a new one is a new worker. */
-function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash) {
+async function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash) {
   const file = path.join(folder, 'app-worker.js');
   /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
   /** @type {Record<string, Chunk>} */
@@ -107,9 +107,11 @@ function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash
   for (const name of usedOffline) add(named(name), true);
   for (const name of readdirSync(path.join(folder, 'assets'))) if (otherParts.test(name)) parts.add(`/assets/${name}`);
   const worker = readFileSync(file, 'utf8');
-  const unbuilt = "{ version: 'unbuilt', parts: [] }";
+  const unbuilt = "{ version: 'unbuilt', parts: [], pages: [] }";
   if (!worker.includes(unbuilt)) throw new Error('app-worker.js has no place for the parts of the build.');
-  const built = JSON.stringify({ version: hash.slice(0, 12), parts: [...parts].sort() });
+  const { pagePaths } = await import('@maidan/contract/pages');
+  const pages = Object.values(pagePaths);
+  const built = JSON.stringify({ version: hash.slice(0, 12), parts: [...parts].sort(), pages });
   writeFileSync(
     file,
     worker.replace(unbuilt, () => built),

@@ -3,7 +3,7 @@
 // their answers itself, closed with a key that leaves with the session.
 
 // Written by the build: what has to be there before anybody goes where there is no network.
-const build = { version: 'unbuilt', parts: [] };
+const build = { version: 'unbuilt', parts: [], pages: [] };
 
 const own = `maidan-app-${build.version}`;
 /** Empty of content, and so everybody's: the application draws whatever page is asked for into it. */
@@ -13,6 +13,14 @@ const patienceMs = 4_000;
 const drawnPages = /^\/(?:events\/[^/]+)?$/;
 const mostDrawnPages = 12;
 
+/** As the router says: a part that begins with `$` stands for any one part. Files that open in a window are no pages. */
+const isPage = ({ pathname }) => {
+  const asked = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).split('/');
+  return build.pages.some((page) => {
+    const parts = page.split('/');
+    return parts.length === asked.length && parts.every((part, at) => part.startsWith('$') || part === asked[at]);
+  });
+};
 const isAsset = (url) => url.pathname.startsWith('/assets/');
 const isRootFile = (url) => /^\/[\w-]+\.(?:js|svg|png|webmanifest)$/.test(url.pathname);
 
@@ -68,8 +76,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event, url));
-  else if (isAsset(url)) event.respondWith(asset(event));
+  if (request.mode === 'navigate') {
+    if (isPage(url)) event.respondWith(page(event, url));
+  } else if (isAsset(url)) event.respondWith(asset(event));
   else if (isRootFile(url)) event.respondWith(rootFile(request));
 });
 

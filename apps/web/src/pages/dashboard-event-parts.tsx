@@ -7,6 +7,7 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
+import { GatePanel } from '../features/entries/check-in/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
@@ -50,7 +51,12 @@ export function EventPart({
     case 'overview':
       return <OverviewPart event={event} may={may} onAction={onAction} />;
     case 'registrations':
-      return <RegistrationsPart event={event} may={may} />;
+      return (
+        <>
+          {event.approvalStatus === 'approved' && may('check_in') && <GatePanel eventId={event._id} />}
+          <RegistrationsPart event={event} may={may} />
+        </>
+      );
     case 'fixtures':
       return <FixturesPart event={event} may={may} />;
     case 'money':

@@ -150,7 +150,8 @@ export const checkInEndpoints = defineEndpoints({
           checkedIn: z.number(),
           total: z.number(),
           byCategory: z.array(z.object({ name: z.string(), checkedIn: z.number(), total: z.number() })),
-          byDevice: z.array(z.object({ deviceId: z.string(), checkedIn: z.number() })),
+          /** `lastSeenAt`: its last scan that reached the server. */
+          byDevice: z.array(z.object({ deviceId: z.string(), checkedIn: z.number(), lastSeenAt: moment.nullable() })),
           /** Tickets that two devices let in, or that were cancelled by then; the newest first. */
           conflicts: z.array(z.object({ registrationId: id, name: z.string(), scans: z.array(scanTime) })),
         }),

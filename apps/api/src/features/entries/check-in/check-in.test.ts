@@ -223,7 +223,7 @@ test('the counts are those of confirmed players, by category and device', async 
       { name: 'Singles', checkedIn: 1, total: 1 },
       { name: 'Doubles', checkedIn: 1, total: 2 },
     ],
-    byDevice: [{ deviceId: 'gate-1', checkedIn: 1 }],
+    byDevice: [{ deviceId: 'gate-1', checkedIn: 1, lastSeenAt: expect.stringMatching(/^20\d\d-/) }],
     conflicts: [],
   });
   const stranger = await anOrganizer(t);

@@ -137,6 +137,7 @@ export async function readStats(deps: Deps, scope: EventScope) {
   const conflicts = await store.listConflicts(deps.db, scope.eventId);
   return {
     ...stats,
+    byDevice: stats.byDevice.map((one) => ({ ...one, lastSeenAt: one.lastSeenAt?.toISOString() ?? null })),
     conflicts: conflicts.map((row) => ({
       registrationId: row.registrationId,
       name: row.name,

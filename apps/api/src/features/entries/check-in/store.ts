@@ -144,8 +144,12 @@ export async function readStats(db: Db, eventId: string) {
   );
   const byDevice = await rows(
     db,
-    sql<{ deviceId: string; checkedIn: number }>`select key as device_id, count as checked_in from event_counts
-      where event_id = ${eventId} and figure = 'device' and count > 0 order by count desc, key limit 100`,
+    sql<{ deviceId: string; checkedIn: number; lastSeenAt: Date | null }>`
+      select d.key as device_id, d.count as checked_in, (select s.at from scan_log s
+        where s.event_id = ${eventId} and s.device_id = d.key order by s.at desc limit 1) as last_seen_at
+      from (select key, count from event_counts
+        where event_id = ${eventId} and figure = 'device' and count > 0 order by count desc, key limit 100) d
+      order by d.count desc, d.key`,
   );
   const total = await firstRow(
     db,
