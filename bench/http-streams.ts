@@ -19,6 +19,7 @@ interface LiveMatch {
 
 const streams = 4_000;
 const results = 5;
+const courts = 32;
 
 async function ask({ url, token }: LiveEvent, path: string, method = 'GET', body?: unknown): Promise<Response> {
   const answer = await fetch(url + path, {
@@ -64,10 +65,11 @@ const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/pr
  */
 export async function measureStreams(event: LiveEvent, pid: number | undefined): Promise<void> {
   const { eventId } = event;
-  const body = { startTime: '08:00', endTime: '22:00', courts: 32, lot_seed: 7 };
+  const courtHeads = Array.from({ length: courts }, (_, court) => `Head ${court + 1}`);
+  const body = { startTime: '08:00', endTime: '22:00', courts, courtHeads, lot_seed: 7 };
   await ask(event, `/event/${eventId}/create-fixtures`, 'PUT', body);
   await ask(event, `/event/${eventId}/fixtures/publish`, 'POST', {});
-  await ask(event, '/api/live-events', 'POST', { eventId });
+  await ask(event, '/api/live-events', 'POST', { eventId, confirm: true });
   const desk = await (await ask(event, `/api/live-events/${eventId}`)).text();
   console.log(
     `  the desk: ${(desk.length / 1000).toFixed(0)} kB, ${(gzipSync(desk).length / 1000).toFixed(0)} kB as sent`,
@@ -92,8 +94,14 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
     seenAt.length = 0;
     const sentAt = performance.now();
     const winner = match.sides[0]?.entry;
-    await ask(event, `/api/live-events/${eventId}/matches/${match._id}/result`, 'POST', { winner, kind: 'walkover' });
+    const path = `/api/live-events/${eventId}/matches/${encodeURIComponent(match._id)}/result`;
+    await ask(event, path, 'POST', { winner, kind: 'walkover' });
+    const answered = performance.now() - sentAt;
     for (let waited = 0; seenAt.length < streams && waited < 100; waited += 1) await sleep(50);
+    const first = (seenAt[0] ?? Number.POSITIVE_INFINITY) - sentAt;
+    console.log(
+      `  the desk is answered after ${answered.toFixed(0)} ms, the first phone knows after ${first.toFixed(0)} ms`,
+    );
     times.push(...seenAt.map((at) => at - sentAt));
     while (times.length % streams > 0) times.push(Number.POSITIVE_INFINITY);
   }

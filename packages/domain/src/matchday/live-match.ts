@@ -1,4 +1,4 @@
-import type { Draw } from '../draws/draw.ts';
+import type { Draw, DrawMatch } from '../draws/draw.ts';
 import { feedersOf } from '../draws/draw.ts';
 import type { MatchResult, Results } from '../draws/result.ts';
 import { sidesOf } from '../draws/advance.ts';
@@ -115,14 +115,17 @@ export function playersOf(draw: Draw, sides: readonly (string | null)[]): string
   return sides.flatMap((side) => draw.entries.find((entry) => entry.id === side)?.players ?? []);
 }
 
-/** Which earlier matches a match still waits for; empty when both sides are known. */
-export function waitsFor(draw: Draw, results: Results, matchId: string): string[] {
-  const match = draw.matches.find((one) => one.id === matchId);
-  if (!match) return [];
-  const [a, b] = sidesOf(draw, results).get(matchId) ?? [null, null];
-  const open = (known: string | null, source: typeof match.a) =>
+/** Which earlier matches each match of the draw still waits for; nothing where both sides are known. */
+export function waitsIn(draw: Draw, results: Results): Map<string, string[]> {
+  const sides = sidesOf(draw, results);
+  const open = (known: string | null, source: DrawMatch['a']) =>
     known === null ? feedersOf(source).filter((feeder) => !Object.hasOwn(results, feeder)) : [];
-  return [...new Set([...open(a, match.a), ...open(b, match.b)])];
+  return new Map(
+    draw.matches.map(({ id, a, b }) => {
+      const [one, other] = sides.get(id) ?? [null, null];
+      return [id, [...new Set([...open(one, a), ...open(other, b)])]];
+    }),
+  );
 }
 
 /** A score as games of [side a, side b], in words: 21-18 19-21 21-15. */

@@ -6,7 +6,7 @@ import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
-import { playersOf, waitsFor } from '@maidan/domain/matchday/live-match';
+import { playersOf, waitsIn } from '@maidan/domain/matchday/live-match';
 import { type DayMatch, type Wait, waitsOfDay } from '@maidan/domain/matchday/readiness';
 import { matchTimes } from '@maidan/domain/schedule/search/match-graph';
 import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
@@ -129,11 +129,12 @@ export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Prom
     ofDay.filter(({ id }) => !needless.has(id)),
     { absent: await store.listAbsent(db, event.id), now: now.getTime() },
   );
+  const feeders = new Map(draws.flatMap((draw) => [...waitsIn(draw, results)]));
   const matches = planned.map((match) => {
     const draw = drawOf(match.category);
     const state = states.get(match.id);
     const ground = { draw, state, waits: waits.get(match.id), rosters, settings, sport: event.sports };
-    const waitsForLabels = waitsFor(draw, results, match.id).map((id) => labels.get(id) ?? id);
+    const waitsForLabels = (feeders.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
     return liveMatch(match, { ...ground, waitsFor: waitsForLabels }, needless.has(match.id) ? overUnplayed : state);
   });
   const courtsOut = hall.closed;
