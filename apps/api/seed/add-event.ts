@@ -125,6 +125,7 @@ const fieldsOf = ({ event, organizerId, contact, poster, code }: NewEvent, { sta
   location_link: event.locationLink,
   prize_pool_paise: rupeesToPaise(event.prizePool),
   starts_at: startsAt,
+  days: event.days ?? 1,
   last_date: lastDate,
   contact,
   state_ut: event.stateUT,

@@ -28,6 +28,8 @@ export interface DemoEvent {
   startsAt: string;
   /** Hours before the start at which entries close, or a number of minutes from now, today if it can be. */
   closes: { hoursBefore: number } | { minutesFromNow: number };
+  /** How many days it takes; one where nothing is said. */
+  days?: number;
   approval: 'draft' | 'pending_approval' | 'approved' | 'rejected';
   tournament?: 'open' | 'closed' | 'completed';
   rejectionReason?: string;
@@ -106,6 +108,7 @@ export const demoEvents: DemoEvent[] = [
     prizePool: 125_000,
     startsInDays: 21,
     startsAt: '09:30',
+    days: 2,
     closes: { hoursBefore: 72 },
     approval: 'approved',
     createdDaysAgo: 26,

@@ -33,6 +33,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access?: PageAccess;
     bare?: boolean;
+    /** Somebody is in the middle of something: no announcement stands above it. */
+    quiet?: boolean;
     /** What the page looks like while it comes; without it, like a dashboard. */
     shape?: PageShape;
   }
@@ -70,7 +72,7 @@ const event = createRoute({
 const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', quiet: true },
   validateSearch: (search: Record<string, unknown>): { category?: string } =>
     typeof search.category === 'string' ? { category: search.category.slice(0, 80) } : {},
   component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
@@ -134,7 +136,7 @@ const admin = createRoute({
 const liveEvent = createRoute({
   getParentRoute: under,
   path: pagePaths.liveEvent,
-  staticData: { access: 'event-staff-or-admin' },
+  staticData: { access: 'event-staff-or-admin', quiet: true },
   component: page(() => import('./pages/live-event-page.tsx'), 'LiveEventPage'),
 });
 const my = createRoute({
@@ -149,6 +151,7 @@ const myRegistration = createRoute({
   // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
   path: pagePaths.myRegistration,
   pendingComponent: shaped('ticket'),
+  staticData: { quiet: true },
   component: page(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
 /** Whoever shortens the address of a ticket finds all of theirs. */
@@ -160,7 +163,7 @@ const myRegistrations = createRoute({
 const checkout = createRoute({
   getParentRoute: under,
   path: pagePaths.checkout,
-  staticData: { access: 'signed-in' },
+  staticData: { access: 'signed-in', quiet: true },
   component: page(() => import('./pages/checkout-page.tsx'), 'CheckoutPage'),
 });
 const profile = createRoute({

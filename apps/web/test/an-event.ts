@@ -29,6 +29,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     prizePool: 25_000,
     entryFee: 500,
     dateandtime: inDays(14),
+    days: 1,
     lastdate: inDays(10),
     contact: '98220 12345',
     stateUT: 'Maharashtra',

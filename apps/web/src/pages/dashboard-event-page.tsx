@@ -3,13 +3,13 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
-import { eventLook, primaryFor } from '../features/events/event/event-state.ts';
+import { eventLook, lastDayOf, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { staffWords } from '../features/events/staff/words.ts';
 import { messageOf } from '../platform/api-error.ts';
-import { longDate } from '../platform/format.ts';
+import { longDate, shortDate } from '../platform/format.ts';
 import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
@@ -76,7 +76,13 @@ export function DashboardEventPage() {
           </span>
         }
         title={event.eventName}
-        sub={[longDate(event.dateandtime), event.location, text.registrations({ count: event.registrationsCount })]
+        sub={[
+          event.days > 1
+            ? `${longDate(event.dateandtime)} – ${shortDate(lastDayOf(event))}`
+            : longDate(event.dateandtime),
+          event.location,
+          text.registrations({ count: event.registrationsCount }),
+        ]
           .filter(Boolean)
           .join(' · ')}
         actions={

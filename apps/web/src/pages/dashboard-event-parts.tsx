@@ -104,6 +104,7 @@ function OverviewPart({
             <FitCard
               eventId={event._id}
               eventStartsAt={event.dateandtime}
+              eventDays={event.days}
               sport={event.sports}
               categories={event.categories.map(({ name, format, participants, capacity }) => ({
                 name,

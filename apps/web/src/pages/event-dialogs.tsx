@@ -128,7 +128,7 @@ function dialogOf(
     case 'duplicate':
       return <DuplicateEventDialog event={event} onClose={onClose} onMade={onMade} />;
     case 'submit':
-      return <SubmitForApprovalDialog {...props} />;
+      return <SubmitForApprovalDialog {...props} onEdit={onEdit} />;
     case 'end':
       return <EndRegistrationsDialog {...props} />;
     case 'start':

@@ -40,7 +40,7 @@ export function RootLayout() {
   const announcement = (
     <>
       <OfflineLine />
-      <AnnouncementBar />
+      {!asked?.quiet && <AnnouncementBar />}
     </>
   );
   return (

@@ -16,6 +16,8 @@ const rounds: readonly [RegExp, string][] = [
   [/^Place (\d+) (.+) group (\S+)$/, '$2 ग्रुप $3, स्थान $1'],
 ];
 
+export const matchInHindi = (number: string): string => `मैच ${number}`;
+
 export const roundInHindi = (name: string): string => inHindi(name, rounds);
 
 export const sideInHindi = (text: string): string =>

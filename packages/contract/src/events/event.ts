@@ -30,6 +30,8 @@ export const event = z.object({
   prizePool: z.number(),
   entryFee: z.number(),
   dateandtime: moment,
+  /** How many days it is planned for. */
+  days: z.number().int(),
   lastdate: moment,
   contact: z.string(),
   stateUT: z.string(),
@@ -73,6 +75,8 @@ export const helpersEvent = ownEvent.omit({ revenue: true });
 /** An approved event for everybody else: without what only the organizer and umpires need. */
 export const eventForEverybody = event.omit({ code: true, rejectionReason: true, umpirePasswordSet: true });
 
+const daysRefused = 'An event takes 1 to 60 days';
+
 const text = {
   eventName: line(120, 'Event name', 0),
   sports: line(60, 'Sport', 0),
@@ -82,6 +86,7 @@ const text = {
   prizePool: rupees,
   contact: line(120, 'Contact', 0),
   dateandtime: line(40, 'Event date and time', 0),
+  days: z.coerce.number({ error: daysRefused }).int(daysRefused).min(1, daysRefused).max(60, daysRefused),
   lastdate: line(40, 'Registration end date', 0),
   stateUT: line(60, 'State or union territory', 0),
   umpirePassword: z.string().max(100, 'Umpire password can have at most 100 characters'),
@@ -106,6 +111,7 @@ const newEventForm = z.object({
   prizePool: text.prizePool.default('0'),
   contact: text.contact.default(''),
   dateandtime: text.dateandtime.default(''),
+  days: text.days.default(1),
   lastdate: text.lastdate.default(''),
   stateUT: text.stateUT.default(''),
   umpirePassword: text.umpirePassword.default(''),
@@ -126,6 +132,7 @@ const editEventForm = z.object({
   prizePool: text.prizePool.optional(),
   contact: text.contact.optional(),
   dateandtime: text.dateandtime.optional(),
+  days: text.days.optional(),
   lastdate: text.lastdate.optional(),
   stateUT: text.stateUT.optional(),
   umpirePassword: text.umpirePassword.optional(),

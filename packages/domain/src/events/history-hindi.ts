@@ -1,3 +1,4 @@
+import { matchInWords } from '../match-words.ts';
 import { toldResult } from './told-result.ts';
 import type { Deed } from './history.ts';
 import type { EventRole } from '../event-roles.ts';
@@ -13,6 +14,7 @@ const fieldNames: Record<string, string> = {
   locationlink: 'नक्शे का लिंक',
   prizePool: 'कुल इनाम',
   dateandtime: 'तारीख और समय',
+  days: 'दिनों की संख्या',
   lastdate: 'रजिस्ट्रेशन की आख़िरी तारीख',
   contact: 'संपर्क',
   stateUT: 'राज्य',
@@ -192,10 +194,16 @@ function staffSentence({ action, details, about }: Deed): string | null {
   }
 }
 
+const matchWords = {
+  round: (number: string) => `राउंड ${number}`,
+  group: (name: string) => `ग्रुप ${name}`,
+  match: (number: string) => `मैच ${number}`,
+};
+
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return label;
-  return typeof match === 'string' ? match.replace('/', ' ') : 'एक मैच';
+  if (typeof label === 'string') return matchInWords(label, matchWords);
+  return typeof match === 'string' ? matchInWords(match.replace('/', ' '), matchWords) : 'एक मैच';
 };
 
 const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRole] ?? 'सहायक';

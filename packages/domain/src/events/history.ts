@@ -1,3 +1,4 @@
+import { matchInWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { toldResult } from './told-result.ts';
 
@@ -19,6 +20,7 @@ const fieldNames: Record<string, string> = {
   locationlink: 'map link',
   prizePool: 'prize pool',
   dateandtime: 'date',
+  days: 'number of days',
   lastdate: 'closing date',
   contact: 'contact',
   stateUT: 'state',
@@ -212,11 +214,16 @@ function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
   return `, was ${was.text}${is ? `, is ${is.text}${turned}` : ''}`;
 }
 
-/** `Under 17/R1/5` is read as it stands on the order of play: Under 17 R1/5. */
+const matchWords = {
+  round: (number: string) => `round ${number}`,
+  group: (name: string) => `group ${name}`,
+  match: (number: string) => `match ${number}`,
+};
+
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return label;
-  return typeof match === 'string' ? match.replace('/', ' ') : 'a match';
+  if (typeof label === 'string') return matchInWords(label, matchWords);
+  return typeof match === 'string' ? matchInWords(match.replace('/', ' '), matchWords) : 'a match';
 };
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';

@@ -8,7 +8,7 @@ const leastHours = 12;
 
 /** The end of the day after the event's last one: no umpire's pass outlives it. */
 const lastMoment = sql`
-  (greatest((e.starts_at at time zone 'Asia/Kolkata')::date, (e.live_since at time zone 'Asia/Kolkata')::date,
+  (greatest((e.starts_at at time zone 'Asia/Kolkata')::date + e.days - 1, (e.live_since at time zone 'Asia/Kolkata')::date,
     (select f.published_last_day from fixtures f where f.event_id = e.id)) + 2)::timestamp at time zone 'Asia/Kolkata'`;
 
 /** An umpire's pass to the matches of one event; answers until when it is good. */

@@ -1,6 +1,7 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 /** What a registration's owner may see of it and of its event. */
 export interface OwnRow {
@@ -41,8 +42,7 @@ const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
-  (select to_char(f.published_last_day, 'YYYY-MM-DD') from fixtures f where f.event_id = e.id
-    and f.published_last_day > (e.starts_at at time zone 'Asia/Kolkata')::date) as last_day,
+  ${lastDayOfEvent} as last_day,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,

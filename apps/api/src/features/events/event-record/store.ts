@@ -16,6 +16,7 @@ export interface EventFields {
   locationLink: string | null;
   prizePool: Paise;
   startsAt: Date;
+  days: number;
   lastDate: Date;
   contact: string;
   stateUT: string;
@@ -35,9 +36,9 @@ export async function insertEvent(
   const inserted = await changedRows(
     tx,
     sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
-          starts_at, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
+          starts_at, days, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
         values (${event.id}, ${event.organizerId}, ${event.code}, ${event.name}, ${event.sports}, ${event.about},
-          ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.lastDate},
+          ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.days}, ${event.lastDate},
           ${event.contact}, ${event.stateUT}, ${event.umpirePasswordHash},
           ${event.submittedAt ? 'pending_approval' : 'draft'}, ${event.submittedAt})
         on conflict (code) do nothing`,
@@ -48,7 +49,7 @@ export async function insertEvent(
 export async function saveEvent(tx: Db, eventId: string, event: EventFields): Promise<void> {
   await sql`update events set name = ${event.name}, sports = ${event.sports}, about = ${event.about},
       location = ${event.location}, location_link = ${event.locationLink}, prize_pool_paise = ${event.prizePool},
-      starts_at = ${event.startsAt}, last_date = ${event.lastDate}, contact = ${event.contact},
+      starts_at = ${event.startsAt}, days = ${event.days}, last_date = ${event.lastDate}, contact = ${event.contact},
       state_ut = ${event.stateUT}, updated_at = now()
     where id = ${eventId}`.execute(tx);
 }
@@ -83,9 +84,9 @@ export async function insertCopy(
   const inserted = await changedRows(
     tx,
     sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
-          starts_at, last_date, contact, state_ut)
+          starts_at, days, last_date, contact, state_ut)
         select ${copy.id}::uuid, organizer_id, ${copy.code}::text, ${copy.name}::text, sports, about, location, location_link,
-          prize_pool_paise, ${copy.startsAt}::timestamptz, ${copy.lastDate}::timestamptz, contact, state_ut
+          prize_pool_paise, ${copy.startsAt}::timestamptz, days, ${copy.lastDate}::timestamptz, contact, state_ut
         from events where id = ${copy.templateId}
         on conflict (code) do nothing`,
   );

@@ -460,3 +460,18 @@ test('an event is deleted, unless it is live or somebody paid', async () => {
   );
   expect((await remove()).status).toBe(404);
 });
+
+test('an event of several days says its last one to everybody; as many as nobody plays are refused', async () => {
+  const { body } = await create({ days: '3' });
+  expect(body.event.days).toBe(3);
+  const eventId = body.event._id;
+  await sql`update events set approval_status = 'approved', approved_at = now() where id = ${eventId}`.execute(t.db);
+  const shown = await t.raw({ method: 'GET', url: `/api/public/events/${eventId}` });
+  const last = new Date(new Date(body.event.dateandtime).getTime() + 2 * 86_400_000);
+  const lastDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(last);
+  expect(JSON.parse(shown.raw.toString())).toMatchObject({ event: { lastDay } });
+  for (const days of ['0', '61', 'two']) {
+    const refused = await create({ days });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ msg: 'An event takes 1 to 60 days' }] } });
+  }
+});

@@ -259,7 +259,7 @@ function refuse(problems: FormProblem[]): void {
   if (first) throw new AppError('validation_failed', { message: first.msg, fields: problems });
 }
 
-type Typed = Omit<EventForm, 'hasPoster'> & { locationlink: string };
+type Typed = Omit<EventForm, 'hasPoster'> & { locationlink: string; days: number };
 
 function asForm(event: OwnEvent): Typed {
   return { ...event, umpirePassword: '' };
@@ -289,6 +289,7 @@ function fieldsOf(form: Typed): EventFields {
     locationLink: form.locationlink || null,
     prizePool: parseRupees(form.prizePool) ?? paise(0),
     startsAt,
+    days: form.days,
     lastDate,
     contact: form.contact,
     stateUT: form.stateUT,

@@ -16,6 +16,7 @@ interface EventRow {
   locationLink: string | null;
   prizePoolPaise: Paise;
   startsAt: Date;
+  days: number;
   lastDate: Date;
   contact: string;
   stateUt: string;
@@ -55,7 +56,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         from event_totals_now where event_id = any(array(select id from chosen)) group by event_id
       )
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
-        e.starts_at, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
+        e.starts_at, e.days, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
         case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id,
         e.live_since, e.created_at, e.customization,
@@ -143,6 +144,7 @@ function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
     prizePool: toRupees(row.prizePoolPaise),
     entryFee: Math.min(...categories.map(({ price }) => price), Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER,
     dateandtime: row.startsAt.toISOString(),
+    days: row.days,
     lastdate: row.lastDate.toISOString(),
     contact: row.contact,
     stateUT: row.stateUt,

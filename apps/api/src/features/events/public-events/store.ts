@@ -6,6 +6,7 @@ import { categoryEntries, decideRegistration } from '@maidan/domain/events/regis
 import { paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 
 const pageSize = 24;
@@ -87,8 +88,7 @@ const eventColumns = sql`
     and h.deleted_at is null and h.starts_at < now()) as events_held,
   exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
     as takes_payments,
-  (select to_char(f.published_last_day, 'YYYY-MM-DD') from fixtures f where f.event_id = e.id
-    and f.published_last_day > (e.starts_at at time zone 'Asia/Kolkata')::date) as last_day, now() as now, ${categoriesOf}`;
+  ${lastDayOfEvent} as last_day, now() as now, ${categoriesOf}`;
 
 const publicOnes = sql`e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`;
 

@@ -1,5 +1,5 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
-import { roundName, sideToCome } from '../../../platform/draw-words.ts';
+import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -27,8 +27,6 @@ export function MatchLine({
   withCourt?: boolean;
 }) {
   const text = useWords(publicDrawWords);
-  // "R1/3" of "MS R1/3": what other matches and the desk call it by.
-  const number = match.label.startsWith(`${match.category} `) ? match.label.slice(match.category.length + 1) : '';
   const isOver = played?.status === 'done';
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : clockTime(match.startMinute % 1440);
   return (
@@ -38,8 +36,7 @@ export function MatchLine({
       </span>
       <Stack as="span" gap={0} className={classes.who}>
         <small>
-          {match.category} · {roundName(match.roundName)}
-          {number && ` · ${number}`}
+          {match.category} · {matchOfRound(match)}
         </small>
         {match.entrants.map(({ entry, name, text: side }, index) => (
           <span

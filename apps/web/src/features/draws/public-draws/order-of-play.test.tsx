@@ -132,13 +132,13 @@ test('a player is remembered by the browser, for this event alone, until the fie
   const first = await open(played(60));
   await first.getByRole('searchbox', { name: 'Find a player' }).fill('player 399');
   // They play on the second day only: it is shown by itself.
-  await expect.element(first.getByText('MS · Round 1 · R1/200')).toBeVisible();
+  await expect.element(first.getByText('MS · Round 1 · Match 200')).toBeVisible();
   expect(seen()).toBe(1);
   await first.unmount();
 
   const again = await open(played(60));
   await expect.element(again.getByRole('searchbox')).toHaveValue('player 399');
-  await expect.element(again.getByText('MS · Round 1 · R1/200')).toBeVisible();
+  await expect.element(again.getByText('MS · Round 1 · Match 200')).toBeVisible();
   expect(seen()).toBe(1);
   await again.getByRole('button', { name: 'Clear' }).click();
   await expect.element(again.getByRole('heading', { name: '70 later matches' })).toBeVisible();
@@ -159,7 +159,7 @@ test('the search stays in sight while the list is scrolled, and the keyboard nev
   const fold = screen.getByText('60 matches are over').element().closest('summary');
   fold?.focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('MS · Round 1 · R1/60', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('MS · Round 1 · Match 60', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   const field = search.getBoundingClientRect();
   expect(field.top).toBeGreaterThanOrEqual(0);
@@ -176,7 +176,7 @@ test('the latest results stand open, the earlier ones are folded hour by hour', 
   expect(seen()).toBe(12);
   await screen.getByText('From Sat 2 Jan, 9:00 am: 16 matches').click();
   expect(seen()).toBe(28);
-  await expect.element(screen.getByText('MS · Round 1 · R1/1', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('MS · Round 1 · Match 1', { exact: true })).toBeVisible();
 });
 
 test('before the day nobody has played: the first hours stand open', async () => {

@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -31,7 +31,7 @@ export function RubbersDialog({
       open
       onClose={onClose}
       title={text.title({ one, other })}
-      sub={`${match.label} · ${roundName(match.roundName)} · ${scoreOf(played.score)}`}
+      sub={`${match.category} · ${matchOfRound(match)} · ${scoreOf(played.score)}`}
       footer={
         <Button kind="main" onClick={onClose}>
           {text.close}

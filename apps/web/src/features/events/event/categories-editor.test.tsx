@@ -9,13 +9,25 @@ function Editor() {
   return <CategoriesEditor categories={categories} newPrice="" onChange={setCategories} problems={{}} />;
 }
 
-test('what a category’s name says of format and players is set with one press, and only then', async () => {
+test('what a category’s name says of format and players is set at once, and undone in one press', async () => {
   const screen = await render(<Editor />);
-  const offer = screen.getByRole('button', { name: /^Set as named/ });
-  await screen.getByRole('textbox', { name: 'Category name' }).fill('Open');
-  await expect.element(offer).not.toBeInTheDocument();
-  await screen.getByRole('textbox', { name: 'Category name' }).fill("Men's Doubles");
-  await offer.click();
-  await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('Doubles');
-  await expect.element(screen.getByRole('combobox', { name: 'Open to' })).toHaveValue('Men and boys');
+  const name = screen.getByRole('textbox', { name: 'Category name' });
+  const told = screen.getByText(/^Set as named/);
+  await name.fill('Open');
+  await expect.element(told).not.toBeInTheDocument();
+  await name.fill("Men's Doubles");
+  await expect.element(told).toHaveTextContent('Set as named: Doubles · Men and boys');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await name.fill("Women's Doubles");
+  await expect.element(told).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Places, format, age …' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('');
+});
+
+test('a minus that is typed into a price stays for the eye', async () => {
+  const screen = await render(<Editor />);
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  await price.fill('-500');
+  await screen.getByRole('textbox', { name: 'Category name' }).click();
+  await expect.element(price).toHaveValue('-₹500');
 });

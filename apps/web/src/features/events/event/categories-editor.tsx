@@ -15,6 +15,9 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? value : '');
 
+/** A minus that was typed stays and is refused in words; dropped, −500 would become 500. */
+const takesMinus = { allowNegative: true, clampBehavior: 'none' } as const;
+
 /** The categories of an event: name and fee always, limits on request. Rows with players stay. */
 export function CategoriesEditor({
   categories,
@@ -79,8 +82,13 @@ function CategoryRow({
   const [limits, setLimits] = useState(
     [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
   );
+  // What the name of a new category says of it counts at once, until somebody says otherwise.
+  const [isNamed, setNamed] = useState(!category._id && format === null && gender === null);
   const title = said.category({ index: index + 1 });
-  const named = formatInName(name);
+  const open = () => {
+    setLimits(true);
+    setNamed(false);
+  };
   return (
     <fieldset className={classes.category}>
       <legend className="sr">{title}</legend>
@@ -90,12 +98,15 @@ function CategoryRow({
           placeholder="Men's Singles"
           value={name}
           maxLength={80}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ name: value, ...(isNamed ? { format: formatInName(value), gender: openToInName(value) } : {}) })
+          }
           error={problems[`categories.${index}.name`]}
         />
         <MoneyField
           label={said.price}
           placeholder="₹500"
+          {...takesMinus}
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}
           error={problems[`categories.${index}.price`]}
@@ -110,83 +121,102 @@ function CategoryRow({
         </IconButton>
       </div>
       {limits ? (
-        <div className={classes.categoryLimits}>
-          <SelectField
-            label={said.format}
-            data={optionsOf(said.formats)}
-            value={format ?? null}
-            clearable
-            placeholder={said.any}
-            onChange={(value) => onChange({ format: value as CategoryValues['format'] })}
-            description={
-              format && named && named !== format
-                ? said.otherFormat({ named: said.formats[named], format: said.formats[format] })
-                : undefined
-            }
-          />
-          <SelectField
-            label={said.openTo}
-            data={optionsOf(said.genders)}
-            value={gender ?? null}
-            clearable
-            placeholder={said.everybody}
-            onChange={(value) => onChange({ gender: value as CategoryValues['gender'] })}
-          />
-          <NumberField
-            label={said.placesLabel}
-            placeholder={said.noLimitShort}
-            min={Math.max(1, participants)}
-            max={100_000}
-            value={capacity}
-            onChange={(value) => onChange({ capacity: numberOrEmpty(value) })}
-            description={participants > 0 ? said.taken({ count: participants }) : undefined}
-          />
-          <NumberField
-            label={said.fromAge}
-            placeholder={said.any}
-            min={0}
-            max={120}
-            value={minAge}
-            onChange={(value) => onChange({ minAge: numberOrEmpty(value) })}
-          />
-          <NumberField
-            label={said.toAge}
-            placeholder={said.any}
-            min={0}
-            max={120}
-            value={maxAge}
-            onChange={(value) => onChange({ maxAge: numberOrEmpty(value) })}
-          />
-        </div>
+        <CategoryLimits category={category} onChange={onChange} />
       ) : (
         <div className={classes.categoryMore}>
-          <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
+          <Button kind="plain" size="sm" onClick={open}>
             {said.more}
           </Button>
-          <AsNamed
-            name={name}
-            onTake={(to) => {
-              onChange(to);
-              setLimits(true);
-            }}
-          />
+          {isNamed && (
+            <AsNamed
+              category={category}
+              onUndo={() => {
+                onChange({ format: null, gender: null });
+                setNamed(false);
+              }}
+            />
+          )}
         </div>
       )}
     </fieldset>
   );
 }
 
-/** A first organizer writes "Men's Doubles" and goes on: what the name says is offered, so that pairs are asked for partners and only men enter. */
-function AsNamed({ name, onTake }: { name: string; onTake: (to: Partial<CategoryValues>) => void }) {
+/** What few categories need: how it is entered, by whom, by how many. */
+function CategoryLimits({
+  category,
+  onChange,
+}: {
+  category: CategoryValues;
+  onChange: (to: Partial<CategoryValues>) => void;
+}) {
+  const said = useWords(formWords);
+  const { name, capacity, format, gender, minAge, maxAge, participants } = category;
+  const named = formatInName(name);
+  return (
+    <div className={classes.categoryLimits}>
+      <SelectField
+        label={said.format}
+        data={optionsOf(said.formats)}
+        value={format ?? null}
+        clearable
+        placeholder={said.any}
+        onChange={(value) => onChange({ format: value as CategoryValues['format'] })}
+        description={
+          format && named && named !== format
+            ? said.otherFormat({ named: said.formats[named], format: said.formats[format] })
+            : undefined
+        }
+      />
+      <SelectField
+        label={said.openTo}
+        data={optionsOf(said.genders)}
+        value={gender ?? null}
+        clearable
+        placeholder={said.everybody}
+        onChange={(value) => onChange({ gender: value as CategoryValues['gender'] })}
+      />
+      <NumberField
+        label={said.placesLabel}
+        placeholder={said.noLimitShort}
+        min={Math.max(1, participants)}
+        max={100_000}
+        value={capacity}
+        onChange={(value) => onChange({ capacity: numberOrEmpty(value) })}
+        description={participants > 0 ? said.taken({ count: participants }) : undefined}
+      />
+      <NumberField
+        label={said.fromAge}
+        placeholder={said.any}
+        min={0}
+        max={120}
+        value={minAge}
+        onChange={(value) => onChange({ minAge: numberOrEmpty(value) })}
+      />
+      <NumberField
+        label={said.toAge}
+        placeholder={said.any}
+        min={0}
+        max={120}
+        value={maxAge}
+        onChange={(value) => onChange({ maxAge: numberOrEmpty(value) })}
+      />
+    </div>
+  );
+}
+
+/** A first organizer writes "Men's Doubles" and goes on: pairs are asked for partners then, and only men enter. */
+function AsNamed({ category: { format, gender }, onUndo }: { category: CategoryValues; onUndo: () => void }) {
   const said = useWords(formWords);
   const text = useWords(categoryHintWords);
-  const format = formatInName(name);
-  const gender = openToInName(name);
   if (!format && !gender) return null;
   const what = [format && said.formats[format], gender && gender !== 'mixed' && said.genders[gender]].filter(Boolean);
   return (
-    <Button kind="tone" size="sm" onClick={() => onTake({ format, gender })}>
-      {text.asNamed({ what: what.join(' · ') })}
-    </Button>
+    <>
+      <span role="status">{text.asNamed({ what: what.join(' · ') })}</span>
+      <Button kind="plain" size="sm" onClick={onUndo}>
+        {text.undo}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-const en = { asNamed: 'Set as named: {what}' } as const;
+const en = { asNamed: 'Set as named: {what}', undo: 'Undo' } as const;
 
 export type English = typeof en;
 

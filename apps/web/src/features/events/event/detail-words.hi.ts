@@ -27,6 +27,7 @@ export const hindi: Hindi<English> = {
   },
   facts: {
     begins: 'शुरुआत',
+    lastDay: 'आख़िरी दिन',
     ends: 'रजिस्ट्रेशन बंद',
     location: 'जगह',
     state: 'राज्य',

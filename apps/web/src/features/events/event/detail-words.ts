@@ -26,6 +26,7 @@ const en = {
   },
   facts: {
     begins: 'Begins',
+    lastDay: 'Last day',
     ends: 'Registration ends',
     location: 'Location',
     state: 'State',

@@ -12,7 +12,7 @@ import { Poster } from '../../../ui/poster.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import classes from './event-card.module.css';
 import { EventMenu } from './event-menu.tsx';
-import { type EventAction, eventLook, eventPlaces } from './event-state.ts';
+import { type EventAction, eventLook, eventPlaces, lastDayOf } from './event-state.ts';
 import { eventWords } from './words.ts';
 
 /** An event at a glance: poster and date, state, places and money, one line, the one action that makes sense now. */
@@ -31,7 +31,7 @@ export function EventCard({
       <Poster
         image={event.poster}
         sport={event.sports}
-        {...posterDate(event.dateandtime)}
+        {...posterDate(event.dateandtime, lastDayOf(event))}
         chips={look.chips.map((status) => <StatusChip key={status} status={status} />)}
         label={sportName(event.sports)}
       />

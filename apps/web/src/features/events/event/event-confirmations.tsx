@@ -7,16 +7,21 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { useEventAction } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
+import { eventWords } from './words.ts';
 
 interface Asked {
   event: OwnEvent;
   onClose: () => void;
   /** Told once it is done. */
   onDone?: () => void;
+  /** Leads to the event's form instead. */
+  onEdit?: () => void;
 }
 
-export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
+/** One that lacks something is not sent: the way leads to its form instead. */
+export function SubmitForApprovalDialog({ event, onClose, onDone, onEdit }: Asked) {
   const words = useWords(confirmationWords);
+  const { complete } = useWords(eventWords).actions;
   const submit = useEventAction('submit', onDone);
   const missing = missingEventFields(event);
   return (
@@ -24,8 +29,12 @@ export function SubmitForApprovalDialog({ event, onClose, onDone }: Asked) {
       open
       onClose={onClose}
       title={words.submitTitle}
-      confirmLabel={words.submit}
-      onConfirm={() => submit.send(event._id)}
+      confirmLabel={missing.length > 0 ? complete : words.submit}
+      onConfirm={async () => {
+        if (missing.length === 0) return submit.send(event._id);
+        onEdit?.();
+        return false;
+      }}
     >
       <p>{words.submitWhy}</p>
       <KeyValueList

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { dateTime, posterDate, rupees } from '../../../platform/format.ts';
+import { date, dateTime, posterDate, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Poster } from '../../../ui/poster.tsx';
-import { eventLook } from './event-state.ts';
+import { eventLook, lastDayOf } from './event-state.ts';
 import classes from './event-lists.module.css';
 import { detailWords } from './detail-words.ts';
 import { eventWords } from './words.ts';
@@ -34,7 +34,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
           <Poster
             image={event.poster}
             sport={event.sports}
-            {...posterDate(event.dateandtime)}
+            {...posterDate(event.dateandtime, lastDayOf(event))}
             chips={eventLook(event, now).chips.map((status) => <StatusChip key={status} status={status} />)}
             label={sportName(event.sports)}
           />
@@ -52,6 +52,7 @@ export function EventFacts({ event }: { event: OwnEvent }) {
     <KeyValueList
       items={[
         { label: facts.begins, value: dateTime(event.dateandtime) },
+        ...(event.days > 1 ? [{ label: facts.lastDay, value: date(lastDayOf(event)) }] : []),
         { label: facts.ends, value: dateTime(event.lastdate) },
         {
           label: facts.location,

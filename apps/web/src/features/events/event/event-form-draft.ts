@@ -1,4 +1,4 @@
-import type { EventValues } from './event-form-values.ts';
+import { type EventValues, emptyValues } from './event-form-values.ts';
 
 /**
  * What is being typed is kept in this browser until it is sent, so that a closed tab loses nothing. The umpire password
@@ -9,7 +9,8 @@ const keyOf = (owner: string) => `maidan-event-draft-${owner}`;
 export function readDraft(owner: string): EventValues | null {
   try {
     const kept = localStorage.getItem(keyOf(owner));
-    return kept ? ({ ...(JSON.parse(kept) as EventValues), umpirePassword: '' } satisfies EventValues) : null;
+    // One that was kept before a field was added lacks it.
+    return kept ? { ...emptyValues(), ...(JSON.parse(kept) as EventValues), umpirePassword: '' } : null;
   } catch {
     return null;
   }

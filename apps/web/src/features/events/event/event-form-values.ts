@@ -35,6 +35,7 @@ export interface EventValues {
   prizePool: number | '';
   contact: string;
   dateandtime: string | null;
+  days: number | '';
   lastdate: string | null;
   umpirePassword: string;
   categories: CategoryValues[];
@@ -62,13 +63,14 @@ export const emptyValues = (): EventValues => ({
   prizePool: 0,
   contact: '',
   dateandtime: null,
+  days: 1,
   lastdate: null,
   umpirePassword: '',
   categories: [newCategory()],
 });
 
 export function valuesOf(event: OwnEvent): EventValues {
-  const { eventName, sports, about, location, locationlink, stateUT, prizePool, contact, dateandtime, lastdate } =
+  const { eventName, sports, about, location, locationlink, stateUT, prizePool, contact, dateandtime, days, lastdate } =
     event;
   return {
     eventName,
@@ -80,6 +82,7 @@ export function valuesOf(event: OwnEvent): EventValues {
     prizePool,
     contact,
     dateandtime,
+    days,
     lastdate,
     umpirePassword: '',
     categories: event.categories.map((category) => ({
@@ -146,11 +149,12 @@ export const isEnoughForDraft = ({ eventName, dateandtime, lastdate }: EventValu
 
 /** What is sent: empty rows and empty limits are left out. */
 export function bodyOf(values: EventValues) {
-  const { umpirePassword, prizePool, dateandtime, lastdate, categories, ...texts } = values;
+  const { umpirePassword, prizePool, dateandtime, days, lastdate, categories, ...texts } = values;
   return {
     ...texts,
     prizePool: prizePool === '' ? 0 : prizePool,
     dateandtime: dateandtime ?? '',
+    days: days === '' ? 1 : days,
     lastdate: lastdate ?? '',
     ...(umpirePassword ? { umpirePassword } : {}),
     categories: categories

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { MoneyField } from '../../../ui/fields/number-field.tsx';
+import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField, SuggestField } from '../../../ui/fields/select-field.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
 import { CategoriesEditor } from './categories-editor.tsx';
@@ -159,6 +159,16 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             defaultTimeValue="09:00"
             required
             {...momentOf(form, 'dateandtime')}
+          />
+          <NumberField
+            label={words.days}
+            description={words.daysWhy}
+            min={1}
+            max={60}
+            value={values.days}
+            onChange={(days) => set({ days })}
+            onBlur={() => touch('days')}
+            error={shown.days}
           />
           <DateTimeField
             label={words.registrationEnds}

@@ -10,7 +10,7 @@ import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { EventFacts } from './event-details-dialog.tsx';
 import classes from './event-overview.module.css';
 import { EventSteps } from './event-steps.tsx';
-import { type EventLook, eventPlaces, isPast } from './event-state.ts';
+import { type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
 
@@ -108,7 +108,7 @@ export function EventOverview({
               <Poster
                 image={event.poster}
                 sport={event.sports}
-                {...posterDate(event.dateandtime)}
+                {...posterDate(event.dateandtime, lastDayOf(event))}
                 label={sportName(event.sports)}
               />
             </div>

@@ -6,6 +6,7 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import classes from './event-form.module.css';
+import { lastDayOf } from './event-state.ts';
 import card from './event-card.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
@@ -33,7 +34,9 @@ export function EventPreview({
         <Poster
           image={chosen ?? current}
           sport={values.sports}
-          {...(values.dateandtime ? posterDate(values.dateandtime) : { days: '–', month: words.dateToCome })}
+          {...(values.dateandtime
+            ? posterDate(values.dateandtime, lastDayOf({ dateandtime: values.dateandtime, days: values.days || 1 }))
+            : { days: '–', month: words.dateToCome })}
           label={values.sports ? sportName(values.sports) : words.sportToCome}
         />
         <div className={card.body}>

@@ -78,6 +78,10 @@ export function eventPlaces(event: OwnEvent): { taken: number; capacity: number 
   };
 }
 
+/** The last moment to be named of an event that takes several days: its start, so many days later. */
+export const lastDayOf = ({ dateandtime, days }: Pick<OwnEvent, 'dateandtime' | 'days'>): Date =>
+  new Date(new Date(dateandtime).getTime() + (days - 1) * 86_400_000);
+
 /** Nobody plays any more: winners are recorded, or it was called off. */
 export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>
   tournamentStatus === 'completed' || tournamentStatus === 'cancelled';
@@ -132,14 +136,17 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
       primary: { action: 'winners', label: actions.winners },
     };
   const days = daysBetween(event.dateandtime, now);
-  if (days < 0)
+  if (daysBetween(lastDayOf(event), now) < 0)
     return {
       note: { tone: 'gold', text: look.noWinners },
       primary: { action: 'winners', label: actions.setWinners },
     };
-  if (days === 0)
+  if (days <= 0)
     return {
-      note: { tone: 'gold', text: look.beginsToday({ time: time(event.dateandtime), arrived }) },
+      note: {
+        tone: 'gold',
+        text: days === 0 ? look.beginsToday({ time: time(event.dateandtime), arrived }) : arrived,
+      },
       primary: event.hasFixtures
         ? { action: 'go-live', label: actions.goLive }
         : { action: 'check-in', label: actions.checkIn },

@@ -15,6 +15,7 @@ test.each([
   ['one that is drawn', { tournamentStatus: 'closed', hasFixtures: true }, 'play'],
   ['one that is drawn, on its day', { dateandtime: inDays(0), hasFixtures: true }, 'play'],
   ['one that is live', { isLive: true, dateandtime: inDays(-1) }, 'play'],
+  ['one on its second day of three', { dateandtime: inDays(-1), days: 3, hasFixtures: true }, 'play'],
   ['one that was played', { dateandtime: inDays(-2), lastdate: inDays(-4) }, 'winners'],
   ['one with winners', { tournamentStatus: 'completed' }, 'over'],
   ['one that was called off', { tournamentStatus: 'cancelled' }, null],

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
-import { type EventLook, eventLook } from './event-state.ts';
+import { type EventLook, eventLook, lastDayOf } from './event-state.ts';
 import { ShareLinks } from './share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
@@ -21,9 +21,9 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   if (event.tournamentStatus === 'cancelled') return null;
   if (event.tournamentStatus === 'completed') return 'over';
   if (event.isLive) return 'play';
-  const days = daysBetween(event.dateandtime, now);
-  if (days < 0) return 'winners';
-  if (event.tournamentStatus === 'open' && new Date(event.lastdate) > now && days > 0) return 'entriesOpen';
+  if (daysBetween(lastDayOf(event), now) < 0) return 'winners';
+  const isAhead = daysBetween(event.dateandtime, now) > 0;
+  if (event.tournamentStatus === 'open' && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';
   return event.hasFixtures ? 'play' : 'draw';
 }
 

@@ -16,6 +16,8 @@ export const hindi: Hindi<English> = {
   whenAndWhere: 'कब और कहाँ',
   indianTime: 'सभी समय IST में हैं।',
   dateAndTime: 'इवेंट की तारीख और समय',
+  days: 'दिन',
+  daysWhy: 'इवेंट कितने दिन चलेगा, जैसा खिलाड़ियों को दिखेगा।',
   registrationEnds: 'रजिस्ट्रेशन बंद',
   registrationEndsWhy: 'जिस वर्ग का ड्रॉ प्रकाशित हो उसकी पहले, और लाइव होते ही सबकी।',
   location: 'जगह',

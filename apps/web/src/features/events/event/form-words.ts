@@ -15,6 +15,8 @@ const en = {
   whenAndWhere: 'When and where',
   indianTime: 'All times are IST.',
   dateAndTime: 'Event date and time',
+  days: 'Days',
+  daysWhy: 'How many days it takes, as players shall see it.',
   registrationEnds: 'Registration ends',
   registrationEndsWhy: 'Earlier for a category whose draw you publish, and for all when you go live.',
   location: 'Location',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
+import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
 import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
@@ -72,14 +73,13 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
     },
     check: ({ draft } = { draft: false }) => {
       setTried(draft ? 'draft' : 'whole');
-      const [first] = Object.values(problemsOf(draft));
-      if (first) toast.error(first);
-      return first === undefined;
+      return tellFirst(problemsOf(draft));
     },
     setProgress,
     setErrors: (errors) => {
       setProgress(null);
       setFromServer(errors);
+      if (Object.keys(errors).length > 0) goToFirstFault();
     },
     discard: () => {
       dropDraft(owner);
@@ -89,6 +89,15 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       setTouched(new Set());
     },
   };
+}
+
+/** Whether there is none to tell. */
+function tellFirst(problems: Record<string, string>): boolean {
+  const [first] = Object.values(problems);
+  if (first === undefined) return true;
+  toast.error(first);
+  goToFirstFault();
+  return false;
 }
 
 /** Each of the server's errors; else its words; else what happened on the way to it (A§8); else that it did not work. */

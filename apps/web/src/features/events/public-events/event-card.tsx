@@ -7,7 +7,7 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import classes from './event-card.module.css';
-import { closing, closingLabel, fee } from './event-words.ts';
+import { closing, closingLabel, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** An event among others: when, what, where, for how much, and whether there is still a place. */
@@ -41,7 +41,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           <div>
             <dt>{words.entryFee}</dt>
             <dd className="num">
-              {fee(event.entryFee)}
+              {lowestFee(event)}
               {event.highestFee > event.entryFee && '+'}
             </dd>
           </div>

@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './event-facts.module.css';
-import { closing, closingLabel, fee } from './event-words.ts';
+import { closing, closingLabel, fee, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
@@ -28,8 +28,8 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
       <dl className={classes.figures}>
         <div>
           <dt>{words.entryFee}</dt>
-          <dd className={classNames('num', fee(event.entryFee).length > 6 && classes.long)}>
-            {fee(event.entryFee)}
+          <dd className={classNames('num', lowestFee(event).length > 6 && classes.long)}>
+            {lowestFee(event)}
             <small>
               {event.highestFee > event.entryFee ? words.upTo({ fee: fee(event.highestFee) }) : words.eachCategory}
             </small>

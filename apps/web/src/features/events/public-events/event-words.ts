@@ -6,6 +6,10 @@ import { publicWords } from './words.ts';
 /** "₹600", "Free" */
 export const fee = (amount: number): string => (amount === 0 ? wordsNow(publicWords).free : rupees(amount));
 
+/** The lowest fee of an event: nothing is "Free" beside something that costs. */
+export const lowestFee = ({ entryFee, highestFee }: Pick<ListedEvent, 'entryFee' | 'highestFee'>): string =>
+  highestFee > entryFee ? rupees(entryFee) : fee(entryFee);
+
 /** Closing dates in words that a hurried reader needs: the days left, then the day itself. */
 export function closing(
   event: Pick<ListedEvent, 'lastdate' | 'registrationOpen' | 'tournamentStatus' | 'isLive'>,

@@ -1,10 +1,12 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { rememberReturn, useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { closedWords, fee } from './event-words.ts';
+import { closedWords, lowestFee } from './event-words.ts';
 import { isEntered, type OwnPlace } from './own-place.ts';
 import classes from './register-bar.module.css';
 import { publicWords } from './words.ts';
@@ -21,27 +23,36 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
         <>
           <div className={classes.words}>
             <span className="num">
-              {fee(event.entryFee)}
+              {lowestFee(event)}
               {event.highestFee > event.entryFee && '+'}
             </span>
             <span className="quiet small">
               {open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}
             </span>
           </div>
-          <ButtonLink
-            to="/events/$eventId/register"
-            params={{ eventId: event._id }}
-            kind="main"
-            size="lg"
-            className={classes.button}
-          >
-            {open > 0 || isLate ? words.register : words.join}
-          </ButtonLink>
+          <EnterLink eventId={event._id}>{open > 0 || isLate ? words.register : words.join}</EnterLink>
         </>
       ) : (
         <Note>{closedWords(event)}</Note>
       )}
     </div>
+  );
+}
+
+/** A newcomer has no account to sign in with: theirs is made first, and the entry comes next. */
+function EnterLink({ eventId, children }: { eventId: string; children: ReactNode }) {
+  const isNew = useSession().status === 'anonymous';
+  const look = { kind: 'main', size: 'lg', className: classes.button } as const;
+  if (isNew)
+    return (
+      <ButtonLink to="/auth/signup" onClick={() => rememberReturn(`/events/${eventId}/register`)} {...look}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink to="/events/$eventId/register" params={{ eventId }} {...look}>
+      {children}
+    </ButtonLink>
   );
 }
 

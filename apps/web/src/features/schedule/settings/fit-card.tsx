@@ -15,6 +15,8 @@ import { settingsWords } from './settings-words.ts';
 export interface FitCardProps {
   eventId: string;
   eventStartsAt: string;
+  /** How many the organizer plans. */
+  eventDays: number;
   sport: string;
   categories: readonly { name: string; isTeam: boolean; entries: number; capacity: number | null }[];
 }
@@ -23,7 +25,7 @@ export interface FitCardProps {
  * Will it fit? While registrations are open: with the entries so far, or when every category is full, on so many courts for so many days.
  * What is typed stays in this browser.
  */
-export function FitCard({ eventId, eventStartsAt, sport, categories }: FitCardProps) {
+export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }: FitCardProps) {
   const words = useWords(settingsWords);
   const [form, setForm] = useState<SettingsForm>(() => ({
     ...emptySettings(
@@ -31,6 +33,7 @@ export function FitCard({ eventId, eventStartsAt, sport, categories }: FitCardPr
       playOf(eventStartsAt, null),
     ),
     category_formats: usualFormats(sport, categories),
+    max_days: eventDays > 1 ? eventDays : '',
     ...remembered(eventId),
   }));
   const [who, setWho] = useState<'now' | 'full'>('now');
