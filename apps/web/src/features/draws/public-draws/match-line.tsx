@@ -91,7 +91,7 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
       <>
         <Chip tone="red" breathing>
           {text.now({ court: String(played.court) })}
-        </Chip>
+        </Chip>{' '}
         {played.live && <span className={classNames('num', classes.score)}>{pointsOf(played.live)}</span>}
       </>
     );

@@ -66,6 +66,8 @@ function CourtTile({
   const hall = useWords(hallWords);
   const { court, head, out } = one;
   const isTarget = drag?.court === court && !match && !out;
+  const outText = ({ until, reason }: NonNullable<Court['out']>) =>
+    [until ? hall.outUntil({ time: time(until) }) : hall.out, reason].filter(Boolean).join(': ');
   const ofCourt: MenuAction[] = !onCourt
     ? []
     : [
@@ -93,12 +95,12 @@ function CourtTile({
         {groups.flat().length > 0 && <Menu label={`${text.court} ${court}`} groups={groups} position="bottom-end" />}
       </Row>
       {match ? (
-        <CourtMatch match={match} presses={presses} noShowMinutes={noShowMinutes} />
+        <>
+          {out && <p className={classes.warning}>{outText(out)}</p>}
+          <CourtMatch match={match} presses={presses} noShowMinutes={noShowMinutes} />
+        </>
       ) : out ? (
-        <p className={classes.free}>
-          {out.until ? hall.outUntil({ time: time(out.until) }) : hall.out}
-          {out.reason && `: ${out.reason}`}
-        </p>
+        <p className={classes.free}>{outText(out)}</p>
       ) : (
         <FreeCourt court={court} next={nextOn(court)} presses={presses} />
       )}

@@ -194,3 +194,18 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
       'MS R1/2',
     ]);
 });
+
+test('what another desk does comes by the stream, also while many things happen at once', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.read, desk([match(1), match(2)]));
+  answerWith(api, liveEventEndpoints.read, desk([match(1, called), match(2)]));
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).toBeVisible();
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const change = { isLive: true, expected: null, matches: [], play: [], takenBack: [] };
+  // The first is what the desk has just read.
+  for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
+  await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Time to appear is over')).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'GET').length).toBeLessThan(5);
+});

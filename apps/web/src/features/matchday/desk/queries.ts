@@ -6,8 +6,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** What the event's stream does not tell, a phone's battery for one. */
-const refreshMs = 20_000;
+/** A desk hears of news by the event's stream; this is for what that does not tell, a phone's battery for one. */
+const refreshMs = { desk: 20_000, umpire: 10_000 };
 
 /** An umpire's token goes with each call; without one it is the session's. */
 export interface DeskAccess {
@@ -22,7 +22,7 @@ export const liveEventQuery = (access: DeskAccess) =>
     queryKey: ['live-event', access.eventId, access.token ?? ''],
     queryFn: ({ signal }) =>
       call(liveEventEndpoints.read, { params: { eventId: access.eventId }, signal, ...withToken(access) }),
-    refetchInterval: refreshMs,
+    refetchInterval: access.token === undefined ? refreshMs.desk : refreshMs.umpire,
   });
 
 function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: Input) => Promise<Answer>) {

@@ -2,16 +2,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenTo } from '../../../platform/live-stream.ts';
 
+/** Sixty phones make news all the time; nobody at a desk reads faster than this. */
+const pauseMs = 1500;
+
 /** What other desks and phones write comes by itself: the event's stream says that there is news, the desk reads it. */
 export function useDeskNews(eventId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let isFirst = true;
-    const look = () => {
-      // What the stream begins with is what the desk has just read.
-      if (!isFirst) void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
-      isFirst = false;
+    let isWaiting = false;
+    let pause: ReturnType<typeof setTimeout> | null = null;
+    const read = () => {
+      isWaiting = false;
+      void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
+      pause = setTimeout(() => {
+        pause = null;
+        if (isWaiting) read();
+      }, pauseMs);
     };
-    return listenTo(eventId, { onSnapshot: look, onChange: look });
+    const hear = () => {
+      // What the stream begins with is what the desk has just read.
+      if (isFirst) isFirst = false;
+      else if (pause) isWaiting = true;
+      else read();
+    };
+    const leave = listenTo(eventId, { onSnapshot: hear, onChange: hear });
+    return () => {
+      leave();
+      if (pause) clearTimeout(pause);
+    };
   }, [queryClient, eventId]);
 }
