@@ -90,7 +90,7 @@ export const layers = [
   },
   {
     name: 'api application',
-    files: /^apps\/api\/(src\/(app|main)|reset-second-factor)\.ts$/,
+    files: /^apps\/api\/(src\/(app|main)|reset-second-factor|provider-check)\.ts$/,
     imports: [
       ...rules,
       'api platform',

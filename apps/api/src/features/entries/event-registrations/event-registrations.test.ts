@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { aHeldEntry, anAcceptedRefund, aPaidRegistration, letHoldRunOut } from '../../../../test/factories-entries.ts';
 import { aConfirmedRegistration, aRegistration } from '../../../../test/factories-registrations.ts';
+import { readCsv } from '../../../../test/read-csv.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
@@ -25,19 +26,6 @@ const walkIn = (event: MadeEvent, change: Record<string, unknown> = {}, more: { 
   });
 const download = (event: MadeEvent, query: Record<string, string> = {}, token = event.token) =>
   t.call(eventRegistrationEndpoints.downloadRegistrations, { token, params: { eventId: event.eventId }, query });
-
-/** Reads quoted and bare cells back, as a spreadsheet would. */
-function readCsv(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, bare, end] of text
-    .replace(/^\uFEFF/, '')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    lines.at(-1)?.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'));
-    if (end === '\r\n') lines.push([]);
-    if (end === '') break;
-  }
-  return lines.filter((line) => line.length > 1 || line[0]);
-}
 
 describe('GET /event/{id}/registrations', () => {
   test('searched, filtered, sorted and counted', async () => {

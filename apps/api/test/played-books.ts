@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { syncDispute } from '../src/features/entries/disputes/service.ts';
+import { postPayment } from '../src/features/money/ledger/service.ts';
+import { runPayouts } from '../src/features/money/payouts/service.ts';
+import { inTransaction } from '../src/platform/db/db.ts';
+import { anApprovedEvent, aVendor, type MadeEvent, type Vendor } from './factories.ts';
+import { anAcceptedRefund, type Entry } from './factories-entries.ts';
+import type { TestApi } from './start.ts';
+
+/** What one order came to by this file's own arithmetic, in paise. */
+interface Played {
+  id: string;
+  orderRef: string;
+  registrationId: string;
+  eventId: string;
+  gross: number;
+  share: number;
+  refunded: number;
+  /** Held by a dispute or lost to it. */
+  disputed: number;
+  /** Of refunds and disputes, the organizer's part. */
+  shareTaken: number;
+}
+
+export interface PlayedBooks {
+  vendor: Vendor;
+  events: MadeEvent[];
+  orders: Played[];
+}
+
+export interface Recounted {
+  gross: number;
+  refunded: number;
+  commission: number;
+  adjustments: number;
+  net: number;
+}
+
+/** The figures of some orders, added up from what was paid, what went back and what a bank asked back. */
+export function recount(orders: readonly Played[]): Recounted {
+  const sum = (of: (order: Played) => number) => orders.reduce((total, order) => total + of(order), 0);
+  const gross = sum((one) => one.gross);
+  const refunded = sum((one) => one.refunded);
+  const disputed = sum((one) => one.disputed);
+  const net = sum((one) => one.share - one.shareTaken);
+  return { gross, refunded, commission: gross - refunded - disputed - net, adjustments: 0 - disputed, net };
+}
+
+/** Numbers that repeat themselves: a story that fails fails again. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    // The low bits of such numbers follow a pattern.
+    return Math.floor(state / 256) % below;
+  };
+}
+
+const dayMs = 86_400_000;
+const rates = [500, 333, 1_000];
+
+/**
+ * So many paid orders of two events at changing rates, refunds in parts before and after payouts, transfers that fail and
+ * go again, and disputes that run, are won and are lost. Payments are written in bulk; all else goes its usual way.
+ */
+export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks> {
+  const roll = dice(count);
+  const now = Date.now();
+  const vendor = await aVendor(t);
+  const events = [
+    await anApprovedEvent(t, { organizer: vendor, categories: [{ name: 'Open', price: 933.32 }] }),
+    await anApprovedEvent(t, { organizer: vendor, categories: [{ name: 'Open', price: 350.5 }] }),
+  ];
+  const orders: Played[] = [];
+  const any = () => orders[roll(orders.length)] as Played;
+  const bank = (outcome: 'SETTLED' | 'FAILED') =>
+    sql`update sandbox_payees set transfer_outcome = ${outcome} where payee_ref = ${vendor.providerVendorId}`.execute(
+      t.db,
+    );
+  await sql`insert into sandbox_payees (payee_ref, details_mac, outcome, decided_at, created_at)
+    values (${vendor.providerVendorId}, '', 'ACTIVE', now(), now()) on conflict do nothing`.execute(t.db);
+  for (const [phase, daysAgo] of [12, 8, 4].entries()) {
+    t.clock.now = new Date(now - daysAgo * dayMs);
+    const wanted = Math.floor((count * (phase + 1)) / 3) - orders.length;
+    orders.push(...(await payMany(t, { vendor, events, wanted, roll, at: t.clock.now })));
+    for (let n = 0; n < wanted / 5; n += 1) await takePart(t, any(), roll);
+    for (let n = 0; n < 3; n += 1) await dispute(t, any(), n);
+    await bank(phase === 1 ? 'FAILED' : 'SETTLED');
+    await runPayouts(t.deps, new Date(now - (daysAgo - 4) * dayMs));
+  }
+  await bank('SETTLED');
+  await runPayouts(t.deps, new Date(now + dayMs));
+  t.clock.now = new Date(now);
+  for (let n = 0; n < count / 20; n += 1) await takePart(t, any(), roll);
+  await dispute(t, any(), 2);
+  t.clock.now = null;
+  return { vendor, events, orders };
+}
+
+/** Registrations, orders and payments as the product writes them, and their postings by the product itself. */
+async function payMany(
+  t: TestApi,
+  of: { vendor: Vendor; events: MadeEvent[]; wanted: number; roll: (below: number) => number; at: Date },
+): Promise<Played[]> {
+  const made = Array.from({ length: of.wanted }, (_, index): Played & { bps: number; price: number } => {
+    const at = index % of.events.length;
+    const gross = [93_332, 35_050][at] as number;
+    const bps = rates[of.roll(rates.length)] as number;
+    const commission = Math.floor((gross * bps) / 10_000 + 0.5);
+    const ids = { id: randomUUID(), orderRef: `mdn_${randomUUID()}`, registrationId: randomUUID() };
+    const money = { gross, share: gross - commission, refunded: 0, disputed: 0, shareTaken: 0 };
+    return { ...ids, ...money, eventId: of.events[at]?.eventId ?? '', bps, price: gross };
+  });
+  const rows = JSON.stringify(made);
+  const told = sql`jsonb_to_recordset(${rows}::jsonb) as m (id uuid, "orderRef" text, "registrationId" uuid, "eventId" uuid,
+    gross bigint, share bigint, bps int)`;
+  await sql`insert into registrations (id, event_id, name, status, amount_paise, confirmed_at)
+    select m."registrationId", m."eventId", 'Player', 'confirmed', m.gross, ${of.at} from ${told}`.execute(t.db);
+  await sql`insert into registration_entries (id, registration_id, category_id, price_paise)
+    select gen_random_uuid(), m."registrationId", c.id, m.gross from ${told} join categories c on c.event_id = m."eventId"`.execute(
+    t.db,
+  );
+  await sql`insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
+      commission_paise, vendor_share_paise, status, session_id, expires_at, paid_at)
+    select m.id, m."orderRef", m."registrationId", m."eventId", ${of.vendor.vendorId}, 'sandbox', m.gross, m.bps,
+      m.gross - m.share, m.share, 'paid', 's', now(), ${of.at} from ${told}`.execute(t.db);
+  for (const { id } of made) await inTransaction(t.db, (tx) => postPayment(tx, t.deps, { orderId: id, at: of.at }));
+  return made;
+}
+
+/** The organizer's part of what leaves an order follows the running total. */
+function taken(order: Played, amount: number): number {
+  const all = order.refunded + order.disputed + amount;
+  return Math.floor((all * order.share) / order.gross) - order.shareTaken;
+}
+
+async function takePart(t: TestApi, order: Played, roll: (below: number) => number): Promise<void> {
+  const left = order.gross - order.refunded - order.disputed;
+  const amount = Math.min(left, roll(4) === 0 ? left : 1 + roll(9_000));
+  if (amount === 0) return;
+  const part = taken(order, amount);
+  await anAcceptedRefund(t, { registrationId: order.registrationId } as Entry, amount);
+  Object.assign(order, { refunded: order.refunded + amount, shareTaken: order.shareTaken + part });
+}
+
+/** The bank asks all that is left back: 0 wins, 1 is lost, 2 runs on. */
+async function dispute(t: TestApi, order: Played, end: number): Promise<void> {
+  const amount = order.gross - order.refunded - order.disputed;
+  if (amount === 0) return;
+  const ref = `sbd_${randomUUID()}`;
+  const at = t.deps.clock();
+  const hourAgo = new Date(at.getTime() - 3_600_000);
+  await sql`insert into sandbox_disputes (dispute_ref, order_ref, payment_ref, amount_paise, opened_at, respond_by)
+    values (${ref}, ${order.orderRef}, ${ref}, ${amount}, ${hourAgo}, ${new Date(at.getTime() + 60 * dayMs)})`.execute(
+    t.db,
+  );
+  await syncDispute(t.deps, ref);
+  const part = taken(order, amount);
+  if (end < 2) {
+    const evidenceAt = new Date(at.getTime() - 60_000);
+    await sql`update sandbox_disputes set evidence_at = ${evidenceAt}, is_lost = ${end === 1} where dispute_ref = ${ref}`.execute(
+      t.db,
+    );
+    await syncDispute(t.deps, ref);
+  }
+  if (end > 0) Object.assign(order, { disputed: order.disputed + amount, shareTaken: order.shareTaken + part });
+}
