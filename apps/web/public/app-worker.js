@@ -68,7 +68,9 @@ self.addEventListener('message', (event) => {
 
 async function keepLoaded(addresses) {
   const cache = await caches.open(own);
-  const assets = addresses.map((one) => new URL(one)).filter((url) => url.origin === self.location.origin && isAsset(url));
+  const assets = addresses
+    .map((one) => new URL(one))
+    .filter((url) => url.origin === self.location.origin && isAsset(url));
   for (const { href } of assets) if (!(await caches.match(href))) await cache.add(href).catch(() => undefined);
 }
 

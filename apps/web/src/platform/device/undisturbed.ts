@@ -7,7 +7,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a scanner or a pad is open: nothing is offered meanwhile that takes the page away. */
+/** Whether a scanner, a pad or a ticket is open: nothing is offered meanwhile that takes the page away. */
 export const useIsUndisturbed = (): boolean =>
   useSyncExternalStore(
     (listener) => {

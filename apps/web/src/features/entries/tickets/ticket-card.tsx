@@ -1,5 +1,6 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { dateTime, posterDate, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,6 +24,8 @@ function ticketDate({
 /** The ticket as it is shown at the gate; prints on its own. */
 export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
   const words = useWords(ticketWords);
+  // In the line at the gate the code stays lit.
+  useUndisturbed();
   const { event } = registration;
   return (
     <>

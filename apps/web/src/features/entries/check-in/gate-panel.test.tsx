@@ -1,0 +1,32 @@
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { GatePanel } from './gate-panel.tsx';
+
+const eventId = '019f0000-0000-7000-8000-00000000000e';
+
+test('organizers see who is in, which desks scan, and whom two of them let in', async () => {
+  const server = fakeApi();
+  server.answer(checkInEndpoints.checkInStats, {
+    success: true,
+    checkedIn: 142,
+    total: 256,
+    byCategory: [{ name: "Women's Singles", checkedIn: 30, total: 41 }],
+    byDevice: [{ deviceId: 'Gate 1 · 7K2M', checkedIn: 142, lastSeenAt: new Date(Date.now() - 300_000).toISOString() }],
+    conflicts: [
+      {
+        registrationId: '019f0000-0000-7000-8000-00000000000a',
+        name: 'Ananya Reddy',
+        scans: [
+          { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M' },
+          { at: '2026-11-21T03:44:00.000Z', deviceId: 'Gate 2 · 9QX4' },
+        ],
+      },
+    ],
+  });
+  const screen = await render(<GatePanel eventId={eventId} />);
+  for (const text of [/^142 of 256$/, /^30 of 41$/, /last scan 5 min ago/, '1 scan needs a look', 'Ananya Reddy'])
+    await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByText(/Gate 1 · 7K2M, .*9:12 am · Gate 2 · 9QX4, .*9:14 am/)).toBeVisible();
+});
