@@ -8,8 +8,10 @@ import { ending, ranInOwnNode, root, start } from './runtime.mjs';
 
 const brotliCompressed = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
-/** The best quality saves another tenth and takes half a minute; whoever starts Maidan for the first time waits for it. */
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+/** The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for. */
+const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
+/** What every first visit brings. */
+const everybodys = /^(entry|event|home)-/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -126,7 +128,7 @@ async function compress(/** @type {string} */ folder) {
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;
     const [brotli, gzipped] = await Promise.all([
-      brotliCompressed(bytes, { params: quick }),
+      brotliCompressed(bytes, { params: everybodys.test(name) ? best : quick }),
       gzip(bytes, { level: 9 }),
     ]);
     writeFileSync(`${file}.br`, brotli);

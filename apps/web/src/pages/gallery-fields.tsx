@@ -8,7 +8,8 @@ import { MoneyField, NumberField } from '../ui/fields/number-field.tsx';
 import { OtpField } from '../ui/fields/otp-field.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { MultiSelectField, SelectField, SuggestField } from '../ui/fields/select-field.tsx';
-import { PasswordField, TextAreaField, TextField } from '../ui/fields/text-field.tsx';
+import { TextAreaField } from '../ui/fields/text-area-field.tsx';
+import { PasswordField, TextField } from '../ui/fields/text-field.tsx';
 
 export function GalleryFields() {
   const [starts, setStarts] = useState<string | null>('2026-11-21T03:30:00.000Z');

@@ -1,5 +1,6 @@
-import { createTranslator, type ICUArgs } from 'use-intl/core';
 import { type ReactNode, createContext, createElement, useContext } from 'react';
+import type { ICUArgs } from 'use-intl/core';
+import { readMessage } from './message.ts';
 
 export type Language = 'en' | 'hi';
 
@@ -126,25 +127,21 @@ function spoken<T extends object>(words: Words<T>): Spoken<T> {
   const messages: object = hindi ?? words.en;
   const known = made.get(messages);
   if (known) return known as Spoken<T>;
-  const translate = createTranslator({
-    locale: locales[hindi ? 'hi' : 'en'],
-    timeZone: 'Asia/Kolkata',
-    messages: messages as Record<string, string>,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  // The compiler has checked the values against the English where the word is said.
-  const result = speak(messages, '', (path, values) => translate(path, values as never));
+  const result = speak(messages, locales[hindi ? 'hi' : 'en']);
   made.set(messages, result);
   return result as Spoken<T>;
 }
 
-function speak(messages: object, above: string, translate: (path: string, values: object) => string): object {
+function speak(messages: object, locale: string): object {
   const said = Object.entries(messages).map(([name, word]: [string, unknown]): [string, unknown] => {
-    const path = above + name;
-    if (typeof word === 'string' && word.includes('{')) return [name, (values: object) => translate(path, values)];
-    return [name, typeof word === 'object' && word !== null ? speak(word, `${path}.`, translate) : word];
+    if (typeof word === 'string' && word.includes('{')) return [name, message(word, locale)];
+    return [name, typeof word === 'object' && word !== null ? speak(word, locale) : word];
   });
   return Object.fromEntries(said);
+}
+
+/** Read when it is first said. The compiler has checked the values against the English where that is. */
+function message(text: string, locale: string): (values: object) => string {
+  let read: ReturnType<typeof readMessage> | undefined;
+  return (values) => (read ??= readMessage(text))(values, locale);
 }

@@ -5,7 +5,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, type CheckboxProps, Radio, Switch, type SwitchProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
-import { errorWords, inputClasses } from './field.tsx';
+import { errorWords } from './field.tsx';
+import { inputClasses } from './mantine-input.ts';
 
 export function CheckField({ error, ...props }: CheckboxProps) {
   return (

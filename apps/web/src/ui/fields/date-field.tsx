@@ -13,7 +13,8 @@ import { IconCalendar, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './date-field.module.css';
-import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { errorWords } from './field.tsx';
+import { inputClasses, inputWrapperOrder } from './mantine-input.ts';
 import { onlyInHindi, useLanguage, useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 

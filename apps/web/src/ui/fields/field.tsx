@@ -1,25 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './field.module.css';
-
-/** What every Mantine input of ours is given: order, looks, and the error with a mark (not by colour alone). */
-export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
-export const inputClasses = {
-  root: classes.root,
-  label: classes.label,
-  required: classes.required,
-  description: classes.description,
-  error: classes.error,
-  input: classes.input,
-  section: classes.section,
-};
 
 export function errorWords(error: ReactNode): ReactNode {
   if (!error || typeof error === 'boolean') return error;

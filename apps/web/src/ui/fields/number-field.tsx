@@ -3,7 +3,8 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
-import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { errorWords } from './field.tsx';
+import { inputClasses, inputWrapperOrder } from './mantine-input.ts';
 
 type FieldProps = Omit<NumberInputProps, 'onChange'> & {
   /** A number, or '' when the field is empty. */

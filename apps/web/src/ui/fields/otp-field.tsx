@@ -3,7 +3,8 @@ import '@mantine/core/styles/PinInput.layer.css';
 import { PinInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './field.module.css';
-import { errorWords, inputClasses } from './field.tsx';
+import { errorWords } from './field.tsx';
+import { inputClasses } from './mantine-input.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '@mantine/core';
 import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
-import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { errorWords } from './field.tsx';
+import { inputClasses, inputWrapperOrder } from './mantine-input.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 

@@ -1,47 +1,104 @@
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-import {
-  PasswordInput,
-  type PasswordInputProps,
-  Textarea,
-  type TextareaProps,
-  TextInput,
-  type TextInputProps,
-} from '@mantine/core';
-import { errorWords, inputClasses, inputWrapperOrder } from './field.tsx';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
+import { errorWords } from './field.tsx';
+import classes from './field.module.css';
+import own from './text-field.module.css';
 
-export function TextField({ error, ...props }: TextInputProps) {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label?: ReactNode;
+  /** Under the field. */
+  description?: ReactNode;
+  /** `true` marks the field alone, where the words stand elsewhere. */
+  error?: ReactNode;
+  /** Inside, before and after the text. */
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One line of text, with its label above, help under, and what is wrong with it in words. An element of the browser's own:
+ * it stands on the pages that everybody opens first.
+ */
+export function TextField({
+  label,
+  description,
+  error,
+  leftSection,
+  rightSection,
+  className,
+  id,
+  required,
+  ...input
+}: TextFieldProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  const [helpId, errorId] = [`${inputId}-help`, `${inputId}-error`];
+  const isWrong = Boolean(error);
+  const hasWords = isWrong && error !== true;
+  const describedBy = [hasWords && errorId, description && helpId].filter(Boolean).join(' ');
   return (
-    <TextInput inputWrapperOrder={inputWrapperOrder} classNames={inputClasses} {...props} error={errorWords(error)} />
+    <div className={classNames(classes.root, own.root, className)}>
+      {label && (
+        <label className={classNames(classes.label, own.label)} htmlFor={inputId}>
+          {label}
+          {required && (
+            <span className={classes.required} aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      <div className={own.frame}>
+        {leftSection && <div className={own.before}>{leftSection}</div>}
+        <input
+          aria-describedby={describedBy || undefined}
+          {...input}
+          id={inputId}
+          required={required}
+          aria-invalid={isWrong || undefined}
+          data-error={isWrong || undefined}
+          className={classNames(
+            classes.input,
+            own.input,
+            leftSection ? own.withBefore : undefined,
+            rightSection ? own.withAfter : undefined,
+          )}
+        />
+        {rightSection && <div className={own.after}>{rightSection}</div>}
+      </div>
+      {description && (
+        <p id={helpId} className={classes.description}>
+          {description}
+        </p>
+      )}
+      {hasWords && (
+        <p id={errorId} className={classes.error}>
+          {errorWords(error)}
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Grows with its text, from `minRows` to `maxRows`. */
-export function TextAreaField({ error, ...props }: TextareaProps) {
-  return (
-    <Textarea
-      autosize
-      minRows={3}
-      maxRows={14}
-      inputWrapperOrder={inputWrapperOrder}
-      classNames={inputClasses}
-      {...props}
-      error={errorWords(error)}
-    />
-  );
-}
-
-export function PasswordField({ error, ...props }: PasswordInputProps) {
+export function PasswordField(props: TextFieldProps) {
   const words = useWords(uiWords);
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <PasswordInput
-      inputWrapperOrder={inputWrapperOrder}
-      classNames={{ ...inputClasses, visibilityToggle: inputClasses.section }}
-      visibilityToggleButtonProps={{ 'aria-label': words.show, tabIndex: 0 }}
+    <TextField
+      autoComplete="off"
       {...props}
-      error={errorWords(error)}
+      type={isShown ? 'text' : 'password'}
+      rightSection={
+        <IconButton label={words.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Icon size={18} stroke={1.6} aria-hidden="true" />
+        </IconButton>
+      }
     />
   );
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useReinstate, useResetSecondFactor, useSuspend } from './queries.ts';
 import { organizerWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { previewQuery, useStart } from './queries.ts';

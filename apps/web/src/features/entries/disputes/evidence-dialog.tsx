@@ -5,7 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useSendEvidence } from './queries.ts';
 import { disputeWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import { saveBlob } from '../../../platform/save-blob.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import type { ImportDraft } from './empty-draft.ts';
 import classes from './player-imports.module.css';
 import { templateFile } from './template.ts';

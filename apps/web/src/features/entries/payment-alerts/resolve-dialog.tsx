@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './payment-alerts.module.css';
 import { useResolve } from './queries.ts';
 import { alertInWords, alertWords } from './words.ts';

@@ -13,7 +13,7 @@ import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useRefund } from './queries.ts';
 import { undoRefundWords } from './undo-refund-words.ts';
 

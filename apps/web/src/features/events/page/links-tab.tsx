@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { FieldGroup, FieldStack } from '../../../ui/fields/field.tsx';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PageEditor } from './use-page-editor.ts';
 import { customizationWords } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EventCard } from './event-card.tsx';
 import classes from './event-finder.module.css';
@@ -40,14 +40,12 @@ export function EventFinder({
           </p>
         </div>
         <div className={classes.state}>
-          <SelectField
-            aria-label={words.state}
-            placeholder={words.allOfIndia}
-            data={data?.states ?? []}
-            value={filters.stateUT || null}
-            onChange={(state) => onFilter({ stateUT: state ?? '', page: 1 })}
-            clearable
-            searchable
+          <PlainSelect
+            label={words.state}
+            none={words.allOfIndia}
+            options={data?.states ?? []}
+            value={filters.stateUT}
+            onChange={(stateUT) => onFilter({ stateUT, page: 1 })}
           />
         </div>
       </div>

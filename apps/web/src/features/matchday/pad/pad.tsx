@@ -1,7 +1,7 @@
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
-import { useEffect, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -9,12 +9,15 @@ import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine, PadRest } from './pad-line.tsx';
 import { PadLeft } from './pad-left.tsx';
-import { PadSheet } from './pad-sheet.tsx';
 import { forgetEntries, type PadMatch } from './pad-storage.ts';
 import { PadToss } from './pad-toss.tsx';
 import classes from './pad.module.css';
 import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
+
+/** Who signs in need not wait for it; once a match is open it is on the phone, with or without a network. */
+const loadSheet = withWords(() => import('./pad-sheet.tsx'), 'PadSheet');
+const PadSheet = lazy(loadSheet);
 
 /** One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside. */
 export function Pad({
@@ -30,6 +33,7 @@ export function Pad({
   const { match, score, waiting, line, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;
@@ -84,14 +88,16 @@ export function Pad({
         </div>
       )}
       <PadFoot score={score} sides={sides} isHeld={line === 'held'} onPress={(type) => void press({ type })} />
-      {isAsking && (
-        <PadSheet
-          sides={sides}
-          onPress={(entry) => void press(entry)}
-          onLeave={onDone}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Suspense>
+        {isAsking && (
+          <PadSheet
+            sides={sides}
+            onPress={(entry) => void press(entry)}
+            onLeave={onDone}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

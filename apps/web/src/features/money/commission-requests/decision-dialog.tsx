@@ -9,7 +9,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useDecide } from './queries.ts';
 import { commissionWords } from './words.ts';
 import classes from './commission-requests.module.css';

@@ -6,7 +6,7 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextAreaField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { type AnnouncementInput, useSaveAnnouncement } from './queries.ts';
 import { announcementWords } from './words.ts';
 

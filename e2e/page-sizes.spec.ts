@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+const dist = path.join(import.meta.dirname, '../apps/web/dist');
+
+/** What travels for a file: its compressed form where there is one. */
+function sent(file: string): number {
+  const whole = path.join(dist, file);
+  return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
+}
+
+/** Everything that a page needs of scripts and styles before it works, by the chunk that holds it; not what it loads later. */
+function sizesOf(name: string): { script: number; style: number } {
+  const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const bring = (chunk: Chunk | undefined) => {
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const key of chunk.imports ?? []) bring(manifest[key]);
+  };
+  const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
+  const page = chunks.find((chunk) => chunk.name === name);
+  expect(page, `a chunk called ${name}`).toBeDefined();
+  for (const chunk of [page, ...chunks.filter((one) => one.isEntry)]) bring(chunk);
+  const sum = (files: Set<string>) => [...files].reduce((all, file) => all + sent(file), 0) / 1000;
+  return { script: sum(scripts), style: sum(styles) };
+}
+
+// A little above what each weighs today (docs/decisions/0081): who needs more for a first view makes room elsewhere.
+const most = {
+  event: { script: 136, style: 12 },
+  home: { script: 141, style: 15 },
+  'umpire-page': { script: 155, style: 18 },
+  dashboard: { script: 206, style: 26 },
+};
+
+for (const [name, { script, style }] of Object.entries(most)) {
+  test(`${name} weighs no more than ${script} kB of scripts and ${style} kB of styles`, () => {
+    const sizes = sizesOf(name);
+    expect(sizes.script).toBeLessThan(script);
+    expect(sizes.style).toBeLessThan(style);
+  });
+}
+
+test('the letters that every page asks for weigh less than 45 kB', () => {
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const fonts = [...page.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file);
+  expect(fonts).toHaveLength(2);
+  expect(fonts.reduce((all, file) => all + sent(file), 0)).toBeLessThan(45_000);
+});
