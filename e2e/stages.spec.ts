@@ -120,8 +120,7 @@ test('the best four of a league play on in a next stage, which is published with
   await test.step('it is on the public page', async () => {
     await page.goto(`/events/${desk.eventId}`);
     await page.getByRole('tab', { name: /^Draws/ }).click();
-    await page.getByRole('combobox', { name: 'Category' }).click();
-    await page.getByRole('option', { name: 'MS – Stage 2' }).click();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('MS – Stage 2');
     await expect(page.getByRole('group', { name: 'Draw of MS – Stage 2', exact: true })).toBeVisible();
   });
 

@@ -10,8 +10,8 @@ const brotliCompressed = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
 /** The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for. */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
-/** What every first visit brings. */
-const everybodys = /^(entry|event|home)-/;
+/** What first visits bring. */
+const everybodys = /^(?:entry|event|home|controls|dashboard|umpire-page)-[\w-]{8}\.(?:js|css)$/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');

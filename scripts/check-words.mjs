@@ -154,7 +154,7 @@ export function untranslated(file, text) {
       case 'NewExpression':
       case 'CallExpression':
         // What is thrown is read through the catalogue of refusals; what comes with its words is named by its code.
-        if (/(Error|Exception|withWords)$/.test(nameOf(node.callee))) return;
+        if (/(Error|Exception|withWords|drawnPiece)$/.test(nameOf(node.callee))) return;
         return below('callee', 'arguments');
       case 'Literal':
         if (typeof node.value === 'string' && isSaid(node.value)) report(node, node.value);

@@ -28,17 +28,19 @@ const firstSeen = [
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/registration)\.ts$/,
     includeDependenciesRecursively: false,
-    priority: 6,
+    priority: 7,
   },
-  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 4 },
-  { name: 'event', test: /\/(?:pages\/event-page|platform\/use-submit|contract\/src\/matchday\/desk)\.tsx?$/, priority: 3 },
-  { name: 'home', test: /\/web\/src\/pages\/home-page\.tsx$/, priority: 2 },
-  // What most other pages choose and open with, and the organizer's first page: else they come in fifty small files.
+  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 5 },
+  // With small things that other pages share, and that would bring those pages to each other.
   {
-    name: 'controls',
-    test: /\/web\/src\/ui\/(?:fields\/select-field|menu|layout\/(?:tabs|card|icon))\.tsx$/,
-    priority: 1,
+    name: 'event',
+    test: /\/(?:pages\/event-page|platform\/use-submit|contract\/src\/matchday\/desk|draws\/scoring-format|ui\/layout\/stack|public-draws\/next-match-line)\.tsx?$/,
+    priority: 4,
   },
+  { name: 'home', test: /\/(?:pages\/home-page|ui\/layout\/(?:tabs|card|icon))\.tsx$/, priority: 3 },
+  // What most other pages choose and open with, and the organizer's first page: else they come in fifty small files.
+  { name: 'controls', test: /\/web\/src\/ui\/(?:fields\/select-field|menu)\.tsx$/, priority: 2 },
+  { name: 'draws', test: /\/(?:public-draws\/published-draws|sheets\/public-drawing)\.tsx$/, priority: 1 },
   { name: 'dashboard', test: /\/web\/src\/pages\/dashboard-page\.tsx$/, priority: 0 },
 ];
 
@@ -119,7 +121,7 @@ const config = defineConfig({
         codeSplitting: {
           // Hindi comes a domain at a time: eight answers instead of eighty, and none for those who read English.
           groups: [
-            { name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false, priority: 5 },
+            { name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false, priority: 6 },
             ...(drawsOnServer ? [] : firstSeen),
           ],
         },

@@ -13,6 +13,7 @@ import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
 import { createQueryClient } from './platform/query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { bringPieces } from './ui/drawn-piece.ts';
 
 void open();
 
@@ -40,6 +41,7 @@ async function open(): Promise<void> {
   );
   if (!drawn) return createRoot(root).render(page);
   await router.load();
+  await bringPieces(drawn.pieces);
   if (drawn.language !== currentLanguage() || !isStranger()) {
     for (const mark of ['data-known', 'data-quiet']) document.documentElement.removeAttribute(mark);
     return createRoot(root).render(page);

@@ -26,8 +26,14 @@ export function publicQueries(answers: PublicAnswers): [readonly unknown[], unkn
 export const publicHead = (answers: PublicAnswers, site: string): PageHead =>
   answers.page === 'home' ? homeHead() : eventHead(answers.event, site);
 
+const hasDraws = (answers: PublicAnswers) => answers.page === 'event' && Boolean(answers.draws?.draws.length);
+
+/** The pieces of such a page that are loaded when they are drawn. */
+export const publicPieces = (answers: PublicAnswers): string[] =>
+  hasDraws(answers) ? ['PublishedDraws', 'PublicDrawing'] : [];
+
 /** The chunks that such a page is made of, by their names (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['event', 'home'];
-  return answers.draws?.draws.length ? ['event', 'published-draws', 'public-drawing'] : ['event'];
+  return hasDraws(answers) ? ['event', 'draws'] : ['event'];
 }

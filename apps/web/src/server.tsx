@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PublicAnswers, publicChunks, publicHead, publicQueries } from './public-answers.ts';
+import { type PublicAnswers, publicChunks, publicHead, publicPieces, publicQueries } from './public-answers.ts';
 import { announcementQuery } from './features/accounts/shell/announcement.ts';
 import type { DrawnPage } from './platform/drawn-page.ts';
 import { beginAt } from './platform/now.ts';
@@ -32,7 +32,13 @@ export async function drawPage({ address, language, now, site, announcement, ans
   // Its script would stand in the page, whose policy runs none; the browser's router goes back to places by itself.
   router.options.scrollRestoration = false;
   const queryClient = new QueryClient();
-  const page: DrawnPage = { language, at: now.getTime(), announcement, answers: publicQueries(answers) };
+  const page: DrawnPage = {
+    language,
+    at: now.getTime(),
+    announcement,
+    answers: publicQueries(answers),
+    pieces: publicPieces(answers),
+  };
   queryClient.setQueryData(announcementQuery(language).queryKey, announcement);
   for (const [key, answer] of page.answers) queryClient.setQueryData(key, answer);
   await router.load();

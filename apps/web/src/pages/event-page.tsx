@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
 import { EventView } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
-import { withWords } from '../platform/language.tsx';
+import { drawnPiece } from '../ui/drawn-piece.ts';
 
 // The drawing comes when somebody looks at a draw: most who open the page want to enter.
-const PublicDrawing = lazy(withWords(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing'));
+const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing');
 
 export function EventPage() {
   const { eventId: address } = useParams({ from: '/events/$eventId' });

@@ -10,6 +10,8 @@ export interface PageData {
 
 /** What the server drew a page from: the answers of its queries by their keys. */
 export interface DrawnPage extends PageData {
+  /** What of it is code that comes on request (`drawnPiece`), by its names. */
+  pieces: readonly string[];
   answers: readonly (readonly [key: readonly unknown[], answer: unknown])[];
 }
 

@@ -109,8 +109,7 @@ test('another day and a single court are chosen; what was unfolded before is fol
   await screen.getByText('Sun 3 Jan').click();
   await expect.element(screen.getByRole('heading', { name: '42 later matches' })).toBeVisible();
   expect(seen()).toBe(8);
-  await screen.getByRole('combobox', { name: 'Only one court' }).click();
-  await screen.getByRole('option', { name: 'Court 3' }).click();
+  await screen.getByRole('combobox', { name: 'Only one court' }).selectOptions('Court 3');
   expect(seen()).toBe(6);
   await screen.getByText('By court').click();
   await expect.element(screen.getByRole('heading', { name: 'Court 3' })).toBeVisible();

@@ -3,7 +3,7 @@ import { shortDate, time, timeBeside, weekday } from '../../../platform/format.t
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
@@ -61,14 +61,13 @@ export function OrderOfPlay({
         )}
         <Row align="stretch">
           {courts.length > 1 && (
-            <SelectField
+            <PlainSelect
               className={classes.courts}
-              aria-label={text.courtFilter}
-              data={[
+              label={text.courtFilter}
+              options={[
                 { value: '', label: text.allCourts },
                 ...courts.map((one) => ({ value: String(one), label: text.court({ court: String(one) }) })),
               ]}
-              allowDeselect={false}
               value={court === null ? '' : String(court)}
               onChange={setChosenCourt}
             />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { useWords, withWords } from '../../../platform/language.tsx';
 import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -15,7 +16,7 @@ import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** Most events that somebody opens have no draws yet: the fields and lists of those come with them. */
-const PublishedDraws = lazy(withWords(() => import('./published-draws.tsx'), 'PublishedDraws'));
+const PublishedDraws = drawnPiece(() => import('./published-draws.tsx'), 'PublishedDraws');
 
 export interface Drawing {
   answer: PublicDrawsAnswer;

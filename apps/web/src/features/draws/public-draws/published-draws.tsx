@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -94,10 +94,10 @@ export function PublishedDraws({
         {tab === 'draws' && draw && (
           <Stack>
             {draws.length > 1 && (
-              <SelectField
+              <PlainSelect
                 label={text.category}
-                data={draws.map(({ category }) => category)}
-                allowDeselect={false}
+                labelled
+                options={draws.map(({ category }) => ({ value: category, label: category }))}
                 value={draw.category}
                 onChange={setChosen}
               />

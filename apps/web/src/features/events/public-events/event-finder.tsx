@@ -28,6 +28,9 @@ export function EventFinder({
   const words = useWords(publicWords);
   const now = useNow();
   const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
+  const known = data?.states ?? [];
+  // One that is chosen but no longer on the list stays to be seen, and to be left.
+  const states = filters.stateUT === '' || known.includes(filters.stateUT) ? known : [filters.stateUT, ...known];
   const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
   return (
     <section className={classes.finder} aria-labelledby="tournaments">
@@ -42,8 +45,10 @@ export function EventFinder({
         <div className={classes.state}>
           <PlainSelect
             label={words.state}
-            none={words.allOfIndia}
-            options={data?.states ?? []}
+            options={[
+              { value: '', label: words.allOfIndia },
+              ...states.map((state) => ({ value: state, label: state })),
+            ]}
             value={filters.stateUT}
             onChange={(stateUT) => onFilter({ stateUT, page: 1 })}
           />

@@ -16,8 +16,8 @@ import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
 /** Who signs in need not wait for it; once a match is open it is on the phone, with or without a network. */
-const loadSheet = withWords(() => import('./pad-sheet.tsx'), 'PadSheet');
-const PadSheet = lazy(loadSheet);
+const loadSheet = () => import('./pad-sheet.tsx');
+const PadSheet = lazy(withWords(loadSheet, 'PadSheet'));
 
 /** One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside. */
 export function Pad({
@@ -33,7 +33,7 @@ export function Pad({
   const { match, score, waiting, line, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;
