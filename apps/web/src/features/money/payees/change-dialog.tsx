@@ -4,7 +4,8 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
-import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useChangePayee } from './queries.ts';
 import { payeeWords } from './words.ts';
 
