@@ -26,9 +26,8 @@ const said = (parts: readonly Part[], values: Values, locale: string, counted: n
   parts.map((part) => (typeof part === 'string' ? part : part(values, locale, counted))).join('');
 
 function valueOf(values: Values, name: string): string | number | Date {
-  const value = values[name];
-  if (value === undefined) throw new Error(`the message has no value for {${name}}`);
-  return value;
+  if (!(name in values)) throw new Error(`the message has no value for {${name}}`);
+  return values[name] ?? '';
 }
 
 class Reader {
