@@ -41,7 +41,7 @@ const firstSeen = [
   // What most other pages choose and open with, and the organizer's first page: else they come in fifty small files.
   { name: 'controls', test: /\/web\/src\/ui\/(?:fields\/select-field|menu)\.tsx$/, priority: 2 },
   { name: 'draws', test: /\/(?:public-draws\/published-draws|sheets\/public-drawing)\.tsx$/, priority: 1 },
-  { name: 'dashboard', test: /\/web\/src\/pages\/dashboard-page\.tsx$/, priority: 0 },
+  { name: 'dashboard-page', test: /\/web\/src\/pages\/dashboard-page\.tsx$/, priority: 0 },
 ];
 
 /** Screens are tested on the React that is served: its development half takes a third of the time. */
