@@ -52,6 +52,12 @@ test.each([
   expect(readMessage(text)({ what: 'x', n: 1, kind: 'a' }, 'en-IN')).toBe(said);
 });
 
-test.each(['{n', 'a } b', '{n, date, short}', '{n, plural, one {x}', '{missing}'])('%s is refused', (text) => {
-  expect(() => readMessage(text)({ n: 1 }, 'en-IN')).toThrow();
+test.each([
+  ['{n', /nobody can read/],
+  ['a } b', /nobody can read/],
+  ['{n, plural, one {x}', /nobody can read/],
+  ['{n, date, short}', /no kind of ours/],
+  ['{missing}', /no value for \{missing\}/],
+])('%s is refused', (text, why) => {
+  expect(() => readMessage(text)({ n: 1 }, 'en-IN')).toThrow(why);
 });
