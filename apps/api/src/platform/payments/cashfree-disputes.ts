@@ -61,7 +61,7 @@ export function cashfreeDisputes(
 }
 
 /** The last words decide, whatever stage comes before them; one that nobody has told us of ends nothing. */
-export function disputeStateOf(status: string): DisputeState {
+function disputeStateOf(status: string): DisputeState {
   const word = status.toUpperCase();
   if (word.endsWith('_WON')) return 'won';
   if (word.endsWith('_LOST') || word.endsWith('_ACCEPTED')) return 'lost';
