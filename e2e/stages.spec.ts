@@ -126,7 +126,7 @@ test('the best four of a league play on in a next stage, which is published with
 
   await test.step('and is taken back before it is played', async () => {
     await openFixtures(page, desk);
-    await page.getByRole('button', { name: 'Undo MS – Stage 2' }).click();
+    await page.getByRole('button', { name: 'Take back MS – Stage 2' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(page.getByRole('row', { name: /^MS – Stage 2/ })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Next stage of MS' })).toBeVisible();

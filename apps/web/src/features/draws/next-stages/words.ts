@@ -11,7 +11,7 @@ const en = {
   next: 'Next stage…',
   nextOf: 'Next stage of {category}',
   takeBack: 'Take back',
-  takeBackOf: 'Undo {category}',
+  takeBackOf: 'Take back {category}',
   takeBackTitle: 'Take {category} back?',
   takeBackWhy: 'Its draw and matches are removed from the fixtures and the schedule. None of them has been played.',
   drifted: 'A result of {category} has changed since this was drawn.',
