@@ -193,6 +193,7 @@ const silent = new Set([
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it takes place
   '/event/:eventId/fixtures', // nothing is drawn
+  '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
   '/profile/picture',
 ]);
 
