@@ -164,7 +164,7 @@ const liveDoings: Doing[] = [
     answer: { version: 5 },
     prepare: () => undefined,
     open: () => render(<StageDriftDialog access={{ eventId }} stages={[drifted]} onStages={() => undefined} />),
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Take back MS – Stage 2' }).click() }),
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Undo MS – Stage 2' }).click() }),
     done: 'MS – Stage 2 was undone',
   },
   {
