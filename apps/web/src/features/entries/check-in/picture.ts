@@ -12,13 +12,17 @@ export function cutOut(video: HTMLVideoElement): ImageData | null {
   if (!videoWidth || !clientWidth) return null;
   const shownScale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   const whole = Math.min(videoWidth, videoHeight);
-  const side = Math.round(Math.min(Math.max((boxPixels * margin) / shownScale, whole * leastPart), whole));
+  const framed = Math.min(Math.max((boxPixels * margin) / shownScale, whole * leastPart), whole);
+  // Cut between two pixels, small squares blur into each other, and a code that is sharp to the eye cannot be read.
+  const left = Math.round((videoWidth - framed) / 2);
+  const top = Math.round((videoHeight - framed) / 2);
+  const side = Math.round(framed);
   const target = Math.min(side, 640);
   canvas ??= document.createElement('canvas');
   canvas.width = target;
   canvas.height = target;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
-  context.drawImage(video, (videoWidth - side) / 2, (videoHeight - side) / 2, side, side, 0, 0, target, target);
+  context.drawImage(video, left, top, side, side, 0, 0, target, target);
   return context.getImageData(0, 0, target, target);
 }
