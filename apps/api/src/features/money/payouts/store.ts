@@ -14,7 +14,11 @@ export function listPayable(
     sql<{ vendorId: string; payeeRef: string }>`
       select v.id as "vendorId", v.provider_vendor_id as "payeeRef" from vendors v
       where v.status = 'ACTIVATED' and exists (
-          select 1 from payout_items i where i.vendor_id = v.id and i.is_open and i.due_at <= ${until} and i.book = ${book})
+          -- Whose refunds outweigh the shares at every run has nothing to be sent.
+          select 1 from (
+            select sum(i.amount_paise) over (order by i.due_at, i.id) as so_far from payout_items i
+            where i.vendor_id = v.id and i.is_open and i.due_at <= ${until} and i.book = ${book}) runs
+          where so_far > 0)
         or exists (select 1 from settlements s where s.vendor_id = v.id and s.book = ${book}
           and (s.status = 'INITIATED' or s.status = 'SETTLED' and s.settled_at > ${until}::timestamptz - interval '3 days'))`,
   );
