@@ -103,8 +103,10 @@ const config = defineConfig({
       },
     },
   },
-  // Whole, so that the server loads one program and no package of the browser's.
+  // Whole, so that the server loads one program and no package of the browser's; and the React that visitors get,
+  // whatever the server is started as: with its development half the program is twice as large, and warns in the log.
   ssr: { noExternal: true },
+  ...(drawsOnServer && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
     outDir: 'dist',
     emptyOutDir: true,
