@@ -64,7 +64,7 @@ test('an answer of the scanner goes by itself after 120 seconds', async () => {
   api.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
   const { asked, end } = waits(120_000);
   const screen = await openScanner();
-  await screen.getByRole('textbox', { name: 'Ticket code' }).fill('ABCD-2345');
+  await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('ABCD-2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
   await expect.element(screen.getByText('Registration not found', { exact: true })).toBeVisible();
   await expect.poll(() => asked).toContain(120_000);

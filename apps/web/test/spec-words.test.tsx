@@ -48,7 +48,7 @@ test.each<[string, (api: Api) => void]>([
   api.answer(sessionEndpoints.me, { success: true, user: organizer });
   prepare(api);
   const screen = await render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
-  await screen.getByRole('textbox', { name: 'Ticket code' }).fill('ABCD-2345');
+  await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('ABCD-2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
   await expect.element(screen.getByText(message, { exact: true })).toBeVisible();
   vi.restoreAllMocks();

@@ -76,7 +76,7 @@ test('whoever has just played rests: the match says until when, and is called on
   expect(refused.body.errors[0].msg).toMatch(new RegExp(`^${m2.sides[1]?.text}: resting until \\d\\d:\\d\\d$`));
   const called = await move(final, 'call', { court: 1, reason: 'Both asked for it' });
   expect(called.body.match).toMatchObject({ status: 'called', court: 1 });
-  expect((await told())[0]).toBe(`called ${final.label}: Both asked for it`);
+  expect((await told())[0]).toBe('called MS, round 2, match 1: Both asked for it');
 });
 
 test('where the gate checks players in, a match names who is missing; elsewhere nobody is', async () => {
@@ -208,7 +208,9 @@ test('a correction is shown before it is made, keeps the end, and tells what was
   expect(corrected.body.match).toMatchObject({ winner: m1.sides[1]?.entry, finishedAt: ended });
   // It was called with somebody else: it leaves the court.
   expect(await now(final)).toMatchObject({ status: 'waiting', court: null });
-  expect((await told())[0]).toBe(`corrected the result of ${m1.label}, was 2-1, is 1-2, another winner: Mixed up`);
+  expect((await told())[0]).toBe(
+    'corrected the result of MS, round 1, match 1, was 2-1, is 1-2, another winner: Mixed up',
+  );
 });
 
 test('a result of the wrong match is taken back while nothing follows from it', async () => {
@@ -230,5 +232,5 @@ test('a result of the wrong match is taken back while nothing follows from it', 
   expect((await back(m1, '')).status).toBe(400);
   const taken = await back(m1);
   expect(taken.body.changed).toMatchObject([{ _id: final._id, waitsFor: [m1.label] }]);
-  expect((await told())[0]).toBe(`took back the result of ${m1.label}, was 2-1: Wrong match`);
+  expect((await told())[0]).toBe('took back the result of MS, round 1, match 1, was 2-1: Wrong match');
 });

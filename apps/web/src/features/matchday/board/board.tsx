@@ -132,6 +132,7 @@ function ResultLine({ match, played }: { match: BoardMatch; played: BoardPlayed 
   const isWinner = (entry: string | null) => entry !== null && entry === played.winner;
   const inOrder = match.entrants.toSorted((x, y) => Number(isWinner(y.entry)) - Number(isWinner(x.entry)));
   const isTurned = inOrder[0] !== match.entrants[0];
+  const ending = played.kind && played.kind !== 'played' ? text.kinds[played.kind] : '';
   const score = played.score.map(([a, b]) => (isTurned ? `${b}–${a}` : `${a}–${b}`)).join('  ');
   return (
     <li>
@@ -141,7 +142,7 @@ function ResultLine({ match, played }: { match: BoardMatch; played: BoardPlayed 
           {match.category} · {roundName(match.roundName)}
         </small>
       </span>
-      <span className={classes.where}>{[score, played.kind && text.kinds[played.kind]].filter(Boolean).join(' ')}</span>
+      <span className={classes.where}>{[score, ending].filter(Boolean).join(' ')}</span>
     </li>
   );
 }

@@ -17,7 +17,6 @@ export const hindi: Hindi<English> = {
   wins: 'जीते',
   serves: 'सर्विस',
   kinds: {
-    played: '',
     walkover: 'वॉकओवर',
     retired: 'बीच में छोड़ा',
     disqualified: 'अयोग्य घोषित',

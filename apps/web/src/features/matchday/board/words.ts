@@ -16,7 +16,6 @@ const en = {
   wins: 'won',
   serves: 'serves',
   kinds: {
-    played: '',
     walkover: 'Walkover',
     retired: 'Retired',
     disqualified: 'Disqualified',
