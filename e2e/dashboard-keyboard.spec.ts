@@ -147,13 +147,13 @@ test('a draft is submitted, and deleted after a typed yes', async ({ page, desk,
 
 test('registrations end, start again, and winners are recorded by keyboard alone', async ({ page, desk, request }) => {
   await openDashboard(page);
-  const end = await openByKeys(page, 'End Reg');
+  const end = await openByKeys(page, 'End Registrations');
   await press(page, end.opened.getByRole('button', { name: 'End Registrations' }));
   await expect(page.getByText('Registrations ended successfully')).toBeVisible();
   await expect(page.getByRole('tab', { name: /Completed Events/ })).toHaveAttribute('aria-selected', 'true');
 
   await expect(page.getByRole('article', { name: 'Pune Open Cup' })).toBeVisible();
-  const start = await openByKeys(page, 'Start Reg');
+  const start = await openByKeys(page, 'Start Registrations');
   await press(page, start.opened.getByRole('button', { name: 'Start Registrations' }));
   await expect(page.getByText('Registrations started successfully')).toBeVisible();
   await expect(start.opened).toBeHidden();

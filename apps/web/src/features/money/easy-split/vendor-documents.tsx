@@ -30,6 +30,8 @@ export function VendorDocuments() {
   const { data, isError, error, refetch } = useQuery(documentsQuery);
   const [busy, setBusy] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<UploadedDocument | null>(null);
+  const replaceWord = ({ status }: UploadedDocument) =>
+    isRefusedDocument(status) ? words.replace : words.changeNumber;
   const download = async (docType: string) => {
     setBusy(docType);
     try {
@@ -78,10 +80,10 @@ export function VendorDocuments() {
                     {mayReplaceDocument(document) && (
                       <Button
                         size="sm"
-                        aria-label={words.replaceOf({ document: documentLabel(document) })}
+                        aria-label={`${replaceWord(document)}: ${documentLabel(document)}`}
                         onClick={() => setReplaced(document)}
                       >
-                        {isRefusedDocument(document.status) ? words.replace : words.changeNumber}
+                        {replaceWord(document)}
                       </Button>
                     )}
                     <IconButton

@@ -92,7 +92,6 @@ export const hindi: Hindi<English> = {
   replaceIt: 'स्वीकार नहीं हुआ: सही नंबर से बदलें',
   replace: 'बदलें',
   changeNumber: 'नया नंबर',
-  replaceOf: '{document} बदलें',
   replaceTitle: 'दूसरा नंबर: {document}',
   replaceWhy: 'भुगतान सेवा ने अपने पास का नंबर स्वीकार नहीं किया।',
   changeWhy: 'भुगतान सेवा इसे और आपके खाते को फिर जाँचेगी। तब तक कोई पेआउट शुरू नहीं होगा।',

@@ -91,7 +91,6 @@ const en = {
   replaceIt: 'Not accepted: replace it with the right number',
   replace: 'Replace',
   changeNumber: 'Change',
-  replaceOf: 'Replace {document}',
   replaceTitle: 'Another number: {document}',
   replaceWhy: 'The payment provider did not accept the one it has.',
   changeWhy: 'The payment provider checks it, and your account, anew. Until then no payout begins.',
