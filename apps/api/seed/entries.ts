@@ -1,6 +1,6 @@
 import { type BasisPoints, type Paise } from '@maidan/domain/money';
 import { splitPayment } from '@maidan/domain/money/payment-split';
-import type { Team } from '@maidan/domain/entries/team-roster';
+import type { Team } from '@maidan/domain/entries/teams';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Dice } from './dice.ts';

@@ -1,4 +1,4 @@
-import type { News } from '@maidan/domain/operations/news';
+import type { News } from '@maidan/domain/operations/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/db.ts';
 import { newId } from '../src/platform/ids.ts';

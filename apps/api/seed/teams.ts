@@ -1,4 +1,4 @@
-import type { Team } from '@maidan/domain/entries/team-roster';
+import type { Team } from '@maidan/domain/entries/teams';
 import type { Dice } from './dice.ts';
 import { makePlayers } from './people.ts';
 

@@ -190,13 +190,13 @@ const board = createRoute({
   getParentRoute: under,
   path: pagePaths.board,
   staticData: { bare: true },
-  component: page(() => import('./features/matchday/board/board.tsx'), 'BoardPage'),
+  component: page(() => import('./features/matchday/boards/board.tsx'), 'BoardPage'),
 });
 const overlay = createRoute({
   getParentRoute: under,
   path: pagePaths.overlay,
   staticData: { bare: true },
-  component: page(() => import('./features/matchday/board/overlay.tsx'), 'OverlayPage'),
+  component: page(() => import('./features/matchday/boards/overlay.tsx'), 'OverlayPage'),
 });
 /** The pieces of ui/, in development and in a bundle made for it (`--mode gallery`): no other holds it. */
 const gallery = createRoute({

@@ -1,5 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { unknownOrigin } from '@maidan/domain/entries/player-origin';
+import { unknownOrigin } from '@maidan/domain/entries/origins';
 
 /** A confirmed entry of Open, as the desk reads it; say what a test is about. */
 export const aRegistration = (change: Partial<EventRegistration> = {}): EventRegistration => ({

@@ -1,4 +1,4 @@
-import { type News, newsSentence } from '@maidan/domain/operations/news';
+import { type News, newsSentence } from '@maidan/domain/operations/notifications';
 import { sql } from 'kysely';
 import { type Db, rows } from './db/db.ts';
 import { newId } from './ids.ts';

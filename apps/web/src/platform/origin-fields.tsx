@@ -1,6 +1,6 @@
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { statesAndTerritories } from '@maidan/domain/india-states';
-import type { OriginProblem, PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import type { OriginProblem, PlayerOrigin } from '@maidan/domain/entries/origins';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { FieldRow, FieldStack } from '../ui/fields/field.tsx';
 import { SelectField, SuggestField } from '../ui/fields/select-field.tsx';

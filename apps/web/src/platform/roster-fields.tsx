@@ -1,4 +1,4 @@
-import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan/domain/entries/team-roster';
+import { rosterLimits, rosterProblems, type TeamPlayer, tidyTeam } from '@maidan/domain/entries/teams';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../ui/button.tsx';
 import { FieldStack } from '../ui/fields/field.tsx';

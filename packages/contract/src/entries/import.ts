@@ -1,5 +1,5 @@
 import { columnMeanings, type PlayerField, playerFields } from '@maidan/domain/entries/player-sheet';
-import { mostImportRows } from '@maidan/domain/entries/player-import';
+import { mostImportRows } from '@maidan/domain/entries/import';
 import { longestCell } from '@maidan/domain/sheet-text';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-import { isUpiId } from '@maidan/domain/entries/refund-attempts';
+import { isUpiId } from '@maidan/domain/entries/open-refunds';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fileAddress, id, line, moment } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { figureRanges } from '@maidan/domain/money/vendor-figures';
+import { figureRanges } from '@maidan/domain/money/easy-split-figures';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { moment } from '../fields.ts';

@@ -3,7 +3,7 @@ import { recordResult, sidesOf } from './advance.ts';
 import { buildDraw } from './formats/build-draw.ts';
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
-import { decideNextStage, type StageRequest } from './next-stage.ts';
+import { decideNextStage, type StageRequest } from './next-stages.ts';
 import { newDrifts, stageDrift } from './stage-drift.ts';
 
 const names = ['Asha', 'Bina', 'Chitra', 'Divya', 'Esha'];

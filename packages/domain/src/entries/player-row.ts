@@ -8,7 +8,7 @@ import {
   readPhone,
 } from './player-cells.ts';
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
-import type { PlayerOrigin } from './player-origin.ts';
+import type { PlayerOrigin } from './origins.ts';
 import { plainCell } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { squadNeeded, type TiePreset, tiePresets } from '../draws/tie-form.ts';
 import { rosterDoubts, type TeamRules } from './roster-doubts.ts';
-import type { TeamPlayer } from './team-roster.ts';
+import type { TeamPlayer } from './teams.ts';
 
 const rules: TeamRules = { name: 'U17 girls teams', minAge: 14, maxAge: 16, gender: 'female', squad: 3 };
 const played = new Date('2026-12-05T09:00:00+05:30');

@@ -1,5 +1,5 @@
 import { type CategoryRules, eligibilityProblems } from '../events/eligibility.ts';
-import { tidyTeam, type Team } from './team-roster.ts';
+import { tidyTeam, type Team } from './teams.ts';
 
 /** What a category wants of its teams. */
 export type TeamRules = Pick<CategoryRules, 'name' | 'minAge' | 'maxAge' | 'gender'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paise } from '../money.ts';
-import { unknownOrigin } from './player-origin.ts';
+import { unknownOrigin } from './origins.ts';
 import { decideWalkIn } from './walk-in.ts';
 
 const event = {

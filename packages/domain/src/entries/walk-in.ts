@@ -3,7 +3,7 @@ import { askedQuestions, type Customization } from '../events/page.ts';
 import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
-import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './player-origin.ts';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from './origins.ts';
 import { answerProblems, askedLater, type AnswerValue, isOriginAsked } from '../events/registration-answers.ts';
 
 export interface WalkInEntry {

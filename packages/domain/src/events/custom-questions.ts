@@ -1,4 +1,4 @@
-import type { FormProblem } from './event-form.ts';
+import type { FormProblem } from './event.ts';
 import { isRealDay } from '../india-time.ts';
 import { type AnswerLimits, type AnswerType, additionalQuestions } from './registration-answers.ts';
 

@@ -1,5 +1,5 @@
 import { answerTypes, type CustomQuestion, orderedQuestions, questionProblems } from './custom-questions.ts';
-import type { FormProblem } from './event-form.ts';
+import type { FormProblem } from './event.ts';
 import {
   type AdditionalQuestion,
   type AnswerLimits,

@@ -1,4 +1,4 @@
-import { guessLimits, judgeGuess } from '@maidan/domain/matchday/umpire-guesses';
+import { guessLimits, judgeGuess } from '@maidan/domain/matchday/umpire';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { audit } from '../db/audit.ts';

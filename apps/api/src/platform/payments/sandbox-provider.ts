@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { indiaDay } from '@maidan/domain/india-time';
-import { refundOfRef } from '@maidan/domain/entries/refund-attempts';
+import { refundOfRef } from '@maidan/domain/entries/open-refunds';
 import type { Paise } from '@maidan/domain/money';
 import { transferCharges } from '@maidan/domain/money/transfer-charges';
 import { type Db, inTransaction } from '../db/db.ts';

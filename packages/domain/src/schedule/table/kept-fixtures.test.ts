@@ -5,7 +5,7 @@ import type { CategoryFormat } from '../../draws/category-format.ts';
 import { drawCategories } from '../../draws/formats/draw-categories.ts';
 import { type EventNames, nextStageId } from '../../draws/kept-draw.ts';
 import type { Results } from '../../draws/result.ts';
-import { decideNextStage } from '../../draws/next-stage.ts';
+import { decideNextStage } from '../../draws/next-stages.ts';
 import { buildEditableFixtures } from './editable-fixtures.ts';
 import { type Fixtures, keepFixtures, tellFixtures } from './kept-fixtures.ts';
 import { planSchedule } from '../search/plan-schedule.ts';

@@ -3,7 +3,7 @@ import { type Draw, feedersOf } from '@maidan/domain/draws/draw';
 import { type DrawNote, drawNote } from '@maidan/domain/draws/draw-note';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { decideNextStage, type StageVerdict, stageViews, takeBackRefusal } from '@maidan/domain/draws/next-stage';
+import { decideNextStage, type StageVerdict, stageViews, takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';

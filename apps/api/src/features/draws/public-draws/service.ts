@@ -1,4 +1,4 @@
-import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draw';
+import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';

@@ -3,7 +3,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
-import { decideRound, type RoundRefusal, swissRounds } from '@maidan/domain/draws/swiss-round';
+import { decideRound, type RoundRefusal, swissRounds } from '@maidan/domain/draws/swiss-rounds';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
-import type { Team } from '@maidan/domain/entries/team-roster';
+import type { PlayerOrigin } from '@maidan/domain/entries/origins';
+import type { Team } from '@maidan/domain/entries/teams';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, oneRow, rows } from '../../../platform/db/db.ts';
 

@@ -1,6 +1,6 @@
 import { longMoment } from '@maidan/domain/languages';
 import { formatRupees, paise } from '@maidan/domain/money';
-import type { News } from '@maidan/domain/operations/news';
+import type { News } from '@maidan/domain/operations/notifications';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { disputeEndedMail, disputeOpenedMail } from '../../../platform/mail/dispute-mails.ts';

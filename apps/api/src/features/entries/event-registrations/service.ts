@@ -2,7 +2,7 @@ import type { DownloadField, EventRegistration, WalkInForm } from '@maidan/contr
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { isPhoneTyped, normalPhone } from '@maidan/domain/contact';
 import { paise, toRupees } from '@maidan/domain/money';
-import { readOrigin } from '@maidan/domain/entries/player-origin';
+import { readOrigin } from '@maidan/domain/entries/origins';
 import {
   givenAnswers,
   hasOwnField,
@@ -11,7 +11,7 @@ import {
   type Question,
   withOwnFields,
 } from '@maidan/domain/events/registration-answers';
-import { registrationColumns } from '@maidan/domain/entries/registration-columns';
+import { registrationColumns } from '@maidan/domain/entries/event-registrations';
 import { readTicketCode } from '@maidan/domain/entries/ticket-code';
 import { decideWalkIn, walkInAnswerProblems } from '@maidan/domain/entries/walk-in';
 import { AppError } from '../../../platform/app-error.ts';

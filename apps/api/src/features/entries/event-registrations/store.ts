@@ -1,6 +1,6 @@
 import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
-import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

@@ -9,7 +9,7 @@ import {
   type KnownPlayer,
   mostImportRows,
   sameName,
-} from '@maidan/domain/entries/player-import';
+} from '@maidan/domain/entries/import';
 import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';

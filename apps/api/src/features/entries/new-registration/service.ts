@@ -9,7 +9,7 @@ import { eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain
 import { ageOn } from '@maidan/domain/india-time';
 import { type Standing, standingProblem } from '@maidan/domain/entries/entry-limits';
 import { paise } from '@maidan/domain/money';
-import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/player-origin';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
 import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/events/registration-answers';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';

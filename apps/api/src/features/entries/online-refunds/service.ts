@@ -1,6 +1,6 @@
 import type { RefundAnswer } from '@maidan/contract/entries/registration';
 import { orderAfterRefund } from '@maidan/domain/entries/order-state';
-import { refundOfRef, refundRefOf } from '@maidan/domain/entries/refund-attempts';
+import { refundOfRef, refundRefOf } from '@maidan/domain/entries/open-refunds';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,5 +1,5 @@
 import type { OpenRefund, RefundByHand } from '@maidan/contract/entries/open-refunds';
-import { maskUpiId } from '@maidan/domain/entries/refund-attempts';
+import { maskUpiId } from '@maidan/domain/entries/open-refunds';
 import { paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,5 +1,5 @@
 import type { OriginForm } from '@maidan/contract/entries/origins';
-import { readOrigin } from '@maidan/domain/entries/player-origin';
+import { readOrigin } from '@maidan/domain/entries/origins';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';

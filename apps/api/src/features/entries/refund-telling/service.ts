@@ -1,5 +1,5 @@
 import { formatRupees, type Paise, paise } from '@maidan/domain/money';
-import type { News } from '@maidan/domain/operations/news';
+import type { News } from '@maidan/domain/operations/notifications';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { RefundAnswer, Registration } from '@maidan/contract/entries/registration';
-import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from '@maidan/domain/entries/desk-refund';
+import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from '@maidan/domain/entries/refunds';
 import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { refundOf, refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
-import type { PlayerOrigin } from '@maidan/domain/entries/player-origin';
+import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

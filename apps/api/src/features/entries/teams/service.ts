@@ -1,7 +1,7 @@
 import type { TeamAnswer, TeamForm } from '@maidan/contract/entries/teams';
 import { squadNeeded, usualTie } from '@maidan/domain/draws/tie-form';
 import { decideRegistration } from '@maidan/domain/events/registration-window';
-import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from '@maidan/domain/entries/team-roster';
+import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from '@maidan/domain/entries/teams';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

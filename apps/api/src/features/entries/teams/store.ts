@@ -1,6 +1,6 @@
 import { type EntryFormat, isTeamCategory } from '@maidan/domain/category-names';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
-import type { Team, TeamPlayer } from '@maidan/domain/entries/team-roster';
+import type { Team, TeamPlayer } from '@maidan/domain/entries/teams';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

@@ -1,7 +1,7 @@
 import { counted } from '@maidan/domain/counted';
 import type { CategoryInput } from '@maidan/contract/events/categories';
 import { planCategories } from '@maidan/domain/events/categories';
-import { isEmptyCategory } from '@maidan/domain/events/event-form';
+import { isEmptyCategory } from '@maidan/domain/events/event';
 import { type Paise, paise, parseRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf, type Customization, imagesOf, imageTypes, withImages } from '@maidan/domain/events/page';
 import { eventCode } from '@maidan/domain/events/code';
-import { copiedEventProblems } from '@maidan/domain/events/event-form';
+import { copiedEventProblems } from '@maidan/domain/events/event';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

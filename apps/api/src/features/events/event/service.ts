@@ -9,7 +9,7 @@ import {
   type EventForm,
   type FormProblem,
   newEventProblems,
-} from '@maidan/domain/events/event-form';
+} from '@maidan/domain/events/event';
 import { decideEventAction, type EventAction, type EventState, eventStateAfter } from '@maidan/domain/events/lifecycle';
 import { type EventRight, mayDo } from '@maidan/domain/events/staff';
 import { parseIndiaTime } from '@maidan/domain/india-time';

@@ -13,7 +13,7 @@ import {
   notAnImage,
   withImages,
 } from '@maidan/domain/events/page';
-import type { FormProblem } from '@maidan/domain/events/event-form';
+import type { FormProblem } from '@maidan/domain/events/event';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

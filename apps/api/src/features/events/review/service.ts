@@ -2,7 +2,7 @@ import type { Review, ReviewFilter } from '@maidan/contract/events/review';
 import { type OwnEvent, ownEvent } from '@maidan/contract/events/event';
 import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
-import { reviewChecklist } from '@maidan/domain/events/review-checklist';
+import { reviewChecklist } from '@maidan/domain/events/review';
 import { isVendorEnabled } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,7 +1,7 @@
 import type { HelpedEvent, StaffMember } from '@maidan/contract/events/staff';
 import { type EventRole, type StaffRole, staffRoles } from '@maidan/domain/event-roles';
 import { decideInvite, type EventRight, mayManage, rightsOf } from '@maidan/domain/events/staff';
-import type { News } from '@maidan/domain/operations/news';
+import type { News } from '@maidan/domain/operations/notifications';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

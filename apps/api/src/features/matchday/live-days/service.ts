@@ -1,5 +1,5 @@
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { takeBackRefusal } from '@maidan/domain/draws/next-stage';
+import { takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';

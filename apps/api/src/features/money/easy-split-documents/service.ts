@@ -6,7 +6,7 @@ import {
   maskDocument,
   mayReplaceDocument,
   normalDocumentValue,
-} from '@maidan/domain/money/vendor-documents';
+} from '@maidan/domain/money/easy-split-documents';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -3,7 +3,7 @@ import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { paise, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
 import { percentChange } from '@maidan/domain/events/statistics';
-import { type FigureRange, rangeDays } from '@maidan/domain/money/vendor-figures';
+import { type FigureRange, rangeDays } from '@maidan/domain/money/easy-split-figures';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import type { Deps } from '../../../platform/deps.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';

@@ -9,7 +9,7 @@ import {
   vendorDetailProblems,
   vendorFormProblems,
 } from '@maidan/domain/bank-details';
-import type { ChangeableDocument } from '@maidan/domain/money/vendor-documents';
+import type { ChangeableDocument } from '@maidan/domain/money/easy-split-documents';
 import { vendorBeingCreated, vendorStatus } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -1,6 +1,6 @@
 import type { CommissionInvoice } from '@maidan/contract/money/invoices';
 import { indiaDay } from '@maidan/domain/india-time';
-import { financialYear, type InvoiceKind, invoiceNumber, taxParts } from '@maidan/domain/money/commission-invoice';
+import { financialYear, type InvoiceKind, invoiceNumber, taxParts } from '@maidan/domain/money/invoices';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';

@@ -1,5 +1,5 @@
 import type { Book } from '@maidan/domain/money/ledger';
-import type { InvoiceKind } from '@maidan/domain/money/commission-invoice';
+import type { InvoiceKind } from '@maidan/domain/money/invoices';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 

@@ -1,6 +1,6 @@
 import type { Payee, PayeeAction } from '@maidan/contract/money/payees';
 import { type Paise, paise, parseRupees, toRupees } from '@maidan/domain/money';
-import { owedBy } from '@maidan/domain/money/owing';
+import { owedBy } from '@maidan/domain/money/payees';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

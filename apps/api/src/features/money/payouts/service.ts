@@ -2,7 +2,7 @@ import { formatRupees, paise } from '@maidan/domain/money';
 import { indiaDay } from '@maidan/domain/india-time';
 import { recoverable } from '@maidan/domain/money/ledger';
 import { carriedItems, movesTransferOn, nextPayoutRun } from '@maidan/domain/money/settlements';
-import type { News } from '@maidan/domain/operations/news';
+import type { News } from '@maidan/domain/operations/notifications';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '@maidan/contract/money/statements
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { wordForPosting } from '@maidan/domain/money/ledger-words';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
-import { statementFigures } from '@maidan/domain/money/statement';
+import { statementFigures } from '@maidan/domain/money/statements';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renderStatement, type SheetFigure } from '../../../platform/pdf/statement-pdf.ts';

@@ -1,6 +1,6 @@
 import type { Book } from '@maidan/domain/money/ledger';
 import type { TransferStatus } from '@maidan/domain/money/settlements';
-import type { BookedSum } from '@maidan/domain/money/statement';
+import type { BookedSum } from '@maidan/domain/money/statements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';

@@ -1,6 +1,6 @@
 import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
-import { shownDraw } from '@maidan/domain/draws/public-draw';
+import { shownDraw } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';

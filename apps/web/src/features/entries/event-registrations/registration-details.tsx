@@ -1,5 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
-import { originText } from '@maidan/domain/entries/player-origin';
+import { originText } from '@maidan/domain/entries/origins';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { questionInWords } from '../../../platform/rule-words.ts';

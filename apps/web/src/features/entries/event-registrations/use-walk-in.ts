@@ -1,6 +1,6 @@
 import { normalPhone } from '@maidan/domain/contact';
 import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibility';
-import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
+import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';

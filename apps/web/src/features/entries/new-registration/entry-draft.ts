@@ -3,7 +3,7 @@ import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/events/page';
 import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/events/eligibility';
-import { originProblems, readOrigin } from '@maidan/domain/entries/player-origin';
+import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import {
   answerProblems,
   type AnswerValue,

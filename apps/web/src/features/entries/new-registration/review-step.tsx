@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { ageOn } from '@maidan/domain/india-time';
-import { originText, readOrigin } from '@maidan/domain/entries/player-origin';
+import { originText, readOrigin } from '@maidan/domain/entries/origins';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-import { isUpiId } from '@maidan/domain/entries/refund-attempts';
+import { isUpiId } from '@maidan/domain/entries/open-refunds';
 import { useForm } from '@mantine/form';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

@@ -1,6 +1,6 @@
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { copiedEventProblems, nextEdition } from '@maidan/domain/events/event-form';
+import { copiedEventProblems, nextEdition } from '@maidan/domain/events/event';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';

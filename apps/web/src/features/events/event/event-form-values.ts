@@ -6,7 +6,7 @@ import {
   editedEventProblems,
   isEmptyCategory,
   newEventProblems,
-} from '@maidan/domain/events/event-form';
+} from '@maidan/domain/events/event';
 import { inOurWords } from '../../../platform/error-words.ts';
 
 export interface CategoryValues {

@@ -1,5 +1,5 @@
 import { settlementTimeText } from '@maidan/domain/money/settlements';
-import { milestoneText } from '@maidan/domain/money/vendor-figures';
+import { milestoneText } from '@maidan/domain/money/easy-split-figures';
 import { defineWords, onlyInHindi } from '../../../platform/language.tsx';
 
 const en = {

@@ -4,7 +4,7 @@ import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
-import type { FigureRange } from '@maidan/domain/money/vendor-figures';
+import type { FigureRange } from '@maidan/domain/money/easy-split-figures';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 

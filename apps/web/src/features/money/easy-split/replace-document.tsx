@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
-import { isRefusedDocument } from '@maidan/domain/money/vendor-documents';
+import { isRefusedDocument } from '@maidan/domain/money/easy-split-documents';
 import { useForm } from '@mantine/form';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';

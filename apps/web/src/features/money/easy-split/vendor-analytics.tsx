@@ -1,7 +1,7 @@
 import type { VendorAnalytics as Figures } from '@maidan/contract/money/easy-split-figures';
 import { csvText } from '@maidan/domain/csv';
 import { indiaDay } from '@maidan/domain/india-time';
-import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/vendor-figures';
+import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/easy-split-figures';
 import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

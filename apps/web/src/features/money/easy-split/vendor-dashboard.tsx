@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
 import type { VendorSummary } from '@maidan/contract/money/easy-split-figures';
-import { completionRate, monthlyTarget } from '@maidan/domain/money/vendor-figures';
+import { completionRate, monthlyTarget } from '@maidan/domain/money/easy-split-figures';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

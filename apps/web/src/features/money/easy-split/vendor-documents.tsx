@@ -1,4 +1,4 @@
-import { isRefusedDocument, mayReplaceDocument } from '@maidan/domain/money/vendor-documents';
+import { isRefusedDocument, mayReplaceDocument } from '@maidan/domain/money/easy-split-documents';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -25,7 +25,7 @@ export function NotificationMark({ notification }: { notification: Notification 
   );
 }
 
-const inHindi = onlyInHindi(() => import('@maidan/domain/operations/news-hindi'));
+const inHindi = onlyInHindi(() => import('@maidan/domain/operations/notifications-hindi'));
 
 /** The message in the reader's language, where it is known what it tells. */
 export const messageIn = ({ message, news }: Notification): string =>

@@ -1,6 +1,6 @@
 import type { statesAndTerritories } from '../india-states.ts';
 import type { Paise } from '../money.ts';
-import { gstWithin } from './statement.ts';
+import { gstWithin } from './statements.ts';
 
 type StateOrTerritory = (typeof statesAndTerritories)[number];
 

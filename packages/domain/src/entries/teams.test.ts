@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildEntrants, type ConfirmedEntry, nobodyKnown } from '../draws/entrants.ts';
-import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from './team-roster.ts';
+import { mayCaptainEdit, rosterProblems, type Team, tidyTeam } from './teams.ts';
 
 const team = (name: string, ...players: string[]): Team => ({
   name,

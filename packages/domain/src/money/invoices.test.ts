@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statesAndTerritories } from '../india-states.ts';
-import { financialYear, gstStateCode, invoiceNumber, taxParts } from './commission-invoice.ts';
+import { financialYear, gstStateCode, invoiceNumber, taxParts } from './invoices.ts';
 
 test('a financial year begins in April', () => {
   expect(financialYear('2026-03-31')).toBe('25-26');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessLimits, judgeGuess } from './umpire-guesses.ts';
+import { guessLimits, judgeGuess } from './umpire.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUpiId, maskUpiId, refundOfRef, refundRefOf } from './refund-attempts.ts';
+import { isUpiId, maskUpiId, refundOfRef, refundRefOf } from './open-refunds.ts';
 
 const refundId = '019f0000-0000-7000-8000-0000000000d2';
 

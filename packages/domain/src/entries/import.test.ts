@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paise } from '../money.ts';
-import { type ImportCategory, judgeImport } from './player-import.ts';
+import { type ImportCategory, judgeImport } from './import.ts';
 import type { PlayerCells } from './player-sheet.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -2,7 +2,7 @@ import { readAnswers } from './answer-cells.ts';
 import { type CategoryRules, eligibilityProblems, needsPartner } from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
-import type { PlayerOrigin } from './player-origin.ts';
+import type { PlayerOrigin } from './origins.ts';
 import type { PlayerCells } from './player-sheet.ts';
 import { type ReadPlayer, readPlayerRow, type RowProblem } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';

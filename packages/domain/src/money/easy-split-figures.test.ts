@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Paise } from '../money.ts';
 import { transferCharges } from './transfer-charges.ts';
-import { isDocumentValue, maskDocument, normalDocumentValue } from './vendor-documents.ts';
-import { completionRate, milestoneText, monthlyTarget, nextMilestone, retentionLevel } from './vendor-figures.ts';
+import { isDocumentValue, maskDocument, normalDocumentValue } from './easy-split-documents.ts';
+import { completionRate, milestoneText, monthlyTarget, nextMilestone, retentionLevel } from './easy-split-figures.ts';
 
 test('the monthly target grows once it is passed', () => {
   expect([0, 200_000, 200_000.01, 250_000, 250_000.5].map(monthlyTarget)).toEqual([

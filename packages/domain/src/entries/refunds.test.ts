@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from './desk-refund.ts';
+import { type DeskFee, decideDeskRefund, decideUndo, leftToRefund } from './refunds.ts';
 import { paise } from '../money.ts';
 
 const fee: DeskFee = { paidBy: 'cash', wasConfirmed: true, amount: paise(50_000), refunded: paise(20_000) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newsSentenceHindi } from './news-hindi.ts';
-import { type News, newsSentence } from './news.ts';
+import { newsSentenceHindi } from './notifications-hindi.ts';
+import { type News, newsSentence } from './notifications.ts';
 
 const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string] } = {
   organizer_suspended: [{ kind: 'organizer_suspended', reason: 'Fraud' }, 'Your organizer account is suspended: Fraud'],

@@ -1,7 +1,7 @@
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
-import { after, type News, type Sentences, sayNews } from './news.ts';
+import { after, type News, type Sentences, sayNews } from './notifications.ts';
 
 const rupees = (amount: number): string => formatRupees(paise(amount));
 

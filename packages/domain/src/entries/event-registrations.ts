@@ -1,5 +1,5 @@
 import { fromRupees, paise, toRupees } from '../money.ts';
-import { originText, type PlayerOrigin } from './player-origin.ts';
+import { originText, type PlayerOrigin } from './origins.ts';
 
 /** A registration as a line of a download. */
 export interface RegistrationLine {

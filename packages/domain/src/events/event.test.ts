@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  draftEventProblems,
-  editedEventProblems,
-  type EventForm,
-  newEventProblems,
-  nextEdition,
-} from './event-form.ts';
+import { draftEventProblems, editedEventProblems, type EventForm, newEventProblems, nextEdition } from './event.ts';
 
 const now = new Date('2026-11-21T10:00:00+05:30');
 const complete: EventForm = {

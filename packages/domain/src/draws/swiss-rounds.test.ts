@@ -5,7 +5,7 @@ import type { Results } from './result.ts';
 import { pairedMatches } from './swiss/swiss.ts';
 import { buildScheduledMatches } from '../schedule/table/editable-fixtures.ts';
 import { withScheduleDefaults } from '../schedule/settings/settings.ts';
-import { decideRound, swissRounds } from './swiss-round.ts';
+import { decideRound, swissRounds } from './swiss-rounds.ts';
 
 function made(format: 'swiss' | 'single_elimination', count = 5): Draw {
   const entries = Array.from({ length: count }, (_, i) => ({

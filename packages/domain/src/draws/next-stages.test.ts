@@ -5,7 +5,7 @@ import { buildDraw } from './formats/build-draw.ts';
 import type { Draw, DrawFormat } from './draw.ts';
 import type { Results } from './result.ts';
 import { nextSwissRound } from './swiss/swiss.ts';
-import { decideNextStage, type StageRequest, stageViews, takeBackRefusal } from './next-stage.ts';
+import { decideNextStage, type StageRequest, stageViews, takeBackRefusal } from './next-stages.ts';
 import { checkPlan } from '../schedule/table/conflicts.ts';
 import { buildEditableFixtures } from '../schedule/table/editable-fixtures.ts';
 import { planSchedule } from '../schedule/search/plan-schedule.ts';

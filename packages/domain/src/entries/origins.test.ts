@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnknown, originProblems, readOrigin, unknownOrigin } from './player-origin.ts';
+import { isUnknown, originProblems, readOrigin, unknownOrigin } from './origins.ts';
 
 test('blank parts of an origin are unknown', () => {
   expect(readOrigin({ academy: ' ', district: ' Pune ', stateUT: '' })).toEqual({ ...unknownOrigin, district: 'Pune' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookedSum, gstWithin, statementFigures } from './statement.ts';
+import { type BookedSum, gstWithin, statementFigures } from './statements.ts';
 
 const paid: BookedSum[] = [
   { account: 'gateway_clearing', kind: 'payment_success', amount: 100_000 },

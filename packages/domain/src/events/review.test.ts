@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChecklistItem, type ReviewedEvent, reviewChecklist } from './review-checklist.ts';
+import { type ChecklistItem, type ReviewedEvent, reviewChecklist } from './review.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const event: ReviewedEvent = {
