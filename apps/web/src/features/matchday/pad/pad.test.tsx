@@ -135,7 +135,7 @@ test('a match that another phone holds is read only until it is taken over', asy
   api.answer(pointEndpoints.takeOver, { success: true, holder: holder(deviceId()), lastSeq: 0 });
   taking(api);
   const screen = await open();
-  await expect.element(screen.getByText('Another phone scores this match')).toBeVisible();
+  await expect.element(screen.getByText('Uma scores this match')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo last' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Take over here' }).click();
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/1\+1$/);

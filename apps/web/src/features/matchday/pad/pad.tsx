@@ -30,7 +30,7 @@ export function Pad({
   onDone: () => void;
 }) {
   const text = useWords(padWords);
-  const { match, score, waiting, line, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
+  const { match, score, waiting, line, holder, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
   useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
@@ -59,7 +59,7 @@ export function Pad({
       <Games score={score} order={order} isSets={scoringFormats[scoring].game.unit === 'set'} />
       {line === 'held' ? (
         <div className={classes.toss}>
-          <h2>{text.held}</h2>
+          <h2>{holder ? text.heldBy({ name: holder }) : text.held}</h2>
           <p>{text.heldWhy}</p>
           <Button kind="main" size="lg" wide onClick={() => void takeOver()}>
             {text.takeOver}

@@ -34,6 +34,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const [acked, setAcked] = useState(0);
   const [line, setLine] = useState<Line>('sending');
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [holder, setHolder] = useState<string | null>(null);
   const begin = useRef(opened);
 
   const load = useCallback(async () => {
@@ -41,6 +42,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     setMatch(loaded.match);
     setMine(loaded.mine);
     setAcked(loaded.match.acked ?? loaded.match.lastSeq);
+    setHolder(loaded.holder);
     setLine(loaded.isHeld ? 'held' : 'sending');
   }, [eventId, matchId, token]);
   useEffect(() => void load(), [load]);
@@ -54,6 +56,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     if (told.lastSeq !== undefined) setAcked(told.lastSeq);
     if (match && told.lastSeq) void keepMatch({ ...match, acked: told.lastSeq });
     if (told.line) setLine(told.line);
+    if (told.holder !== undefined) setHolder(told.holder);
     setTrouble(told.trouble ?? null);
   }, [match, unsent, eventId, matchId, token]);
   useSending({ send, isOpen: match !== null, waiting, line });
@@ -80,30 +83,33 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     { match, mine, unsent, load, setMatch, setMine, setTrouble },
   );
 
-  return { match, score, waiting, line, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
+  return { match, score, waiting, line, holder, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
 }
 
 /** Sends the first of the lines that wait, and says what became of them. */
 async function sendPiece(
   { eventId, matchId, token }: PadAccess,
   unsent: readonly PadEntry[],
-): Promise<{ line?: Line; lastSeq?: number; trouble?: string }> {
+): Promise<{ line?: Line; lastSeq?: number; trouble?: string; holder?: string | null }> {
   const entries = unsent.slice(0, mostAtOnce).map(({ match: _match, ...entry }) => entry);
   const clientId = deviceId();
   const device = { clientId, battery: batteryPercent(), waiting: unsent.length - entries.length };
   try {
     const params = { eventId, matchId };
     const { lastSeq, holder } = await call(pointEndpoints.append, { params, body: { entries, device }, token });
-    return { lastSeq, line: holder.clientId === clientId ? 'sent' : 'held' };
+    return { lastSeq, line: holder.clientId === clientId ? 'sent' : 'held', holder: holder.name };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status < 400 || thrown.status >= 500 || thrown.status === 429)
       return { line: 'offline' };
-    const { lastSeq } = thrown.body;
-    if (thrown.code === 'match_held') return { line: 'held' };
+    const { lastSeq, holder } = thrown.body;
+    if (thrown.code === 'match_held') return { line: 'held', holder: nameOf(holder) };
     if (thrown.code === 'entries_missing' && typeof lastSeq === 'number') return { lastSeq };
     return { line: 'stopped', trouble: messageOf(thrown) };
   }
 }
+
+/** Who holds the match, as a refusal says it. */
+const nameOf = (holder: unknown) => (holder as { name?: string | null } | undefined)?.name ?? null;
 
 const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly PadEntry[]) =>
   replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
@@ -124,11 +130,11 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened)
     const left = known?.left ? { left: known.left } : {};
     const match: PadMatch = { ...opened, ...left, match: matchId, eventId, scoring, doubles, base, lastSeq };
     await keepMatch(match);
-    return { match, mine, isHeld: holder !== null && holder.clientId !== deviceId() };
+    return { match, mine, isHeld: holder !== null && holder.clientId !== deviceId(), holder: holder?.name ?? null };
   } catch {
     const match = known ?? { ...opened, match: matchId, eventId, base: [], lastSeq: 0 };
     if (!known) await keepMatch(match);
-    return { match, mine, isHeld: false };
+    return { match, mine, isHeld: false, holder: null };
   }
 }
 

@@ -37,6 +37,7 @@ const en = {
   savedHere: 'saved on this phone',
   offline: 'No network',
   held: 'Another phone scores this match',
+  heldBy: '{name} scores this match',
   heldWhy: 'What it has counted stays. What this phone has not sent waits here until you decide.',
   unsentTitle: '{count, plural, one {# line} other {# lines}} of this phone had not been sent',
   unsentWhy: 'The match goes on as the other phone counted it. Add your lines only if it did not count them too.',
