@@ -72,6 +72,7 @@ async function openFor(registrations: Registration[], change: Partial<PublicEven
   api.answer(publicEventEndpoints.getPublicEvent, { success: true, event: { ...event, ...change } });
   api.answer(publicDrawEndpoints.read, {
     success: true,
+    version: 'one',
     publishedAt: null,
     isLive: false,
     expected: null,

@@ -12,6 +12,8 @@ const params = z.object({ eventId: id });
 const days = z.object({ start_day: z.string(), first_date: z.string().optional() });
 const orderOfPlay = z.object({
   success: z.literal(true),
+  /** Names what is said here: the same answer has the same, and the live stream tells what has changed since. */
+  version: z.string(),
   /** Null while the organizer has published none; everything else is then empty. */
   publishedAt: moment.nullable(),
   isLive: z.boolean(),

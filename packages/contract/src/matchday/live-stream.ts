@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { expectedTimes } from '../draws/match.ts';
 import { publicDrawsAnswer } from '../draws/public-draws.ts';
+import { id, moment } from '../fields.ts';
 
 /** What `snapshot` carries: all of the public draws. */
 const liveSnapshot = publicDrawsAnswer.omit({ success: true });
 export type LiveSnapshot = z.output<typeof liveSnapshot>;
 
-/** What `change` carries: the matches and results that are not as they were, and the ids of results that were taken back. */
-const liveChange = liveSnapshot
-  .pick({ isLive: true, stopped: true, matches: true, play: true, expected: true })
-  .extend({ takenBack: z.array(z.string()) });
+/**
+ * What `change` carries: the matches, results and expected starts that are not as they were, and the ids of results that
+ * were taken back. A start that is null is expected as it is planned.
+ */
+const liveChange = liveSnapshot.pick({ version: true, isLive: true, stopped: true, matches: true, play: true }).extend({
+  takenBack: z.array(z.string()),
+  expected: expectedTimes.extend({ starts: z.record(z.string(), moment.nullable()) }).nullable(),
+});
 export type LiveChange = z.output<typeof liveChange>;
 
 export const publicLiveEndpoints = defineEndpoints({
@@ -20,9 +25,13 @@ export const publicLiveEndpoints = defineEndpoints({
     config: {
       access: 'public',
       summary:
-        'Server-sent events of an approved event: a snapshot of its published draws, then changes; whoever comes back with Last-Event-ID and has missed nothing gets changes alone',
+        'Server-sent events of an approved event: a snapshot of its published draws, then changes; whoever names the version that they know, or comes back with Last-Event-ID, gets what has changed since',
       file: true,
     },
-    schema: { params: z.object({ eventId: id }), response: { 200: z.string() } },
+    schema: {
+      params: z.object({ eventId: id }),
+      querystring: z.object({ known: z.string().max(64).optional() }),
+      response: { 200: z.string() },
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { needlessMatches } from '@maidan/domain/draws/stages';
@@ -12,7 +13,11 @@ import * as store from './store.ts';
 
 /** What a hall asks for on its phones, all at once: those who ask together share a read. */
 export function readPublicDraws(deps: Deps, eventId: string) {
-  return shareRead(deps.db, `public-draws:${eventId}`, () => read(deps, eventId));
+  return shareRead(deps.db, `public-draws:${eventId}`, async () => {
+    const seen = await read(deps, eventId);
+    const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+    return { version, ...seen };
+  });
 }
 
 /** The same without the draws: when and where which match is played. */

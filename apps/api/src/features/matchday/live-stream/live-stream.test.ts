@@ -29,13 +29,16 @@ async function aLiveEvent(): Promise<MadeEvent> {
   return event;
 }
 
-const ask = (eventId: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-  fetch(`${address}/api/public/events/${eventId}/live`, { headers, ...(signal && { signal }) });
+const ask = (eventId: string, headers: Record<string, string> = {}, known = '', signal?: AbortSignal) =>
+  fetch(`${address}/api/public/events/${eventId}/live${known && `?known=${known}`}`, {
+    headers,
+    ...(signal && { signal }),
+  });
 
 /** The messages of a stream, one by one; null when it has ended. */
-async function follow(eventId: string, headers: Record<string, string> = {}) {
+async function follow(eventId: string, headers: Record<string, string> = {}, known = '') {
   const leaving = new AbortController();
-  const answer = await ask(eventId, headers, leaving.signal);
+  const answer = await ask(eventId, headers, known, leaving.signal);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
@@ -65,7 +68,7 @@ const win = (event: MadeEvent, match: { id: string; entrants: { entry: string }[
     body: { winner: match.entrants[0]?.entry, kind: 'walkover' },
   });
 
-test('everybody who follows gets a snapshot, then what changes; whoever comes back and missed nothing gets no snapshot', async () => {
+test('everybody who follows gets a snapshot, then what changes; whoever comes back is told what they missed', async () => {
   const event = await aLiveEvent();
   const { body: shown } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
   const { success: _success, ...snapshot } = shown;
@@ -89,9 +92,37 @@ test('everybody who follows gets a snapshot, then what changes; whoever comes ba
   const back = await follow(event.eventId, { 'last-event-id': change?.id ?? '' });
   expect((await win(event, shown.matches[1])).status).toBe(200);
   expect((await back.next())?.event).toBe('change');
-  const late = await follow(event.eventId, { 'last-event-id': first?.id ?? '' });
-  expect((await late.next())?.event).toBe('snapshot');
-  for (const { leave } of [other, back, late]) leave();
+  // Who slept through both hears of both, whatever the address said when they first came; and of nothing else.
+  const late = await follow(event.eventId, { 'last-event-id': first?.id ?? '' }, 'never');
+  const missed = await late.next();
+  expect(missed).toMatchObject({ event: 'change', data: { takenBack: [] } });
+  expect(missed?.data.play?.map(({ match }) => match).toSorted()).toEqual(
+    [shown.matches[0].id, shown.matches[1].id].toSorted(),
+  );
+  const unknown = await follow(event.eventId, { 'last-event-id': 'never' });
+  expect((await unknown.next())?.event).toBe('snapshot');
+  for (const { leave } of [other, back, late, unknown]) leave();
+});
+
+test('whoever has the page already is told what came after it, and the desk nothing of before', async () => {
+  const event = await aLiveEvent();
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  const desk = await follow(event.eventId, {}, 'now');
+  const phone = await follow(event.eventId, {}, shown.version);
+  expect((await win(event, shown.matches[0])).status).toBe(200);
+  const change = await phone.next();
+  expect(change).toMatchObject({ event: 'change', data: { play: [{ match: shown.matches[0].id }] } });
+  expect(await desk.next()).toEqual(change);
+  const { body: now } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  expect([change?.id, change?.data.version]).toEqual([now.version, now.version]);
+  // A result that is taken back is gone from the page that knows it.
+  const params = { eventId: event.eventId, matchId: shown.matches[0].id };
+  await t.call(liveEventEndpoints.takeBack, { token: event.token, params, body: { reason: 'Wrong court' } });
+  expect((await phone.next())?.data).toMatchObject({
+    takenBack: [],
+    play: [{ match: params.matchId, status: 'waiting' }],
+  });
+  for (const { leave } of [desk, phone]) leave();
 });
 
 test('an event that is not public is missing, and one that no longer is ends', async () => {

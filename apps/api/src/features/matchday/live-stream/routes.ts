@@ -9,7 +9,7 @@ export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
   // A server that stops does not wait for those who follow: they come back to the next one.
   deps.stopping.addEventListener('abort', () => feeds.close());
   app.addHook('preClose', async () => feeds.close());
-  route(app, deps, publicLiveEndpoints.follow, async ({ params, request, reply }) => {
+  route(app, deps, publicLiveEndpoints.follow, async ({ params, query, request, reply }) => {
     const feed = await feeds.open(params.eventId);
     // Nobody reads on after HEAD, and a stream that nobody reads would stay for good.
     if (request.method !== 'GET') return reply.headers(head).send('');
@@ -18,7 +18,7 @@ export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
     // It ends with its connection, so that what is sent needs no frames around it.
     reply.raw.removeHeader('transfer-encoding');
     reply.raw.writeHead(200, head);
-    feed.follow(reply.raw, String(request.headers['last-event-id'] ?? ''));
+    feed.follow(reply.raw, String(request.headers['last-event-id'] ?? query.known ?? ''));
     return reply;
   });
 }

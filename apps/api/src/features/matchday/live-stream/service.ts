@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-stream';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { type PartHistory, type Parts, partHistory } from '../../../platform/part-history.ts';
 import { readPublicDraws } from '../../draws/public-draws/service.ts';
 
 /** However many points are scored at once, an event is not read more often than this for its followers. */
@@ -11,14 +11,15 @@ const betweenReadsMs = 100;
 const betweenLooksMs = { heard: 15_000, unheard: 2_000 };
 /** A comment now and then, so that no proxy takes a quiet hall for a dead line. */
 const longestQuietMs = 14_000;
+const heartbeat = Buffer.from(':\n\n');
 const mostFollowers = 5000;
 /** Whoever reads this much too slowly is cut off, and comes back for a snapshot. */
 const mostUnread = 4_000_000;
 
 interface Feed {
   eventId: string;
-  id: string;
   seen: LiveSnapshot;
+  history: PartHistory;
   /** The same as a message: written once, however many are sent it. */
   snapshot: Buffer | null;
   followers: Set<ServerResponse>;
@@ -33,8 +34,8 @@ interface Feed {
 export interface LiveFeeds {
   /** The feed of an event; refused when the event is not for everybody, or when too many follow already. */
   open(eventId: string): Promise<{
-    /** From now on the answer, whose head is written, is sent what is new to somebody who knows the event as of `knownId`. */
-    follow(answer: ServerResponse, knownId: string): void;
+    /** From now on the answer, whose head is written, is sent what is new to somebody who knows this version of the event, or `now`. */
+    follow(answer: ServerResponse, known: string): void;
   }>;
   close(): void;
 }
@@ -54,11 +55,11 @@ export function liveFeeds(deps: Deps): LiveFeeds {
   return {
     async open(eventId) {
       if (!deps.stopping.aborted && followers >= mostFollowers) throw new AppError('busy');
-      const known = feeds.get(eventId);
+      const running = feeds.get(eventId);
       // While notices are heard, what was sent last is what there is.
-      const seen = known && deps.notices.isListening() ? known.seen : await readPublicDraws(deps, eventId);
+      const seen = running && deps.notices.isListening() ? running.seen : await readPublicDraws(deps, eventId);
       return {
-        follow(answer, knownId) {
+        follow(answer, known) {
           if (deps.stopping.aborted) return void answer.end(comeBack());
           const feed = feedOf(deps, feeds, eventId, seen);
           feed.followers.add(answer);
@@ -68,9 +69,8 @@ export function liveFeeds(deps: Deps): LiveFeeds {
             feed.followers.delete(answer);
             if (feed.followers.size === 0 && feeds.get(eventId) === feed) end(feeds, feed);
           });
-          feed.snapshot ??= Buffer.from(message('snapshot', feed.id, feed.seen));
           answer.write('retry: 3000\n\n');
-          if (knownId !== feed.id) answer.write(feed.snapshot);
+          if (known !== feed.seen.version && known !== 'now') answer.write(newsSince(feed, known));
         },
       };
     },
@@ -86,8 +86,8 @@ function feedOf(deps: Deps, feeds: Map<string, Feed>, eventId: string, seen: Liv
   const now = performance.now();
   const feed: Feed = {
     eventId,
-    id: idOf(seen),
     seen,
+    history: partHistory(),
     snapshot: null,
     followers: new Set(),
     readAt: now,
@@ -96,6 +96,7 @@ function feedOf(deps: Deps, feeds: Map<string, Feed>, eventId: string, seen: Liv
     isOld: false,
     timer: null,
   };
+  feed.history.note(seen.version, partsOf(seen));
   feeds.set(eventId, feed);
   // What was committed while the first read was under way had nobody to wake.
   readSoon(deps, feeds, feed);
@@ -130,7 +131,7 @@ async function readAgain(deps: Deps, feeds: Map<string, Feed>, feed: Feed): Prom
   feed.readAt = performance.now();
   try {
     renew(feed, await readPublicDraws(deps, feed.eventId));
-    if (performance.now() - feed.toldAt > longestQuietMs) send(feed, ':\n\n');
+    if (performance.now() - feed.toldAt > longestQuietMs) send(feed, heartbeat);
   } catch (error) {
     if (error instanceof AppError) return end(feeds, feed);
     deps.log.warn({ err: error }, 'a live event could not be read for its followers');
@@ -143,18 +144,16 @@ async function readAgain(deps: Deps, feeds: Map<string, Feed>, feed: Feed): Prom
 }
 
 function renew(feed: Feed, seen: LiveSnapshot): void {
-  const id = idOf(seen);
-  if (id === feed.id) return;
-  const text = news(feed.seen, seen, id);
-  feed.id = id;
+  const known = feed.seen.version;
+  if (seen.version === known) return;
   feed.seen = seen;
+  feed.history.note(seen.version, partsOf(seen));
   feed.snapshot = null;
-  send(feed, text);
+  send(feed, newsSince(feed, known));
 }
 
-function send(feed: Feed, told: string): void {
+function send(feed: Feed, bytes: Buffer): void {
   feed.toldAt = performance.now();
-  const bytes = Buffer.from(told);
   for (const follower of feed.followers)
     if (follower.writableLength > mostUnread) follower.destroy();
     else follower.write(bytes);
@@ -163,35 +162,45 @@ function send(feed: Feed, told: string): void {
 /** When to come back to a feed that ended: not all in the same moment. */
 const comeBack = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
 
-const idOf = (seen: LiveSnapshot) => createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+const message = (event: 'snapshot' | 'change', data: LiveSnapshot | LiveChange) =>
+  Buffer.from(`event: ${event}\nid: ${data.version}\ndata: ${JSON.stringify(data)}\n\n`);
 
-const message = (event: 'snapshot' | 'change', id: string, data: LiveSnapshot | LiveChange) =>
-  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+/** By what is told apart: the draws as a whole, the rest match by match. */
+function partsOf({ publishedAt, days, draws, matches, play, expected }: LiveSnapshot): Parts {
+  return new Map([
+    ['draws', JSON.stringify([publishedAt, days, draws])],
+    ...matches.map((match) => [`match ${match.id}`, JSON.stringify(match)] as const),
+    ...play.map((played) => [`play ${played.match}`, JSON.stringify(played)] as const),
+    ...Object.entries(expected?.starts ?? {}).map(([match, start]) => [`start ${match}`, start] as const),
+  ]);
+}
 
-/** Newly published draws are told whole; what is played in them match by match. */
-function news(before: LiveSnapshot, after: LiveSnapshot, id: string): string {
-  const { publishedAt, days, draws } = after;
-  if (!same([before.publishedAt, before.days, before.draws], [publishedAt, days, draws]))
-    return message('snapshot', id, after);
-  const { isLive, expected, stopped } = after;
-  const stays = new Set(after.play.map(({ match }) => match));
-  return message('change', id, {
+/**
+ * What somebody who knows a version has to be told. Newly published draws are told whole; what is played in them match by
+ * match.
+ */
+function newsSince(feed: Feed, known: string): Buffer {
+  const { seen, history } = feed;
+  const changed = history.since(known);
+  const matches = changed && new Set(namesOf(changed, 'match'));
+  const isKnown = changed && matches && seen.matches.filter(({ id }) => matches.has(id)).length === matches.size;
+  if (!isKnown || changed.has('draws')) {
+    feed.snapshot ??= message('snapshot', seen);
+    return feed.snapshot;
+  }
+  const { version, isLive, stopped, expected } = seen;
+  const played = new Set(seen.play.map(({ match }) => match));
+  const starts = namesOf(changed, 'start').map((match) => [match, expected?.starts[match] ?? null]);
+  return message('change', {
+    version,
     isLive,
     ...(stopped && { stopped }),
-    expected,
-    matches: changed(before.matches, after.matches, (match) => match.id),
-    play: changed(before.play, after.play, (played) => played.match),
-    takenBack: before.play.flatMap(({ match }) => (stays.has(match) ? [] : [match])),
+    expected: expected && { ...expected, starts: Object.fromEntries(starts) },
+    matches: seen.matches.filter(({ id }) => matches.has(id)),
+    play: seen.play.filter(({ match }) => changed.has(`play ${match}`)),
+    takenBack: namesOf(changed, 'play').filter((match) => !played.has(match)),
   });
 }
 
-function changed<Thing>(
-  before: readonly Thing[],
-  after: readonly Thing[],
-  idOfThing: (thing: Thing) => string,
-): Thing[] {
-  const known = new Map(before.map((thing) => [idOfThing(thing), thing]));
-  return after.filter((thing) => !same(known.get(idOfThing(thing)), thing));
-}
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const namesOf = (changed: ReadonlySet<string>, kind: 'match' | 'play' | 'start') =>
+  [...changed].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));

@@ -26,6 +26,7 @@ const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => 
 const played = { court: 3, startedAt: null, finishedAt: null, winner: null, kind: null, score: [] };
 const answer = {
   success: true as const,
+  version: 'one',
   publishedAt: '2026-12-01T10:00:00.000Z',
   isLive: false,
   expected: null,

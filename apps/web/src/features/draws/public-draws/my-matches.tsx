@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { roundName, sideToCome } from '../../../platform/draw-words.ts';
 import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
@@ -6,11 +5,11 @@ import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import { useFollow } from './follow.ts';
+import { useFollowedDraws } from './follow.ts';
 import { MatchList } from './match-list.tsx';
 import classes from './my-matches.module.css';
 import { mayCome, nextOf, ofEntries } from './own-matches.ts';
-import { type Played, type PublicDrawsAnswer, type PublicMatch, publicDrawsQuery } from './queries.ts';
+import type { Played, PublicDrawsAnswer, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** What whoever holds a ticket asks first: when, where and against whom; below it, what was played and what may come. */
@@ -27,8 +26,7 @@ export function MyMatches({
   toDraw: (label: string) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
-  const { data } = useQuery(publicDrawsQuery(eventId));
-  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
+  const { data } = useFollowedDraws(eventId);
   // The ticket is what the page is for: without an answer, as without a network, nothing is missed here.
   if (!data) return null;
   const own = ofEntries(data.matches, entries);

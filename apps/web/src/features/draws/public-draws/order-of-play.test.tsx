@@ -45,6 +45,7 @@ const played = (count: number): Published['play'] =>
   }));
 const published = (play: Published['play'] = [], expected: Published['expected'] = null): Published => ({
   success: true,
+  version: 'one',
   publishedAt: '2026-12-31T10:00:00.000Z',
   isLive: true,
   days: { start_day: 'Saturday', first_date: '2027-01-02' },
@@ -85,6 +86,9 @@ beforeEach(async () => {
   localStorage.clear();
   await page.viewport(390, 844);
 });
+
+const later = (at: string | null | undefined, minutes: number) =>
+  new Date(Date.parse(at ?? '') + minutes * 60_000).toISOString();
 
 test('on the day: who plays and who comes next, the rest folded with its count and one press away', async () => {
   const screen = await open(played(60));
@@ -186,8 +190,6 @@ test('before the day nobody has played: the first hours stand open', async () =>
 });
 
 test('when play runs late, a match says when it is expected and when it was planned, with the day where it is another', async () => {
-  const later = (at: string | null | undefined, minutes: number) =>
-    new Date(Date.parse(at ?? '') + minutes * 60_000).toISOString();
   const [late, nextDay] = [matches[60], matches[61]];
   const screen = await open(played(52), 'e', {
     starts: { 'MS/R1/61': later(late?.start, 25), 'MS/R1/62': later(nextDay?.start, 1440) },
@@ -227,7 +229,7 @@ test('the points of a match come in by themselves, and that play is stopped', as
   const games: [number, number][] = [[21, 15]];
   const live = { games, current: [11, 9] as [number, number], points: null, server: 1 as const };
   const stopped = { since: '2027-01-02T05:00:00.000Z', reason: 'No light' };
-  const change = { isLive: true, expected: null, matches: [], takenBack: [] };
+  const change = { version: 'two', isLive: true, expected: null, matches: [], takenBack: [] };
   api.streams[0]?.send('change', { ...change, stopped, play: scored ? [{ ...scored, live }] : [] });
   await expect.element(screen.getByText('21-15 11-9')).toBeVisible();
   await expect.element(screen.getByText('Play is stopped since 10:30 am')).toBeVisible();
@@ -242,11 +244,13 @@ test('while the event is live, a result and a delay come in by themselves, and a
   await expect.poll(() => api.streams).toHaveLength(1);
   const [stream] = api.streams;
   if (!stream) throw new Error('nobody follows');
-  expect(stream.url).toMatch(/\/api\/public\/events\/e\/live$/);
+  // The page is here already: only what came after it is asked for.
+  expect(stream.url).toMatch(/\/api\/public\/events\/e\/live\?known=one$/);
   await expect.element(screen.getByText('60 matches are over')).toBeVisible();
   const end = matches[199]?.start ?? '';
   const late = { starts: {}, late: 15, overflow: 0, finish: end, plannedFinish: end };
   stream.send('change', {
+    version: 'two',
     isLive: true,
     expected: late,
     matches: [],
@@ -255,6 +259,14 @@ test('while the event is live, a result and a delay come in by themselves, and a
   });
   await expect.element(screen.getByText('61 matches are over')).toBeVisible();
   await expect.element(screen.getByText('Play runs about 15 minutes late')).toBeVisible();
+  // Of the expected starts only those that changed come, too; null is as planned.
+  const says = screen.getByText(/^Planned .*, expected about/);
+  const startOf = (place: number) => ({ [matches[place]?.id ?? '']: later(matches[place]?.start, 25) });
+  const changed = { version: 'three', isLive: true, matches: [], play: [], takenBack: [] };
+  stream.send('change', { ...changed, expected: { ...late, starts: { ...startOf(120), ...startOf(122) } } });
+  await expect.element(says).toHaveLength(2);
+  stream.send('change', { ...changed, expected: { ...late, starts: { [matches[120]?.id ?? '']: null } } });
+  await expect.element(says).toHaveLength(1);
   const { success: _success, ...fresh } = published(played(90));
   stream.send('snapshot', fresh);
   await expect.element(screen.getByText('90 matches are over')).toBeVisible();

@@ -23,6 +23,7 @@ const match = (id: string, sides: ReturnType<typeof side>[], minute: number, cou
 });
 const answer = {
   success: true as const,
+  version: 'one',
   publishedAt: '2026-11-20T10:00:00.000Z',
   isLive: false,
   expected: null,

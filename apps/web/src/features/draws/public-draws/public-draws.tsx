@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { time } from '../../../platform/format.ts';
@@ -10,9 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Row } from '../../../ui/layout/row.ts';
-import { useFollow } from './follow.ts';
+import { useFollowedDraws } from './follow.ts';
 import classes from './public-draws.module.css';
-import { type PublicDrawsAnswer, publicDrawsQuery } from './queries.ts';
+import type { PublicDrawsAnswer } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 /** Most events that somebody opens have no draws yet: the fields and lists of those come with them. */
@@ -42,8 +41,7 @@ export function PublicDraws({
   drawing: (draw: Drawing) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
-  const { data, error, refetch } = useQuery(publicDrawsQuery(eventId));
-  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
+  const { data, error, refetch } = useFollowedDraws(eventId);
   if (isOver && data?.draws.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="draws">

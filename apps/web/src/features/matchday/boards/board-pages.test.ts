@@ -32,6 +32,7 @@ const played = (match: string, change: Partial<BoardPlay['play'][number]>): Boar
   ...change,
 });
 const board = (change: Partial<BoardPlay>): BoardPlay => ({
+  version: 'one',
   publishedAt: null,
   isLive: true,
   days: { start_day: 'Saturday' },

@@ -202,8 +202,8 @@ test('what another desk does comes by the stream, also while many things happen 
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).toBeVisible();
   await expect.poll(() => api.streams).toHaveLength(1);
-  const change = { isLive: true, expected: null, matches: [], play: [], takenBack: [] };
-  // The first is what the desk has just read.
+  const change = { version: 'two', isLive: true, expected: null, matches: [], play: [], takenBack: [] };
+  expect(api.streams[0]?.url).toContain('known=now');
   for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
   await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Time to appear is over')).toBeVisible();

@@ -9,7 +9,6 @@ const pauseMs = 1500;
 export function useDeskNews(eventId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let isFirst = true;
     let isWaiting = false;
     let pause: ReturnType<typeof setTimeout> | null = null;
     const read = () => {
@@ -21,12 +20,16 @@ export function useDeskNews(eventId: string): void {
       }, pauseMs);
     };
     const hear = () => {
-      // What the stream begins with is what the desk has just read.
-      if (isFirst) isFirst = false;
-      else if (pause) isWaiting = true;
+      if (pause) isWaiting = true;
       else read();
     };
-    const leave = listenTo(eventId, { onSnapshot: hear, onChange: hear });
+    let wasBroken = false;
+    const onLine = (isOpen: boolean) => {
+      if (isOpen && wasBroken) hear();
+      wasBroken = !isOpen;
+    };
+    // The desk reads for itself: what was there before it listened it has just read.
+    const leave = listenTo(eventId, { onSnapshot: hear, onChange: hear, onLine }, 'now');
     return () => {
       leave();
       if (pause) clearTimeout(pause);
