@@ -78,8 +78,12 @@ function expectOk(status: number, { path }: Request): void {
 /** A slow server is measured by fewer requests. */
 const longestMs = 4_000;
 
-/** So many connections, each asking for the next as soon as it was answered; answers a second. */
-export async function inTurns(url: string, atOnce: number, requests: readonly Request[]): Promise<number> {
+/** So many connections, each asking for the next as soon as it was answered: how many were, and how many a second. */
+export async function inTurns(
+  url: string,
+  atOnce: number,
+  requests: readonly Request[],
+): Promise<{ asked: number; perSecond: number }> {
   const lines = await Promise.all(Array.from({ length: atOnce }, () => Line.open(url)));
   let next = 0;
   const begun = performance.now();
@@ -92,7 +96,7 @@ export async function inTurns(url: string, atOnce: number, requests: readonly Re
       line.close();
     }),
   );
-  return (next * 1000) / (performance.now() - begun);
+  return { asked: next, perSecond: (next * 1000) / (performance.now() - begun) };
 }
 
 /** Sent by the clock, whether or not the earlier ones were answered: a slow server does not slow the load down. */

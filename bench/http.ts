@@ -81,8 +81,8 @@ async function measureReads({ url, world }: Bench, seconds: number): Promise<voi
   const bare = await startBareHttp(await (await fetch(url + read.path)).text());
   const shares: number[] = [];
   for (const count of [500, 3_000, 3_000, 3_000]) {
-    const ours = await inTurns(url, atOnce, often(count, read));
-    const theirs = await inTurns(bare.url, atOnce, often(count * 3, read));
+    const { perSecond: ours } = await inTurns(url, atOnce, often(count, read));
+    const { perSecond: theirs } = await inTurns(bare.url, atOnce, often(count * 3, read));
     if (count > 500) shares.push(ours / theirs);
     console.log(`  public event ${ours.toFixed(0)} a second, bare node:http ${theirs.toFixed(0)}`);
   }
@@ -144,7 +144,7 @@ async function readCost(pool: pg.Pool, calls: number): Promise<{ statements: num
     `select sum(calls)::float8 as statements, coalesce(sum(calls) filter (where query ilike 'commit%'), 0)::float8 as commits,
        sum(total_exec_time + total_plan_time)::float8 as ms
      from pg_stat_statements where toplevel and query not like '%pg_stat_statements%' and query not like '%pgboss%'
-       and query not like '%update mail_outbox%'`,
+       and query not like '%update mail_outbox%' and query not ilike 'listen %' and query <> 'select 1'`,
   );
   const { statements = 0, commits = 0, ms = 0 } = rows[0] ?? {};
   return { statements: statements / calls, commits: commits / calls, ms: ms / calls };
@@ -184,12 +184,12 @@ async function measureRegistrations({ url, pool, world }: Bench): Promise<void> 
         };
       });
       await pool.query('select pg_stat_statements_reset()');
-      const ours = await inTurns(
+      const { perSecond: ours, asked } = await inTurns(
         url,
         atOnce,
         askers.map(({ request }) => request),
       );
-      const cost = await readCost(pool, crowd);
+      const cost = await readCost(pool, asked);
       const theirs = await inPool(
         players.splice(0, crowd).map(({ userId }, place) => () => {
           const { event } = askers[place] ?? {};
@@ -215,8 +215,8 @@ async function measureCheckIns({ url, pool, world }: Bench, seconds: number): Pr
   const shares: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     await pool.query('select pg_stat_statements_reset()');
-    const ours = await inTurns(url, atOnce, waiting.splice(0, 800).map(scan));
-    const cost = await readCost(pool, 800);
+    const { perSecond: ours, asked } = await inTurns(url, atOnce, waiting.splice(0, 800).map(scan));
+    const cost = await readCost(pool, asked);
     const theirs = await inPool(
       waiting.splice(0, 800).map((registrationId) => () => bareCheckIn(pool, { userId, eventId, registrationId })),
     );

@@ -110,6 +110,26 @@ test('the last place: the second buyer waits for the first one, and is told that
   expect((await soldOf(event)).taken).toBe(places);
 });
 
+test('while many are told that all is full, who has a place hears so again, and a place that comes free is sold', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: "Women's Singles", price: 0, capacity: 1 }] });
+  const params = { eventId: event.eventId };
+  const enter = ({ token }: Person, key: string, body: object = anEntryForm()) =>
+    t.call(entryEndpoints.register, { token, params, headers: { 'idempotency-key': key }, body });
+  const [first, second, third] = [await aParticipant(t), await aParticipant(t), await aParticipant(t)];
+  const entered = await enter(first, 'first-of-all');
+  expect(entered.status).toBe(201);
+  for (const key of ['second-try-1', 'second-try-2'])
+    expect((await enter(second, key)).body).toMatchObject({
+      code: 'category_full',
+      errors: [{ msg: "Women's Singles is full", path: 'categories.0.name' }],
+    });
+  expect((await enter(first, 'first-of-all')).body).toEqual(entered.body);
+  expect((await enter(first, 'first-again')).body.code).toBe('already_registered');
+  expect((await enter(third, 'third-waits', { ...anEntryForm(), joinWaitlist: true })).status).toBe(201);
+  await sql`update categories set taken = 0 where event_id = ${event.eventId}`.execute(t.db);
+  expect((await enter(second, 'second-try-3')).status).toBe(201);
+});
+
 test('whoever enters while registrations are being ended is in before or not at all', async () => {
   const event = await anEventFor(0);
   const { token } = await aParticipant(t);

@@ -14,8 +14,9 @@ const t = startApi();
 /** The calls of a rush, by what they may send: what they cost is decided by how often they wait for the database. */
 const most: [name: string, limit: { statements: number; commits: number }, call: () => Promise<SentStatements>][] = [
   // Of its three commits one is the test money's provider, whose books stand in the same database.
-  ['a registration to be paid', { statements: 15, commits: 3 }, () => register(500)],
-  ['a registration that is free', { statements: 18, commits: 1 }, () => register(0)],
+  ['a registration to be paid', { statements: 12, commits: 3 }, () => register(500)],
+  ['a registration that is free', { statements: 11, commits: 1 }, () => register(0)],
+  ['a registration where somebody was just told that all is full', { statements: 4, commits: 0 }, () => comeTooLate()],
   ['a check-in', { statements: 3, commits: 1 }, checkIn],
   ['a public event', { statements: 1, commits: 0 }, () => readEvent()],
   ['the list of them', { statements: 3, commits: 0 }, readList],
@@ -30,6 +31,18 @@ async function register(price: number): Promise<SentStatements> {
     const { status } = await t.call(entryEndpoints.register, { token, params, headers, body: anEntryForm() });
     expect(status).toBe(201);
   });
+}
+
+async function comeTooLate(): Promise<SentStatements> {
+  const event = await anApprovedEvent(t, { categories: [{ name: "Women's Singles", price: 0, capacity: 1 }] });
+  const enter = async ({ token }: { token: string }) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const input = { token, params: { eventId: event.eventId }, headers, body: anEntryForm() };
+    return (await t.call(entryEndpoints.register, input)).status;
+  };
+  expect([await enter(await aParticipant(t)), await enter(await aParticipant(t))]).toEqual([201, 409]);
+  const late = await aParticipant(t);
+  return sentDuring(t.deps.pool, async () => expect(await enter(late)).toBe(409));
 }
 
 async function checkIn(): Promise<SentStatements> {

@@ -1,5 +1,5 @@
 import { type News, newsSentence } from '@maidan/domain/operations/notifications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from './db/db.ts';
 import { newId } from './ids.ts';
 
@@ -13,10 +13,14 @@ export interface NewNotification {
 }
 
 /** Puts a message under somebody's bell, in the transaction that causes it. */
-export async function notify(db: Db, { userId, type, relatedTo, news, link }: NewNotification): Promise<void> {
-  await sql`insert into notifications (id, user_id, type, related_to, message, news, link)
+export async function notify(db: Db, notification: NewNotification): Promise<void> {
+  await notificationToWrite(notification).execute(db);
+}
+
+export function notificationToWrite({ userId, type, relatedTo, news, link }: NewNotification): RawBuilder<unknown> {
+  return sql`insert into notifications (id, user_id, type, related_to, message, news, link)
     values (${newId()}, ${userId}, ${type}, ${relatedTo}, ${newsSentence(news)}, ${JSON.stringify(news)},
-      ${link ?? null})`.execute(db);
+      ${link ?? null})`;
 }
 
 /** Puts a severe message under the bell of every administrator. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db.ts';
 import { newId } from '../ids.ts';
 
@@ -28,9 +28,13 @@ export interface AuditEntry {
 
 /** Who did what, written in the same transaction as the deed. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
+  await auditToWrite(entry).execute(db);
+}
+
+export function auditToWrite(entry: AuditEntry): RawBuilder<unknown> {
   const { umpireSession } = entry;
   const details = { ...entry.details, ...(umpireSession && { umpireSession }) };
-  await sql`insert into audit_log (id, actor_id, actor_kind, action, subject_kind, subject_id, event_id, details)
+  return sql`insert into audit_log (id, actor_id, actor_kind, action, subject_kind, subject_id, event_id, details)
     values (${newId()}, ${entry.actorId}, ${entry.actorKind ?? 'user'}, ${entry.action}, ${entry.subjectKind},
-      ${entry.subjectId}, ${entry.eventId ?? null}, ${JSON.stringify(details)})`.execute(db);
+      ${entry.subjectId}, ${entry.eventId ?? null}, ${JSON.stringify(details)})`;
 }

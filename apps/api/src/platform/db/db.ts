@@ -96,10 +96,19 @@ export async function changedRows(db: Db, query: RawBuilder<unknown>): Promise<n
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
 }
 
+/** A statement that changes something, for whoever sends it. */
+export type Write = RawBuilder<unknown>;
+
 /** Writes that do not look at each other, as one statement: each sees the tables as they were before all of them. */
-export async function writeTogether(tx: Db, writes: readonly RawBuilder<unknown>[]): Promise<void> {
+export async function writeTogether(tx: Db, writes: readonly Write[]): Promise<void> {
+  await writtenBeside(sql`select 1`, writes).execute(tx);
+}
+
+/** A query with writes in the same statement, which it does not see. */
+export function writtenBeside<Row>(query: RawBuilder<Row>, writes: readonly Write[]): RawBuilder<Row> {
+  if (writes.length === 0) return query;
   const parts = writes.map((write, place) => sql`${sql.ref(`written${place}`)} as (${write})`);
-  await sql`with ${sql.join(parts)} select 1`.execute(tx);
+  return sql<Row>`with ${sql.join(parts)} ${query}`;
 }
 
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {

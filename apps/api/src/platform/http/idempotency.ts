@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { changedRows, type Db, firstRow, oneRow } from '../db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, type Write, writtenBeside } from '../db/db.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
 
 /** An answer as it was sent, and is sent again. */
@@ -97,19 +97,27 @@ export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<
 
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
-/** Keeps what was begun, or its answer, unless the key has an answer already. */
-export async function keep(keeping: Keeping, request: KeyedRequest, kept: Kept): Promise<boolean> {
+/** Keeps what was begun, or its answer, unless the key has an answer already; with the last writes of the work. */
+export async function keep(
+  keeping: Keeping,
+  request: KeyedRequest,
+  kept: Kept,
+  writes: readonly Write[] = [],
+): Promise<boolean> {
   const { userId, route, key, hash } = request;
   const status = 'answer' in kept ? kept.answer.status : null;
   const body = 'answer' in kept ? closed(keeping, request, kept.answer.body) : null;
   const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
   const saved = await changedRows(
     keeping.db,
-    sql`insert into idempotency_keys as k (user_id, route, key, body_hash, status, body, begun)
+    writtenBeside(
+      sql`insert into idempotency_keys as k (user_id, route, key, body_hash, status, body, begun)
         values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)
         on conflict (user_id, route, key) do update
           set body_hash = excluded.body_hash, status = excluded.status, body = excluded.body, begun = excluded.begun
           where k.status is null and k.begun is null`,
+      writes,
+    ),
   );
   return saved === 1;
 }

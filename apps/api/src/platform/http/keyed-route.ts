@@ -1,6 +1,7 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errorBody } from '../app-error.ts';
+import type { Write } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { toAppError } from './error-handler.ts';
 import {
@@ -35,14 +36,22 @@ interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
 
 /** A call that goes on after its commit: it speaks with the payment provider, or does what may be done again. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
+  /** Refuses what is hopeless before anything is locked for it. It is not kept; who was answered before hears that. */
+  refuse?: (call: Call<E>) => Promise<AppError | null>;
   /** Happens once, as `work` does. What it answers is kept with the key, as JSON. */
-  begin: (deps: Deps, call: Call<E>, ready: Ready, isAgain: boolean) => Promise<Begun>;
+  begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
   /** Takes away what a refusal rests on, and answers whether anything was: then it is begun once more. */
   clearTheWay?: (call: Call<E>, refusal: AppError) => Promise<boolean>;
   /** Goes on from there; a repeat of the call does it again when the process died meanwhile. */
   finish: (call: Call<E>, begun: Begun) => Promise<Answer<E>>;
   /** After a failure: takes back what was begun, and answers whether a repeat may begin anew. */
   undo?: (deps: Deps, begun: Begun, error: unknown) => Promise<boolean>;
+}
+
+interface Beginning {
+  isAgain: boolean;
+  /** Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them. */
+  writeLast?: (writes: readonly Write[]) => void;
 }
 
 type Steps<E extends Endpoint, Ready, Begun> = Whole<E, Ready> | Staged<E, Ready, Begun>;
@@ -96,8 +105,11 @@ interface Job<E extends Endpoint, Ready, Begun> {
 
 async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<KeptAnswer> {
   const { deps, steps, call, keyed } = job;
+  const refusal = 'refuse' in steps ? await steps.refuse?.(call) : null;
   // What comes before asks again what was asked; without it, the transaction looks soon enough.
-  const kept = (steps.prepare && (await findKept(deps, keyed))) ?? (await begin(job));
+  const known = steps.prepare || refusal ? await findKept(deps, keyed) : null;
+  if (!known && refusal) throw refusal;
+  const kept = known ?? (await begin(job));
   if ('answer' in kept) return kept.answer;
   if (!('finish' in steps)) throw new Error(`${keyed.route} was begun in steps that it has not`);
   const begun = kept.begun as Begun;
@@ -125,12 +137,14 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
         const inside = { ...deps, db: tx };
         const meanwhile = await lockKey(inside, keyed);
         if (meanwhile) return meanwhile;
+        const last: Write[] = [];
+        const writeLast = (writes: readonly Write[]) => void last.push(...writes);
         const kept: Kept =
           'work' in steps
             ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
-            : { begun: await steps.begin(inside, call, ready, isAgain) };
+            : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast }) };
         // The look is as old as its statement: who came in between has written the key, and this work is given up.
-        if (!(await keep(inside, keyed, kept))) throw inFlight();
+        if (!(await keep(inside, keyed, kept, last))) throw inFlight();
         return kept;
       }),
     );
@@ -195,9 +209,11 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
   steps: Steps<E, Ready, Begun>,
   call: Call<E>,
 ): Promise<unknown> {
+  const refusal = 'refuse' in steps ? await steps.refuse?.(call) : null;
+  if (refusal) throw refusal;
   const ready = (await steps.prepare?.(call)) as Ready;
   if ('work' in steps) return steps.work(deps, call, ready);
-  const begun = await clearing(steps, call, (isAgain) => steps.begin(deps, call, ready, isAgain));
+  const begun = await clearing(steps, call, (isAgain) => steps.begin(deps, call, ready, { isAgain }));
   try {
     return await steps.finish(call, begun);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import { changedRows, type Db, rows } from '../db/db.ts';
 import { newId } from '../ids.ts';
@@ -41,12 +41,22 @@ export async function enqueueMail(
   given: Mail,
   sealed?: { secret: string; encryption: FieldEncryption },
 ): Promise<void> {
+  const inHindi = given.hindi !== undefined && (await readsHindi(db, given.to));
+  await mailToWrite(given, inHindi, sealed).execute(db);
+}
+
+/** The same for whoever knows the account's language. */
+export function mailToWrite(
+  given: Mail,
+  inHindi: boolean,
+  sealed?: { secret: string; encryption: FieldEncryption },
+): RawBuilder<unknown> {
   const id = newId();
-  const mail = given.hindi && (await readsHindi(db, given.to)) ? { ...given, ...given.hindi } : given;
+  const mail = inHindi ? { ...given, ...given.hindi } : given;
   const subject = mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200);
   const secret = sealed ? sealed.encryption.encrypt(sealed.secret, secretOf(id)) : null;
-  await sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc)
-            values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret})`.execute(db);
+  return sql`insert into mail_outbox (id, recipient, subject, body_text, body_html, secret_enc)
+            values (${id}, ${mail.to}, ${subject}, ${mail.text}, ${mail.html ?? null}, ${secret})`;
 }
 
 const secretOf = (id: string) => `mail_outbox.secret:${id}`;

@@ -23,15 +23,36 @@ function rushLines({ settings: { DATABASE_POOL: connections }, patience }: Deps)
 }
 const mostWaiting = 10_000;
 
+/** Events of which somebody was just told that they are full: whoever stands in line for them is looked at first. */
+function eventsJustFull() {
+  const until = new Map<string, number>();
+  return {
+    add(eventId: string): void {
+      if (until.size > mostFull) until.clear();
+      until.set(eventId, performance.now() + fullMs);
+    },
+    has: (eventId: string) => (until.get(eventId) ?? 0) > performance.now(),
+  };
+}
+const fullMs = 5_000;
+const mostFull = 1_000;
+
 export function entryRoutes(app: FastifyInstance, deps: Deps): void {
+  const full = eventsJustFull();
   keyedRoute(
     app,
     deps,
     entryEndpoints.register,
     {
-      begin: (inside, { caller, params, body }, _ready, isAgain) =>
-        entering.enter(inside, { userId: caller.userId, eventId: params.eventId, form: body, isAgain }),
-      clearTheWay: ({ params }, refusal) => endHoldsBehind(deps, params.eventId, refusal),
+      refuse: async ({ caller: { userId }, params: { eventId }, body: form }) =>
+        full.has(eventId) ? entering.refuseFull(deps, { userId, eventId, form }) : null,
+      begin: (inside, { caller, params, body }, _ready, more) =>
+        entering.enter(inside, { userId: caller.userId, eventId: params.eventId, form: body, ...more }),
+      clearTheWay: async ({ params }, refusal) => {
+        const isCleared = await endHoldsBehind(deps, params.eventId, refusal);
+        if (!isCleared && refusal.code === 'category_full') full.add(params.eventId);
+        return isCleared;
+      },
       finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
       undo: (inside, { registrationId }) => entering.abandon(inside, registrationId),
     },

@@ -1,33 +1,25 @@
 import type { Payment } from '@maidan/contract/entries/payments';
 import type { RegistrationForm } from '@maidan/contract/entries/new-registration';
 import type { Registration } from '@maidan/contract/entries/registration';
-import type { TeamForm } from '@maidan/contract/entries/teams';
-import { isTeamCategory } from '@maidan/domain/category-names';
 import { normalPhone } from '@maidan/domain/contact';
-import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
-import { eligibilityMessage, eligibilityProblems, isMinor } from '@maidan/domain/events/eligibility';
-import { ageOn } from '@maidan/domain/india-time';
+import { isMinor } from '@maidan/domain/events/eligibility';
 import { type Standing, standingProblem } from '@maidan/domain/entries/entry-limits';
 import { paise } from '@maidan/domain/money';
-import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
-import { answerProblems, isOriginAsked, withOwnFields } from '@maidan/domain/events/registration-answers';
+import { readOrigin } from '@maidan/domain/entries/origins';
+import { withOwnFields } from '@maidan/domain/events/registration-answers';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inTransaction, writeTogether } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { personToRemember } from '../../accounts/users/service.ts';
-import {
-  type EventCategory,
-  givePlacesBack,
-  offeredBy,
-  takePlaces,
-  withFormats,
-} from '../../events/categories/service.ts';
+import { givePlacesBack, offeredBy, takePlaces, withFormats } from '../../events/categories/service.ts';
 import { entriesToWrite, listEntries, renewPrices } from '../category-entries/service.ts';
+import { type Chosen, readEntryForm } from '../entry-form/service.ts';
 import { closeOpenOrder, newOrder, payeeOf, unpaidOrder } from '../orders/service.ts';
-import { openSession, syncRegistration } from '../payments/service.ts';
+import { findOpenOrder, type OpenOrder, openSession, syncRegistration } from '../payments/service.ts';
 import {
+  confirmationToTell,
   confirmRegistration,
   eventOfOwn,
   expireHolds,
@@ -35,6 +27,7 @@ import {
   holdAgain,
   type LockedRegistration,
   lockForChange,
+  newTicketCode,
   type NewRegistration,
   registrationsToWrite,
   saveAmount,
@@ -51,20 +44,35 @@ interface Taken {
   orderRef: string | null;
 }
 
-interface Chosen extends EventCategory {
-  partner: string | null;
-  partnerOrigin: PlayerOrigin;
-  team: TeamForm | null;
+/** The same with all that the provider must hear, which is not written down: a repeat reads it anew. */
+class JustTaken implements Taken {
+  readonly registrationId: string;
+  readonly orderRef: string | null;
+  readonly order: OpenOrder | null;
+
+  constructor(registrationId: string, order: OpenOrder | null) {
+    this.registrationId = registrationId;
+    this.orderRef = order?.orderRef ?? null;
+    this.order = order;
+  }
+
+  toJSON(): Taken {
+    return { registrationId: this.registrationId, orderRef: this.orderRef };
+  }
 }
 
 /** What the browser needs to pay for a place that was taken, when there is something to pay. May be asked again. */
 export async function askToPay(
   deps: Deps,
   userId: string,
-  { registrationId, orderRef }: Taken,
+  taken: Taken,
 ): Promise<{ registration: Registration; payment: Payment | null }> {
-  const payment = orderRef ? await openSession(deps, userId, orderRef) : null;
-  return { registration: await getOwn(deps, userId, registrationId), payment };
+  const { registrationId, orderRef } = taken;
+  const known = taken instanceof JustTaken ? taken.order : null;
+  const order = known ?? (orderRef ? await findOpenOrder(deps, userId, orderRef) : null);
+  const opened = order ? await openSession(deps, userId, order) : null;
+  const registration = await getOwn(deps, { userId, registrationId }, opened ? [opened.write] : []);
+  return { registration, payment: opened?.payment ?? null };
 }
 
 /** Without a way to pay, a hold would only keep the place from others, and its owner from trying again. */
@@ -89,6 +97,8 @@ interface Entry {
   form: RegistrationForm;
   /** Places whose time is over were given back just now. */
   isAgain: boolean;
+  /** Takes what is written last, to be sent with more. */
+  writeLast?: ((writes: readonly Write[]) => void) | undefined;
 }
 
 /** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
@@ -96,23 +106,21 @@ export function enter(deps: Deps, entry: Entry): Promise<Taken> {
   return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
 }
 
-async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }: Entry): Promise<Taken> {
+async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
+  const { userId, eventId, form, isAgain } = entry;
   const event = refuseClosed(await store.lockForEntry(tx, { userId, eventId }));
   const { personName, isRemembered } = event;
   const name = form.player ?? personName;
   const parts = { offered: offeredBy(eventId), payee: payeeOf(eventId) };
   const { standing, offered, payee } = await store.readUnderLock(tx, { userId, eventId, name }, parts);
   refuseTooMany(standing);
-  refuseUnlikelyBirthday(form.dob, event.now);
-  const chosen = choose(withFormats(offered), form);
-  refuseIneligible(chosen, form, event);
-  refuseWrongAnswers(event, form);
-  refuseUnknownOrigin(event, form);
+  const chosen = readEntryForm(form, event, withFormats(offered));
   const told = withOwnFields(form);
 
   const places = await placesFor(tx, event, chosen, { joinWaitlist: form.joinWaitlist, isAgain });
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
+  const isFree = places.ok && amount === 0;
   const registration: NewRegistration = {
     id,
     userId,
@@ -121,8 +129,8 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }:
     gender: form.gender,
     city: form.city,
     origin: readOrigin(form),
-    status: places.ok ? 'held' : 'waitlisted',
-    ...(places.ok && { holdMinutes: deps.settings.HOLD_MINUTES }),
+    ...(isFree ? { status: 'confirmed', ticketCode: newTicketCode() } : { status: places.ok ? 'held' : 'waitlisted' }),
+    ...(places.ok && !isFree && { holdMinutes: deps.settings.HOLD_MINUTES }),
     amount,
     paidBy: amount > 0 ? 'online' : 'none',
     source: 'online',
@@ -134,12 +142,30 @@ async function takePlace(tx: Db, deps: Deps, { userId, eventId, form, isAgain }:
   const writes = [registrationsToWrite({ eventId }, [registration]), entriesToWrite(entries)];
   if (order) writes.push(order.write);
   if (name === personName && !isRemembered) writes.push(rememberedOf(deps, userId, form));
-  await writeTogether(tx, writes);
-  for (const [index, { id: entryId, categoryId, team }] of entries.entries())
-    if (team) await keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`);
-  if (places.ok && !order) await confirmRegistration(tx, deps, id);
-  return { registrationId: id, orderRef: order?.orderRef ?? null };
+  if (isFree) writes.push(...confirmationToTell(deps, id, { ...factsOf(event, chosen), userId, name, eventId }));
+  const teams = entries.flatMap(({ id: entryId, categoryId, team }, index) =>
+    team ? [() => keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`)] : [],
+  );
+  // Teams belong to entries that are written.
+  if (entry.writeLast && teams.length === 0) entry.writeLast(writes);
+  else await writeTogether(tx, writes);
+  for (const keep of teams) await keep();
+  if (!order) return new JustTaken(id, null);
+  const { orderRef, share, payeeRef } = order;
+  const expiresAt = new Date(event.begunAt.getTime() + deps.settings.HOLD_MINUTES * 60_000);
+  const payer = { name: personName, email: event.email, phone: normalPhone(form.phone) };
+  return new JustTaken(id, { orderRef, amount, share, payeeRef, expiresAt, eventName: event.name, payer });
 }
+
+const factsOf = (event: store.EntryEvent & store.Person, chosen: readonly Chosen[]) => ({
+  email: event.email,
+  readsHindi: event.readsHindi,
+  eventName: event.name,
+  location: event.location,
+  startsAt: event.startsAt,
+  amountPaise: 0,
+  categories: chosen.map((category) => category.name),
+});
 
 function rememberedOf({ encryption }: Deps, userId: string, form: RegistrationForm) {
   const dobEnc = encryption.encrypt(form.dob, `users.dob:${userId}`);
@@ -175,7 +201,11 @@ async function placesFor(
   if (places.ok) return places;
   // Nobody waits for a place that is free already.
   const mayBeFree = joinWaitlist && !isAgain && (await hasExpiredHolds(tx, event.id));
-  if (!joinWaitlist || mayBeFree) throw fullError(chosen, places.fullCategoryId);
+  if (!joinWaitlist || mayBeFree)
+    throw fullError(
+      chosen,
+      chosen.find(({ id }) => id === places.fullCategoryId),
+    );
   return places;
 }
 
@@ -183,39 +213,6 @@ async function placesFor(
 function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
   const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
   return full ? { ok: false, fullCategoryId: full.id } : null;
-}
-
-function choose(categories: readonly EventCategory[], form: RegistrationForm): Chosen[] {
-  const chosen = form.categories.map(({ name, partner, partnerOrigin, team }, index) => {
-    const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
-    if (!found) {
-      const path = `categories.${index}.name`;
-      throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
-    }
-    if (team && !isTeamCategory(found.name, found.format)) {
-      const path = `categories.${index}.team`;
-      throw new AppError('validation_failed', { fields: [{ msg: `${found.name} is not for teams`, path }] });
-    }
-    const origin = readOrigin(partner ? partnerOrigin : null);
-    return { ...found, partner: partner || null, partnerOrigin: origin, team: team ?? null };
-  });
-  if (new Set(chosen.map((category) => category.id)).size < chosen.length)
-    throw new AppError('validation_failed', {
-      fields: [{ msg: 'Each category can be chosen once', path: 'categories' }],
-    });
-  return chosen;
-}
-
-function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: store.EntryEvent): void {
-  const fields = chosen.flatMap((category, index) => {
-    const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
-    return eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
-      msg: eligibilityMessage(problem, category),
-      path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
-    }));
-  });
-  const [first] = fields;
-  if (first) throw new AppError('not_eligible', { message: first.msg, fields });
 }
 
 /** Whether these wait for the desk because play or a published draw came first; refused where the organizer takes none. */
@@ -228,34 +225,27 @@ function isLate(event: store.EntryEvent, chosen: readonly { id: string; name: st
   throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
 }
 
-function refuseUnlikelyBirthday(dob: string, now: Date): void {
-  const age = ageOn(dob, now);
-  if (age >= 3 && age <= 110) return;
-  throw new AppError('validation_failed', { fields: [{ msg: 'Please check the date of birth', path: 'dob' }] });
-}
-
-function refuseWrongAnswers(event: store.EntryEvent, form: RegistrationForm): void {
-  const problems = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
-  if (problems.length === 0) return;
-  throw new AppError('validation_failed', {
-    fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),
-  });
-}
-
-function refuseUnknownOrigin(event: store.EntryEvent, form: RegistrationForm): void {
-  const isAsked = isOriginAsked(customizationOf(event.customization).additionalQuestions);
-  const fields = originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path }));
-  const [first] = fields;
-  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
-}
-
-function fullError(chosen: readonly { id: string; name: string }[], fullCategoryId: string): AppError {
-  const name = chosen.find((category) => category.id === fullCategoryId)?.name ?? 'This category';
-  const index = chosen.findIndex((category) => category.id === fullCategoryId);
+function fullError(chosen: readonly { name: string }[], full: { name: string } | undefined): AppError {
+  const isFull = ({ name }: { name: string }) => name.toLowerCase() === full?.name.toLowerCase();
+  const index = chosen.findIndex(isFull);
   return new AppError('category_full', {
-    message: `${name} is full`,
-    fields: [{ msg: `${name} is full`, path: `categories.${index}.name` }],
+    message: `${full?.name ?? 'This category'} is full`,
+    fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: `categories.${index}.name` }],
   });
+}
+
+/**
+ * Whether somebody asks for a place where there is none, before anything is locked for them; who has entered already,
+ * or would wait, goes the long way.
+ */
+export async function refuseFull(
+  { db }: Deps,
+  { userId, eventId, form }: Pick<Entry, 'userId' | 'eventId' | 'form'>,
+): Promise<AppError | null> {
+  if (form.joinWaitlist) return null;
+  const names = form.categories.map(({ name }) => name.toLowerCase());
+  const full = await store.findFull(db, { userId, eventId, names });
+  return full && fullError(form.categories, full);
 }
 
 /** A payment may have come in without our hearing of it: nobody is asked to pay twice. */
@@ -290,7 +280,11 @@ async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): 
   // A place that ran out was one of the draw's: who comes back late enters anew, for the desk.
   if (isLate(event, categories)) throw new AppError('registrations_over');
   const places = await takePlaces(tx, { eventId, categoryIds: categories.map(({ id }) => id) });
-  if (!places.ok) throw fullError(categories, places.fullCategoryId);
+  if (!places.ok)
+    throw fullError(
+      categories,
+      categories.find(({ id }) => id === places.fullCategoryId),
+    );
   const amount = paise(await renewPrices(tx, registrationId));
   await saveAmount(tx, registrationId, amount);
   await holdAgain(tx, { registrationId, minutes: deps.settings.HOLD_MINUTES });

@@ -7,6 +7,7 @@ import { isLiving } from '../../../platform/db/living-registrations.ts';
 export interface EntryEvent extends EntryWindow {
   id: string;
   name: string;
+  location: string;
   organizerStatus: 'active' | 'suspended';
   customization: unknown;
   /** The categories whose draw is published. */
@@ -15,7 +16,7 @@ export interface EntryEvent extends EntryWindow {
 }
 
 const eventColumns = sql`
-  e.id, e.name, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
+  e.id, e.name, e.location, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
   e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 
@@ -33,15 +34,41 @@ export function shareEvent(db: Db, eventId: string): Promise<EntryEvent | null> 
   );
 }
 
+export interface Person {
+  personName: string;
+  email: string;
+  readsHindi: boolean;
+  /** Their account knows already what a registration asks. */
+  isRemembered: boolean;
+  /** When the transaction began: its `now()`. */
+  begunAt: Date;
+}
+
 /** The same, with the person who enters, under both locks; null without such an event. */
 export function lockForEntry(db: Db, { userId, eventId }: { userId: string; eventId: string }) {
   return firstRow(
     db,
-    sql<EntryEvent & { personName: string; isRemembered: boolean }>`
-      select ${eventColumns}, u.name as person_name,
+    sql<EntryEvent & Person>`
+      select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at,
         num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
       from users u cross join events e join organizers o on o.user_id = e.organizer_id
       where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for no key update of u for share of e`,
+  );
+}
+
+/** One of these categories without a place, unless a hold there has run out, or the person has entered the event. */
+export function findFull(
+  db: Db,
+  { userId, eventId, names }: { userId: string; eventId: string; names: readonly string[] },
+): Promise<{ name: string } | null> {
+  return firstRow(
+    db,
+    sql<{ name: string }>`select c.name from categories c
+      where c.event_id = ${eventId} and c.removed_at is null and lower(c.name) = any(${names}) and c.taken >= c.capacity
+        and not exists (select from registrations r where r.event_id = ${eventId}
+          and ((r.status in ('held', 'offered') and r.hold_expires_at <= now())
+            or (r.user_id = ${userId} and ${isLiving})))
+      limit 1`,
   );
 }
 

@@ -20,7 +20,7 @@ export {
   payeeOf,
   saveOrderPaid,
   saveOrderStatus,
-  saveSession,
+  sessionToWrite,
 } from './store.ts';
 
 const smallestOrder = 100;
@@ -74,5 +74,5 @@ export function newOrder(
     tds,
     holdMinutes: settings.HOLD_MINUTES,
   });
-  return { orderRef, write };
+  return { orderRef, share, payeeRef: payee.payeeRef, write };
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
-import { type RawBuilder, sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, oneRow, rows, type Write } from '../../../platform/db/db.ts';
 
 export interface OrderRow {
   id: string;
@@ -22,6 +22,8 @@ const orderColumns = sql`
 
 export interface PayeeOfEvent {
   vendorId: string;
+  /** What the provider calls them. */
+  payeeRef: string;
   provider: string;
   status: string;
   isEnabled: boolean;
@@ -32,7 +34,7 @@ export interface PayeeOfEvent {
 /** Who is paid for an event, and at what rate: both are written onto the order and never read again. */
 export const payeeOf = (eventId: string) =>
   sql<PayeeOfEvent>`
-    select v.id as "vendorId", v.provider, v.status, v.is_enabled as "isEnabled", o.commission_bps as "commissionBps",
+    select v.id as "vendorId", v.provider_vendor_id as "payeeRef", v.provider, v.status, v.is_enabled as "isEnabled", o.commission_bps as "commissionBps",
       o.status as "organizerStatus"
     from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
     where e.id = ${eventId}`;
@@ -52,7 +54,7 @@ export function orderToWrite(order: {
   tcs: number;
   tds: number;
   holdMinutes: number;
-}): RawBuilder<unknown> {
+}): Write {
   return sql`
     insert into orders (id, order_ref, registration_id, event_id, vendor_id, provider, amount_paise, commission_bps,
       commission_paise, vendor_share_paise, tcs_paise, tds_paise, status, session_id, expires_at)
@@ -63,9 +65,8 @@ export function orderToWrite(order: {
         now() + ${order.holdMinutes}::float8 * interval '1 minute'))`;
 }
 
-export async function saveSession(db: Db, orderRef: string, sessionId: string): Promise<void> {
-  await sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef}`.execute(db);
-}
+export const sessionToWrite = (orderRef: string, sessionId: string): Write =>
+  sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef}`;
 
 /** The registration is locked before, always: see `lockRegistration`. */
 export function lockOrder(db: Db, orderRef: string): Promise<OrderRow | null> {

@@ -1,8 +1,8 @@
 import type { OrderForPayer, Payment } from '@maidan/contract/entries/payments';
-import { paise, toRupees } from '@maidan/domain/money';
+import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { laterPaymentStatus, successMeans } from '@maidan/domain/entries/order-state';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellAdministrators } from '../../../platform/notify.ts';
@@ -21,45 +21,64 @@ import {
   listUnheard,
   lockOrder,
   saveOrderPaid,
-  saveSession,
+  sessionToWrite,
 } from '../orders/service.ts';
 import { refundRegistration, returnPayment } from '../online-refunds/service.ts';
 import { confirmRegistration, endWithEvent, lockForChange, reclaimPlaces } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** What the browser needs to pay, while the order is open. May be called again: the provider answers the same order. */
-export async function openSession(deps: Deps, userId: string, orderRef: string): Promise<Payment | null> {
+/** An order as the provider must hear of it. */
+export interface OpenOrder {
+  orderRef: string;
+  amount: Paise;
+  share: Paise;
+  payeeRef: string;
+  expiresAt: Date;
+  eventName: string;
+  payer: { name: string; email: string; phone: string };
+}
+
+/** The order of somebody's own, while it is open. */
+export async function findOpenOrder(deps: Deps, userId: string, orderRef: string): Promise<OpenOrder | null> {
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');
   if (order.status !== 'open') return null;
-  const { registrationId } = order;
+  const { registrationId, payeeRef, expiresAt, eventName, payerName: name, email } = order;
   const phone = order.entryPhoneEnc
     ? deps.encryption.decrypt(order.entryPhoneEnc, `registrations.phone:${registrationId}`)
     : order.phoneEnc && deps.encryption.decrypt(order.phoneEnc, `users.phone:${userId}`);
+  const payer = { name, email, phone: phone ?? '' };
+  const [amount, share] = [paise(order.amountPaise), paise(order.vendorSharePaise)];
+  return { orderRef, amount, share, payeeRef, expiresAt, eventName, payer };
+}
+
+/**
+ * What the browser needs to pay, and what is to be written down of it. May be called again: the provider answers the same
+ * order.
+ */
+export async function openSession(
+  deps: Deps,
+  userId: string,
+  { orderRef, amount, share, payeeRef, expiresAt, eventName, payer }: OpenOrder,
+): Promise<{ payment: Payment; write: Write }> {
   const session = await fromProvider(deps, () =>
     deps.payments.openCheckout({
       orderRef,
-      amount: paise(order.amountPaise),
-      payer: {
-        ref: userId.replaceAll('-', ''),
-        name: order.payerName,
-        email: order.email,
-        phone: phone ?? '',
-      },
-      shares: [{ payeeRef: order.payeeRef, amount: paise(order.vendorSharePaise) }],
-      expiresAt: order.expiresAt,
+      amount,
+      payer: { ref: userId.replaceAll('-', ''), ...payer },
+      shares: [{ payeeRef, amount: share }],
+      expiresAt,
       returnUrl: `${deps.settings.publicUrl}/checkout/${orderRef}`,
-      note: order.eventName.slice(0, 100),
+      note: eventName.slice(0, 100),
     }),
   );
-  await saveSession(deps.db, orderRef, session.sessionId);
-  return {
+  const payment = {
     orderId: orderRef,
-    amount: toRupees(paise(order.amountPaise)),
-    currency: 'INR',
+    amount: toRupees(amount),
+    currency: 'INR' as const,
     provider: deps.payments.name,
-    ...session,
   };
+  return { payment: { ...payment, ...session }, write: sessionToWrite(orderRef, session.sessionId) };
 }
 
 /**

@@ -57,7 +57,7 @@ export async function afterCancelling(
 ): Promise<{ registration: Registration; refund: RefundAnswer | null }> {
   if (closed) await closeAtProvider(deps, closed);
   await offerFreePlaces(deps, eventId);
-  return { registration: await getOwn(deps, own.userId, own.registrationId), refund };
+  return { registration: await getOwn(deps, own), refund };
 }
 
 /**

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
-import { audit } from '../../../platform/db/audit.ts';
-import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { auditToWrite } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { enqueueMail, mailToWrite } from '../../../platform/mail/mail.ts';
 import { placeOfferedMail, registrationConfirmedMail } from '../../../platform/mail/entry-mails.ts';
-import { notify } from '../../../platform/notify.ts';
+import { notificationToWrite, notify } from '../../../platform/notify.ts';
 import { givePlacesBack, takePlaces } from '../../events/categories/service.ts';
 import { listHeldCategories } from '../category-entries/service.ts';
 import { expireOpenOrders } from '../orders/service.ts';
@@ -18,6 +18,7 @@ const offerHours = 12;
 
 export {
   clearCheckIn,
+  type ConfirmationFacts,
   hasExpiredHolds,
   insertRegistrations,
   type LockedRegistration,
@@ -106,36 +107,42 @@ export async function reclaimPlaces(tx: Db, registration: store.LockedRegistrati
 export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
   const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
   if (!confirmed) return;
-  const facts = await store.findFacts(tx, registrationId);
-  await audit(tx, {
-    actorId: facts.userId,
+  await writeTogether(tx, confirmationToTell(deps, registrationId, await store.findFacts(tx, registrationId)));
+}
+
+/** What the history and the player are told of a confirmed registration. */
+export function confirmationToTell(
+  { settings }: Deps,
+  registrationId: string,
+  facts: store.ConfirmationFacts,
+): Write[] {
+  const { userId, email, eventName } = facts;
+  const link = `/my/registrations/${registrationId}`;
+  const told = auditToWrite({
+    actorId: userId,
     actorKind: 'system',
     action: 'registration_confirmed',
     subjectKind: 'registration',
     subjectId: registrationId,
     eventId: facts.eventId,
   });
-  if (!facts.userId || !facts.email) return;
-  await notify(tx, {
-    userId: facts.userId,
-    type: 'success',
-    relatedTo: 'other',
-    news: { kind: 'entry_confirmed', event: facts.eventName },
-    link: `/my/registrations/${registrationId}`,
+  if (!userId || !email) return [told];
+  const news = { kind: 'entry_confirmed', event: eventName } as const;
+  const mail = registrationConfirmedMail({
+    to: email,
+    name: facts.name,
+    eventName,
+    categories: facts.categories,
+    startsAt: facts.startsAt,
+    venue: facts.location,
+    ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
+    ticketUrl: `${settings.publicUrl}${link}`,
   });
-  await enqueueMail(
-    tx,
-    registrationConfirmedMail({
-      to: facts.email,
-      name: facts.name,
-      eventName: facts.eventName,
-      categories: facts.categories,
-      startsAt: facts.startsAt,
-      venue: facts.location,
-      ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
-      ticketUrl: `${deps.settings.publicUrl}/my/registrations/${registrationId}`,
-    }),
-  );
+  return [
+    told,
+    notificationToWrite({ userId, type: 'success', relatedTo: 'other', news, link }),
+    mailToWrite(mail, facts.readsHindi),
+  ];
 }
 
 /**

@@ -9,6 +9,6 @@ export function registrationRoutes(app: FastifyInstance, deps: Deps): void {
     registrations: await listOwn(deps, caller.userId),
   }));
   route(app, deps, registrationEndpoints.getMine, async ({ caller, params }) => ({
-    registration: await getOwn(deps, caller.userId, params.registrationId),
+    registration: await getOwn(deps, { userId: caller.userId, registrationId: params.registrationId }),
   }));
 }

@@ -2,11 +2,17 @@ import type { Registration } from '@maidan/contract/entries/registration';
 import { paise, toRupees } from '@maidan/domain/money';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
-export async function getOwn(deps: Deps, userId: string, registrationId: string): Promise<Registration> {
-  const row = await store.findOwn(deps.db, userId, registrationId);
+/** What is written along, in the same statement, is not seen in it. */
+export async function getOwn(
+  deps: Deps,
+  own: { userId: string; registrationId: string },
+  writes: readonly Write[] = [],
+): Promise<Registration> {
+  const row = await store.findOwn(deps.db, own, writes);
   if (!row) throw new AppError('registration_not_found');
   return toRegistration(deps, row);
 }

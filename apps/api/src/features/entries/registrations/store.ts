@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 /** What a registration's owner may see of it and of its event. */
@@ -61,10 +61,12 @@ export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   );
 }
 
-export function findOwn(db: Db, userId: string, registrationId: string): Promise<OwnRow | null> {
-  return firstRow(
-    db,
-    sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
-      where r.user_id = ${userId} and r.id = ${registrationId}`,
-  );
+export function findOwn(
+  db: Db,
+  { userId, registrationId }: { userId: string; registrationId: string },
+  writes: readonly Write[],
+): Promise<OwnRow | null> {
+  const own = sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
+    where r.user_id = ${userId} and r.id = ${registrationId}`;
+  return firstRow(db, writtenBeside(own, writes));
 }

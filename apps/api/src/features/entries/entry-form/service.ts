@@ -1,0 +1,87 @@
+import type { RegistrationForm } from '@maidan/contract/entries/new-registration';
+import type { TeamForm } from '@maidan/contract/entries/teams';
+import { isTeamCategory } from '@maidan/domain/category-names';
+import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
+import { eligibilityMessage, eligibilityProblems } from '@maidan/domain/events/eligibility';
+import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
+import { answerProblems, isOriginAsked } from '@maidan/domain/events/registration-answers';
+import { ageOn } from '@maidan/domain/india-time';
+import { AppError } from '../../../platform/app-error.ts';
+import type { EventCategory } from '../../events/categories/service.ts';
+
+/** A category that was chosen, and with whom. */
+export interface Chosen extends EventCategory {
+  partner: string | null;
+  partnerOrigin: PlayerOrigin;
+  team: TeamForm | null;
+}
+
+interface AskingEvent {
+  startsAt: Date;
+  customization: unknown;
+  now: Date;
+}
+
+/** What was filled in, against what the event offers and asks; the categories that were chosen. */
+export function readEntryForm(form: RegistrationForm, event: AskingEvent, offered: readonly EventCategory[]): Chosen[] {
+  refuseUnlikelyBirthday(form.dob, event.now);
+  const chosen = choose(offered, form);
+  refuseIneligible(chosen, form, event);
+  refuseWrongAnswers(event, form);
+  refuseUnknownOrigin(event, form);
+  return chosen;
+}
+
+function choose(categories: readonly EventCategory[], form: RegistrationForm): Chosen[] {
+  const chosen = form.categories.map(({ name, partner, partnerOrigin, team }, index) => {
+    const found = categories.find((category) => category.name.toLowerCase() === name.toLowerCase());
+    if (!found) {
+      const path = `categories.${index}.name`;
+      throw new AppError('category_unknown', { fields: [{ msg: `There is no category "${name}"`, path }] });
+    }
+    if (team && !isTeamCategory(found.name, found.format)) {
+      const path = `categories.${index}.team`;
+      throw new AppError('validation_failed', { fields: [{ msg: `${found.name} is not for teams`, path }] });
+    }
+    const origin = readOrigin(partner ? partnerOrigin : null);
+    return { ...found, partner: partner || null, partnerOrigin: origin, team: team ?? null };
+  });
+  if (new Set(chosen.map((category) => category.id)).size < chosen.length)
+    throw new AppError('validation_failed', {
+      fields: [{ msg: 'Each category can be chosen once', path: 'categories' }],
+    });
+  return chosen;
+}
+
+function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: AskingEvent): void {
+  const fields = chosen.flatMap((category, index) => {
+    const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
+    return eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
+      msg: eligibilityMessage(problem, category),
+      path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
+    }));
+  });
+  const [first] = fields;
+  if (first) throw new AppError('not_eligible', { message: first.msg, fields });
+}
+
+function refuseUnlikelyBirthday(dob: string, now: Date): void {
+  const age = ageOn(dob, now);
+  if (age >= 3 && age <= 110) return;
+  throw new AppError('validation_failed', { fields: [{ msg: 'Please check the date of birth', path: 'dob' }] });
+}
+
+function refuseWrongAnswers(event: AskingEvent, form: RegistrationForm): void {
+  const problems = answerProblems(askedQuestions(customizationOf(event.customization)), form.answers);
+  if (problems.length === 0) return;
+  throw new AppError('validation_failed', {
+    fields: problems.map(({ id, message }) => ({ msg: message, path: `answers.${id}` })),
+  });
+}
+
+function refuseUnknownOrigin(event: AskingEvent, form: RegistrationForm): void {
+  const isAsked = isOriginAsked(customizationOf(event.customization).additionalQuestions);
+  const fields = originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path }));
+  const [first] = fields;
+  if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+}
