@@ -36,6 +36,14 @@ export const hindiPatterns: readonly [RegExp, string][] = [
     '$1 आपके बैंक के रास्ते में हैं। पहुँच जाने पर फिर से कहें।',
   ],
   [/^(\S+) of refunds is still to be balanced with your settlements\.$/, '$1 के रिफ़ंड का हिसाब आपके सेटलमेंट से होना बाकी है।'],
+  [
+    /^A player’s bank asks a payment back\. Ask again when it has decided\.$/,
+    'एक खिलाड़ी का बैंक भुगतान वापस माँग रहा है। उसका फ़ैसला आने पर फिर कहें।',
+  ],
+  [
+    /^Your bank has not decided yet about a payment that it asks back\.$/,
+    'आपका बैंक जो भुगतान वापस माँग रहा है, उस पर अभी फ़ैसला नहीं आया है।',
+  ],
   [/^A refund to a player is still on its way\.$/, 'एक खिलाड़ी का रिफ़ंड अभी रास्ते में है।'],
   [/^(\d+) refunds to players are still on their way\.$/, 'खिलाड़ियों के $1 रिफ़ंड अभी रास्ते में हैं।'],
   [

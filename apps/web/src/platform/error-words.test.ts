@@ -9,6 +9,8 @@ const clear: AccountStanding = {
   comingEvents: [],
   owed: paise(0),
   refundsToPlayers: 0,
+  disputes: 0,
+  ownDisputes: 0,
   ownRefunds: 0,
 };
 
@@ -20,6 +22,8 @@ test.each<[string, Partial<AccountStanding>]>([
   ['refunds to balance', { owed: paise(-5000) }],
   ['a refund', { refundsToPlayers: 1 }],
   ['refunds', { refundsToPlayers: 3 }],
+  ['a dispute', { disputes: 1 }],
+  ['a dispute of one’s own', { ownDisputes: 1 }],
   ['a place', { comingEvents: ['Pune Open'] }],
   ['an own refund', { ownRefunds: 1 }],
 ])('what stands against a deletion is said in Hindi: %s', (_what, standing) => {

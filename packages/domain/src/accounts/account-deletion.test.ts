@@ -7,6 +7,8 @@ const free: AccountStanding = {
   openEvents: [],
   owed: paise(0),
   refundsToPlayers: 0,
+  disputes: 0,
+  ownDisputes: 0,
   comingEvents: [],
   ownRefunds: 0,
 };
@@ -28,6 +30,7 @@ test.each<[string, Partial<AccountStanding>, string[]]>([
   ['money to come', { owed: paise(1_245_000) }, ['₹12,450 is on its way to your bank. Ask again when it has arrived.']],
   ['money to give', { owed: -50_000 as Paise }, ['₹500 of refunds is still to be balanced with your settlements.']],
   ['one refund', { refundsToPlayers: 1 }, ['A refund to a player is still on its way.']],
+  ['a dispute', { disputes: 1 }, ['A player’s bank asks a payment back. Ask again when it has decided.']],
   ['refunds', { refundsToPlayers: 2 }, ['2 refunds to players are still on their way.']],
   ['own places and refunds', { comingEvents: ['Pune Open'], ownRefunds: 1 }, []],
 ])('%s: what stands against asking', (_case, standing, reasons) => {

@@ -16,10 +16,14 @@ export interface AccountStanding {
   owed: Paise;
   /** Refunds to players of own events that have not reached them. */
   refundsToPlayers: number;
+  /** Payments of own events that players’ banks ask back and have not decided on. */
+  disputes: number;
   /** Names of events still to be played in which the person has a place. */
   comingEvents: readonly string[];
   /** Own refunds that have not arrived. */
   ownRefunds: number;
+  /** Own payments that the person’s bank asks back and has not decided on. */
+  ownDisputes: number;
 }
 
 /** When the erasure of an account is due, asked for at `askedAt`. */
@@ -37,7 +41,7 @@ export function openSince(now: Date): Date {
  * people's places and money depend on what is named here.
  */
 export function deletionHindrances(standing: AccountStanding): string[] {
-  const { role, openEvents, owed, refundsToPlayers } = standing;
+  const { role, openEvents, owed, refundsToPlayers, disputes } = standing;
   if (role === 'admin') return ['An administrator’s account is closed by whoever runs this installation.'];
   const reasons: string[] = [];
   if (openEvents.length === 1) reasons.push(`${openEvents[0]} is still open. Complete or delete it first.`);
@@ -52,6 +56,7 @@ export function deletionHindrances(standing: AccountStanding): string[] {
         ? 'A refund to a player is still on its way.'
         : `${refundsToPlayers} refunds to players are still on their way.`,
     );
+  if (disputes > 0) reasons.push('A player’s bank asks a payment back. Ask again when it has decided.');
   return reasons;
 }
 
@@ -60,13 +65,14 @@ export function deletionHindrances(standing: AccountStanding): string[] {
  * which nobody would want to lose by a date. It is tried again every day.
  */
 export function erasureWaits(standing: AccountStanding): string[] {
-  const { comingEvents, ownRefunds } = standing;
+  const { comingEvents, ownRefunds, ownDisputes } = standing;
   const waits = deletionHindrances(standing);
   if (comingEvents.length > 0)
     waits.push(
       `You have a place in ${named(comingEvents)}. Your details stay until it is played, or until you cancel.`,
     );
   if (ownRefunds > 0) waits.push('A refund to you is still on its way.');
+  if (ownDisputes > 0) waits.push('Your bank has not decided yet about a payment that it asks back.');
   return waits;
 }
 

@@ -117,6 +117,8 @@ async function standingOf(db: Db, account: store.Account, now: Date): Promise<Ac
     refundsToPlayers: row.refundsToPlayers,
     comingEvents: row.comingEvents,
     ownRefunds: row.ownRefunds,
+    disputes: row.disputes,
+    ownDisputes: row.ownDisputes,
   };
 }
 

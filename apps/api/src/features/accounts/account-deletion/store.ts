@@ -57,6 +57,8 @@ export interface StandingRow {
   refundsToPlayers: number;
   comingEvents: string[];
   ownRefunds: number;
+  disputes: number;
+  ownDisputes: number;
 }
 
 /** `openSince`: an event that began before it no longer counts as open. */
@@ -64,6 +66,7 @@ export function readStanding(
   db: Db,
   { userId, now, openSince }: { userId: string; now: Date; openSince: Date },
 ): Promise<StandingRow> {
+  const running = sql`d.state in ('open', 'under_review')`;
   const unfinished = sql`f.status in ('created', 'sent', 'failed')`;
   return oneRow(
     db,
@@ -82,7 +85,11 @@ export function readStanding(
           and e.tournament_status not in ('completed', 'cancelled') and e.starts_at > ${now}::timestamptz - interval '2 days'
         order by e.starts_at) as coming_events,
       (select count(*)::int from refunds f join orders o on o.id = f.order_id
-        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${unfinished}) as own_refunds`,
+        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${unfinished}) as own_refunds,
+      (select count(*)::int from disputes d join orders o on o.id = d.order_id join events e on e.id = o.event_id
+        where e.organizer_id = ${userId} and ${running}) as disputes,
+      (select count(*)::int from disputes d join orders o on o.id = d.order_id
+        join registrations r on r.id = o.registration_id where r.user_id = ${userId} and ${running}) as own_disputes`,
   );
 }
 

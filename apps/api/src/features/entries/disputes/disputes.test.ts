@@ -1,3 +1,4 @@
+import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { statementEndpoints } from '@maidan/contract/money/statements';
@@ -77,6 +78,10 @@ test('what the bank asks for is held from both sides, and everybody who has to a
   expect(body.disputes).toContainEqual(
     expect.objectContaining({ event: expect.objectContaining({ _id: entry.event.eventId }) }),
   );
+
+  const kept = async (token: string) => (await t.call(accountDeletionEndpoints.read, { token })).body;
+  expect((await kept(entry.event.token)).hindrances).toContainEqual(expect.stringMatching(/bank asks a payment back/));
+  expect((await kept(entry.player.token)).waits).toContainEqual(expect.stringMatching(/^Your bank has not decided/));
 
   const refund = await t.call(refundEndpoints.refund, {
     token: entry.event.token,
