@@ -26,17 +26,17 @@ export async function isActivated(request: APIRequestContext, { token }: Account
   await expect.poll(status).toBe('ACTIVATED');
 }
 
-/** An approved event with Open Singles at ₹300 and Women's Singles at ₹200. */
+/** An approved event with Open Singles at ₹300 and Women's Singles at ₹200, unless it asks for more. */
 export const anEvent = (
   request: APIRequestContext,
-  { name, ...by }: { organizer: Account; admin: Account; name: string },
+  { name, prices = [300, 200], ...by }: { organizer: Account; admin: Account; name: string; prices?: [number, number] },
 ): Promise<string> =>
   anApprovedEvent(request, {
     ...by,
     eventName: name,
     categories: [
-      { name: 'Open Singles', price: 300 },
-      { name: "Women's Singles", price: 200 },
+      { name: 'Open Singles', price: prices[0] },
+      { name: "Women's Singles", price: prices[1] },
     ],
   });
 
@@ -61,11 +61,17 @@ export async function enter(request: APIRequestContext, player: Account, eventId
   return { registrationId: registration._id as string, orderId: payment.orderId as string };
 }
 
-/** The same with its payment, as far as the books. */
-export async function enterAndPay(request: APIRequestContext, player: Account, eventId: string) {
+/** The same with its payment, as far as the books; `disputed` by the player's bank afterwards, where asked for. */
+export async function enterAndPay(
+  request: APIRequestContext,
+  player: Account,
+  eventId: string,
+  outcome: 'success' | 'disputed' = 'success',
+) {
   const entry = await enter(request, player, eventId);
   const headers = authorization(player.token);
-  await answered(request.post(`/api/sandbox/orders/${entry.orderId}/pay`, { data: { outcome: 'success' }, headers }));
+  const data = { outcome, ...(outcome === 'disputed' && { method: 'card' }) };
+  await answered(request.post(`/api/sandbox/orders/${entry.orderId}/pay`, { data, headers }));
   const status = async () => (await answered(request.get(`/api/me/orders/${entry.orderId}`, { headers }))).order.status;
   await expect.poll(status).toBe('paid');
   return entry;
