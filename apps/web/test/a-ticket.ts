@@ -26,6 +26,7 @@ export const aTicket: Registration = {
     lastdate: '2026-12-06T03:30:00Z',
     contact: '',
     poster: null,
+    calledOff: null,
   },
   order: null,
   refunds: [],

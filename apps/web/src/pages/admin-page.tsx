@@ -18,6 +18,7 @@ import { PaymentAlertsPanel } from '../features/entries/payment-alerts/payment-a
 import { paymentAlertsQuery } from '../features/entries/payment-alerts/queries.ts';
 import { OutboxPanel } from '../features/operations/outbox/outbox-panel.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Stack } from '../ui/layout/stack.ts';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { type AdminSearch, type AdminTab } from './admin-search.ts';
 import { adminWords } from './admin-words.ts';
@@ -66,12 +67,12 @@ export function AdminPage() {
         ) : tab === 'commission' ? (
           <CommissionRequestsPanel page={page} onPage={list.onPage} />
         ) : tab === 'payments' ? (
-          <>
+          <Stack>
             <DisputesPanel eventId={null} mayAnswer />
             <PaymentAlertsPanel page={page} onPage={list.onPage} />
-          </>
+          </Stack>
         ) : tab === 'payees' ? (
-          <PayeesPanel page={page} onPage={list.onPage} />
+          <PayeesPanel {...list} />
         ) : tab === 'jobs' ? (
           <JobsPanel />
         ) : tab === 'announcements' ? (

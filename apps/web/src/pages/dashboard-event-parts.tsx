@@ -29,6 +29,7 @@ import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx'
 import { FitCard } from '../features/schedule/settings/fit-card.tsx';
 import { withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
+import { Stack } from '../ui/layout/stack.ts';
 
 /** What draws the umpires' code comes after the page. */
 const QrCode = lazy(withWords(() => import('../ui/qr-code.tsx'), 'QrCode'));
@@ -61,12 +62,12 @@ export function EventPart({
       return <FixturesPart event={event} may={may} />;
     case 'money':
       return (
-        <>
+        <Stack>
           {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
           <DisputesPanel eventId={event._id} mayAnswer={may('refund')} />
           <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
           <StatementPanel eventId={event._id} />
-        </>
+        </Stack>
       );
     case 'staff':
       return <StaffPanel eventId={event._id} />;
@@ -89,7 +90,7 @@ function OverviewPart({
   const now = useNow();
   const isAhead = event.tournamentStatus === 'open' || event.tournamentStatus === 'closed';
   return (
-    <>
+    <Stack>
       {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
       <EventOverview
         event={event}
@@ -116,7 +117,7 @@ function OverviewPart({
           )
         }
       />
-    </>
+    </Stack>
   );
 }
 

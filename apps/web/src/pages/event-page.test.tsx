@@ -59,7 +59,7 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   checkedInAt: null,
   registrationDate: '2026-11-20T08:00:00.000Z',
   referralSource: '',
-  event: { ...event, poster: null },
+  event: { ...event, poster: null, calledOff: null },
   order: null,
   refunds: [],
   cancellation: null,

@@ -18,6 +18,8 @@ export const callOffPreview = z.object({
   ofCommission: z.number(),
   fromUnsettled: z.number(),
   owed: z.number(),
+  /** How much the organizer may owe, when this would lead beyond it: it is refused then. Null when it would not. */
+  beyondLimit: z.number().nullable(),
   /** Who gets how much, the most first; a thousand at most. */
   players: z.array(z.object({ name: z.string(), paid: z.number(), refund: z.number() })),
 });

@@ -52,6 +52,8 @@ export const registration = z.object({
     lastdate: moment,
     contact: z.string(),
     poster: fileAddress.nullable(),
+    /** Why the event was called off; null while it stands. */
+    calledOff: z.string().nullable(),
   }),
   /** The newest order, for "continue to payment". */
   order: z.object({ orderId: z.string(), status: z.string() }).nullable(),

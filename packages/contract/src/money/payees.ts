@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment, page, paragraph } from '../fields.ts';
+import { id, moment, page, paragraph, search } from '../fields.ts';
 
 /** What an administrator does to an organizer's payouts and payments. */
 export const payeeActions = ['pause', 'enable', 'hold_payouts', 'release_payouts', 'set_limit'] as const;
@@ -31,7 +31,7 @@ export const payeeEndpoints = defineEndpoints({
     url: '/api/admin/payees',
     config: { access: 'admin', summary: 'Who is paid out: those who owe first, the most first' },
     schema: {
-      querystring: z.object({ show: z.enum(['owing', 'held', '']).default(''), page }),
+      querystring: z.object({ q: search, show: z.enum(['owing', 'held', '']).default(''), page }),
       response: {
         200: z.object({
           success: z.literal(true),

@@ -57,6 +57,7 @@ export function CardRow({
   sub,
   inOneLine = false,
   end,
+  actions,
 }: {
   mark?: ReactNode;
   title: ReactNode;
@@ -64,15 +65,18 @@ export function CardRow({
   /** On a phone both lines are cut rather than broken. */
   inOneLine?: boolean;
   end?: ReactNode;
+  /** What can be done about it: at the end, on a phone below the words. */
+  actions?: ReactNode;
 }) {
   return (
-    <li className={classes.row}>
+    <li className={classNames(classes.row, Boolean(actions) && classes.withActions)}>
       {mark}
       <div className={classes.rowWords}>
         <div className={classNames(classes.rowTitle, inOneLine && classes.oneLine)}>{title}</div>
         {sub && <div className={classNames(classes.rowSub, inOneLine && classes.oneLine)}>{sub}</div>}
       </div>
       {end}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   );
 }

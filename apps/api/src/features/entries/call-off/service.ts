@@ -14,7 +14,7 @@ import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveTournamentStatus } from '../../events/event-record/service.ts';
 import { bookOf, readBalances } from '../../money/ledger/service.ts';
-import { refuseBeyondLimit } from '../../money/payees/service.ts';
+import { limitPassed, refuseBeyondLimit } from '../../money/payees/service.ts';
 import { listEntries } from '../category-entries/service.ts';
 import { lockRefundable, refundRegistration, retryRefund } from '../online-refunds/service.ts';
 import { closeOpenOrder } from '../orders/service.ts';
@@ -74,6 +74,7 @@ export async function previewCallOff(
   const { vendorId } = await store.findDates(deps.db, eventId);
   const { payable } = vendorId ? await readBalances(deps.db, { book: bookOf(deps), vendorId }) : { payable: 0 };
   const { fromPayable, fromReceivable } = bearRefund(payable, paise(ofShare));
+  const limit = await limitPassed(deps.db, deps, { eventId, more: fromReceivable });
   return {
     percent,
     online: { entries: online.length, paid: rupees(sum(given.map(({ paid }) => paid))), refund: rupees(refund) },
@@ -83,6 +84,7 @@ export async function previewCallOff(
     ofCommission: rupees(refund - ofShare),
     fromUnsettled: rupees(fromPayable),
     owed: rupees(fromReceivable),
+    beyondLimit: limit && rupees(limit),
     players: given
       .toSorted((a, b) => b.refund - a.refund)
       .slice(0, 1000)

@@ -50,6 +50,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       lastdate: row.lastDate.toISOString(),
       contact: row.contact,
       poster: row.posterFileId && `/files/${row.posterFileId}`,
+      calledOff: row.calledOff,
     },
     order: row.orderRef && row.orderStatus ? { orderId: row.orderRef, status: row.orderStatus } : null,
     refunds: row.refunds.map((refund) => ({

@@ -25,6 +25,7 @@ export interface OwnRow {
   lastDay: string | null;
   contact: string;
   posterFileId: string | null;
+  calledOff: string | null;
   orderRef: string | null;
   orderStatus: string | null;
   entries: { entry: string; name: string; pricePaise: number; partner: string | null; cancelled: boolean }[];
@@ -42,7 +43,7 @@ const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
-  ${lastDayOfEvent} as last_day,
+  ${lastDayOfEvent} as last_day, (select reason from call_offs where event_id = e.id) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,

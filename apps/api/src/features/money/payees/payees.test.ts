@@ -46,6 +46,13 @@ test('refunds beyond the limit wait for an administrator, who sees who owes the 
   expect(await refund(second, { amount: 200 })).toMatchObject({ status: 409, body: { code: 'owes_too_much' } });
   expect(await refund(second)).toMatchObject({ status: 409, body: { code: 'owes_too_much' } });
   expect(await balanceOf(first)).toMatchObject({ owed: 475 });
+  const asked = {
+    token: first.event.token,
+    params: { eventId: first.event.eventId },
+    query: { refund: 'full' as const },
+  };
+  const { preview } = (await t.call(callOffEndpoints.preview, asked)).body;
+  expect(preview).toMatchObject({ owed: 475, beyondLimit: 600 });
   const off = await t.call(callOffEndpoints.start, {
     token: first.event.token,
     params: { eventId: first.event.eventId },
@@ -58,6 +65,9 @@ test('refunds beyond the limit wait for an administrator, who sees who owes the 
   expect(payees).toMatchObject([
     { organizer: { _id: first.event.organizerId }, balance: -475, owedLimit: 600, hasOwnLimit: false },
   ]);
+  const { email } = payees[0].organizer;
+  expect((await list(admin.token, { q: email.toUpperCase() })).total).toBe(1);
+  expect((await list(admin.token, { q: 'nobody’s academy' })).payees).toEqual([]);
   expect((await change(admin.token, payees[0]._id, { action: 'set_limit', limit: 'much' })).body.errors[0].path).toBe(
     'limit',
   );

@@ -15,9 +15,9 @@ const rupees = (amount: number) => toRupees(paise(amount));
 
 export async function listPayees(
   deps: Deps,
-  { show, page }: { show: store.Show; page: number },
+  { show, q, page }: { show: store.Show; q: string; page: number },
 ): Promise<{ payees: Payee[]; total: number; owing: number }> {
-  const slice = { show, limit: pageSize, offset: (page - 1) * pageSize };
+  const slice = { show, q, limit: pageSize, offset: (page - 1) * pageSize };
   const { payees, ...counts } = await store.listPayees(deps.db, { book: bookOf(deps), ...slice });
   return { payees: payees.map((row) => toPayee(deps, row)), ...counts };
 }
@@ -117,15 +117,21 @@ function switched(
  * Refuses what an organizer does by their own will when they would owe the platform more than their limit after it.
  * `more` is what they are about to owe besides what stands in the books (paise).
  */
-export async function refuseBeyondLimit(
-  tx: Db,
+export async function refuseBeyondLimit(tx: Db, deps: Deps, of: { eventId: string; more?: number }): Promise<void> {
+  if ((await limitPassed(tx, deps, of)) !== null) throw new AppError('owes_too_much');
+}
+
+/** The limit (paise) beyond which an organizer would owe with `more`; null where they would not. */
+export async function limitPassed(
+  db: Db,
   deps: Deps,
   { eventId, more = 0 }: { eventId: string; more?: number },
-): Promise<void> {
-  const payee = await store.findPayeeOfEvent(tx, eventId);
-  if (!payee) return;
-  const owed = owedBy(await readBalances(tx, { book: bookOf(deps), vendorId: payee.id })) + more;
-  if (owed > limitOf(deps, payee.owedLimitPaise)) throw new AppError('owes_too_much');
+): Promise<Paise | null> {
+  const payee = await store.findPayeeOfEvent(db, eventId);
+  if (!payee) return null;
+  const owed = owedBy(await readBalances(db, { book: bookOf(deps), vendorId: payee.id })) + more;
+  const limit = limitOf(deps, payee.owedLimitPaise);
+  return owed > limit ? limit : null;
 }
 
 /** What an organizer owes and may owe, in rupees, for their own screens. */

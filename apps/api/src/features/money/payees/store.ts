@@ -29,13 +29,11 @@ const payees = (book: Book) => sql`
 
 export async function listPayees(
   db: Db,
-  { book, show, limit, offset }: { book: Book; show: Show; limit: number; offset: number },
+  { book, show, q, limit, offset }: { book: Book; show: Show; q: string; limit: number; offset: number },
 ): Promise<{ payees: PayeeRow[]; total: number; owing: number }> {
-  const where = {
-    owing: sql`where balance_paise < 0`,
-    held: sql`where payouts_on_hold or not is_enabled`,
-    '': sql``,
-  }[show];
+  const shown = { owing: sql`balance_paise < 0`, held: sql`(payouts_on_hold or not is_enabled)`, '': sql`true` }[show];
+  const where = sql`where ${shown} and (${q} = ''
+    or strpos(lower(concat_ws(' ', organizer_name, organization_name, email, payee_ref)), lower(${q})) > 0)`;
   const found = await rows(
     db,
     sql<PayeeRow>`select * from (${payees(book)}) p ${where}

@@ -6,6 +6,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -47,7 +48,7 @@ export function CallOffDialog({
       title={words.title({ event: event.eventName })}
       sub={words.sub}
       busy={start.isPending}
-      disabled={!data}
+      disabled={!data || data.beyondLimit !== null}
       submitLabel={amount > 0 ? words.confirm({ amount: rupees(amount) }) : words.confirmNone}
       danger
       onSubmit={form.onSubmit(({ refund, reason }) =>
@@ -71,6 +72,11 @@ export function CallOffDialog({
         <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && <Preview preview={data} />}
+      {data && data.beyondLimit !== null && (
+        <Banner tone="red" title={words.beyondLimit({ limit: rupees(data.beyondLimit) })}>
+          {words.beyondLimitNext}
+        </Banner>
+      )}
       <TextAreaField
         label={words.reason}
         description={words.reasonHint}

@@ -19,6 +19,8 @@ const en = {
   ofShare: 'From your share',
   fromUnsettled: 'of it from what is not settled yet',
   owed: 'of it owed from your next payouts',
+  beyondLimit: 'You may owe the platform {limit} at most',
+  beyondLimitNext: 'Pay in before, wait for new entry fees, or ask the administrator for a higher limit.',
   ofCommission: 'From the commission of the platform',
   desk: 'Paid at the desk: you give it back yourself',
   others: 'Free or waiting',

@@ -7,11 +7,14 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import classes from './disputes.module.css';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { disputesQuery } from './queries.ts';
 import { disputeWords } from './words.ts';
+
+/** As the server gives them. */
+const pageSize = 20;
 
 const tones: Record<Dispute['state'], Tone> = { open: 'gold', under_review: 'blue', won: 'green', lost: 'red' };
 
@@ -19,36 +22,39 @@ const tones: Record<Dispute['state'], Tone> = { open: 'gold', under_review: 'blu
 export function DisputesPanel({ eventId, mayAnswer }: { eventId: string | null; mayAnswer: boolean }) {
   const words = useWords(disputeWords);
   const [answered, setAnswered] = useState<Dispute | null>(null);
-  const { data, error, refetch } = useQuery(disputesQuery(eventId));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(disputesQuery({ eventId, page }));
   if (!data && error)
     return <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data || data.disputes.length === 0) return null;
+  if (!data || data.total === 0) return null;
   return (
     <Card level={2} title={words.title}>
-      <p className={classes.why}>{words.why}</p>
-      <ul className={classes.list}>
+      <p className="quiet">{words.why}</p>
+      <CardList label={words.title}>
         {data.disputes.map((one) => (
-          <li key={one._id} className={classes.row}>
-            <About dispute={one} eventId={eventId} />
-            {mayAnswer && one.takesEvidence && (
-              <Button
-                size="sm"
-                kind="tone"
-                aria-label={words.sendOf({ name: one.playerName })}
-                onClick={() => setAnswered(one)}
-              >
-                {words.send}
-              </Button>
-            )}
-          </li>
+          <Row
+            key={one._id}
+            dispute={one}
+            eventId={eventId}
+            onAnswer={mayAnswer && one.takesEvidence ? () => setAnswered(one) : null}
+          />
         ))}
-      </ul>
+      </CardList>
+      <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
       {answered && <EvidenceDialog dispute={answered} eventId={eventId} onClose={() => setAnswered(null)} />}
     </Card>
   );
 }
 
-function About({ dispute, eventId }: { dispute: Dispute; eventId: string | null }) {
+function Row({
+  dispute,
+  eventId,
+  onAnswer,
+}: {
+  dispute: Dispute;
+  eventId: string | null;
+  onAnswer: (() => void) | null;
+}) {
   const words = useWords(disputeWords);
   const { playerName, amount, state, reason, respondBy, takesEvidence, orderId, evidence } = dispute;
   const share = rupees(dispute.share);
@@ -62,17 +68,29 @@ function About({ dispute, eventId }: { dispute: Dispute; eventId: string | null 
     state === 'open' && respondBy && (takesEvidence ? words.by : words.tooLate)({ at: dateTime(respondBy) });
   const where = eventId ? null : `${dispute.organizerName}, ${dispute.event.name}`;
   const sent = evidence.length > 0 && words.sentBefore({ names: evidence.map(({ fileName }) => fileName).join(', ') });
+  const facts = [where, money[state], reason, words.ofOrder({ order: orderId }), sent].filter(Boolean).join(' · ');
   return (
-    <div className={classes.who}>
-      <div className={classes.head}>
-        <b>{playerName}</b>
-        <span className="num">{rupees(amount)}</span>
-        <Chip tone={tones[state]}>{words.states[state]}</Chip>
-      </div>
-      {deadline && <span>{deadline}</span>}
-      <small>
-        {[where, money[state], reason, words.ofOrder({ order: orderId }), sent].filter(Boolean).join(' · ')}
-      </small>
-    </div>
+    <CardRow
+      title={
+        <>
+          <span>{playerName}</span>
+          <b className="num">{rupees(amount)}</b>
+          <Chip tone={tones[state]}>{words.states[state]}</Chip>
+        </>
+      }
+      sub={
+        <>
+          {deadline && <p>{deadline}</p>}
+          {facts}
+        </>
+      }
+      actions={
+        onAnswer && (
+          <Button size="sm" kind="tone" aria-label={words.sendOf({ name: playerName })} onClick={onAnswer}>
+            {words.send}
+          </Button>
+        )
+      }
+    />
   );
 }

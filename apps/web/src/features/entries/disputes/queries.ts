@@ -1,15 +1,16 @@
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
 /** Of one event for its staff, of all for an administrator. */
-export const disputesQuery = (eventId: string | null) =>
+export const disputesQuery = ({ eventId, page }: { eventId: string | null; page: number }) =>
   queryOptions({
-    queryKey: ['disputes', eventId],
+    queryKey: ['disputes', eventId, page],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       eventId
-        ? call(disputeEndpoints.ofEvent, { params: { eventId }, query: { page: 1 }, signal })
-        : call(disputeEndpoints.all, { query: { page: 1 }, signal }),
+        ? call(disputeEndpoints.ofEvent, { params: { eventId }, query: { page }, signal })
+        : call(disputeEndpoints.all, { query: { page }, signal }),
   });
 
 interface Evidence {

@@ -7,9 +7,10 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import classes from './open-refunds.module.css';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { openRefundsQuery, useRetry } from './queries.ts';
 import { ByHandDialog, ElsewhereDialog } from './refund-dialogs.tsx';
 import { openRefundWords } from './words.ts';
@@ -22,11 +23,11 @@ export function OpenRefundsPanel({ eventId, mayRefund }: { eventId: string; mayR
     return <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data || (data.open.length === 0 && data.byHand.length === 0)) return null;
   return (
-    <div className={classes.panel}>
+    <Stack>
       {data.open.length > 0 && (
         <Card level={2} title={words.title}>
-          <p className={classes.why}>{words.why}</p>
-          <ul className={classes.list}>
+          <p className="quiet">{words.why}</p>
+          <CardList label={words.title}>
             {data.open.map((refund) => (
               <OpenRow
                 key={refund._id}
@@ -36,11 +37,11 @@ export function OpenRefundsPanel({ eventId, mayRefund }: { eventId: string; mayR
                 canGoElsewhere={data.canGoElsewhere}
               />
             ))}
-          </ul>
+          </CardList>
         </Card>
       )}
       {data.byHand.length > 0 && <ByHandList refunds={data.byHand} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -63,38 +64,42 @@ function OpenRow({
   const tried = words.triedTimes({ count: attempts, at: dateTime(refund.failedAt) });
   const close = () => setDialog(null);
   return (
-    <li className={classes.row}>
-      <div className={classes.who}>
-        <b>{name}</b>
-        <span className="num">{rupees(amount)}</span>
-        <small>
-          {[refund.reason, `${words.tried} ${tried}`, upi && words.triedUpi({ upi })].filter(Boolean).join(' · ')}
-        </small>
-      </div>
-      {mayRefund && (
-        <div className={classes.actions}>
-          <Button
-            size="sm"
-            kind="tone"
-            loading={retry.isPending}
-            aria-label={words.againOf({ name })}
-            onClick={() => void retry.send((key) => ({ of, body: {}, key }))}
-          >
-            {words.again}
-          </Button>
-          {canGoElsewhere && (
-            <Button size="sm" aria-label={words.elsewhereOf({ name })} onClick={() => setDialog('elsewhere')}>
-              {words.elsewhere}
-            </Button>
-          )}
-          <Button size="sm" aria-label={words.byHandOf({ name })} onClick={() => setDialog('by-hand')}>
-            {words.byHand}
-          </Button>
-        </div>
-      )}
+    <>
+      <CardRow
+        title={
+          <>
+            <span>{name}</span>
+            <b className="num">{rupees(amount)}</b>
+          </>
+        }
+        sub={[refund.reason, `${words.tried} ${tried}`, upi && words.triedUpi({ upi })].filter(Boolean).join(' · ')}
+        actions={
+          mayRefund && (
+            <>
+              <Button
+                size="sm"
+                kind="tone"
+                loading={retry.isPending}
+                aria-label={words.againOf({ name })}
+                onClick={() => void retry.send((key) => ({ of, body: {}, key }))}
+              >
+                {words.again}
+              </Button>
+              {canGoElsewhere && (
+                <Button size="sm" aria-label={words.elsewhereOf({ name })} onClick={() => setDialog('elsewhere')}>
+                  {words.elsewhere}
+                </Button>
+              )}
+              <Button size="sm" aria-label={words.byHandOf({ name })} onClick={() => setDialog('by-hand')}>
+                {words.byHand}
+              </Button>
+            </>
+          )
+        }
+      />
       {dialog === 'elsewhere' && <ElsewhereDialog of={of} name={name} amount={amount} onClose={close} />}
       {dialog === 'by-hand' && <ByHandDialog of={of} name={name} amount={amount} onClose={close} />}
-    </li>
+    </>
   );
 }
 
@@ -106,14 +111,14 @@ function ByHandList({ refunds }: { refunds: readonly RefundByHand[] }) {
         items={refunds.map((one) => ({
           label: `${one.playerName}, ${rupees(one.amount)}`,
           value: (
-            <span className={classes.paid}>
+            <Row as="span" gap={8}>
               {[words.ways[one.how], one.reference, date(one.at), words.from[one.from]].join(' · ')}
               {one.proof && (
                 <a href={one.proof} target="_blank" rel="noreferrer">
                   {words.seeProof}
                 </a>
               )}
-            </span>
+            </Row>
           ),
         }))}
       />

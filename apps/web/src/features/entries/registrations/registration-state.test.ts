@@ -41,6 +41,12 @@ test.each<[string, Partial<Registration>, string, string]>([
   ['an expired one can be tried again', { status: 'expired' }, 'Expired', 'take-again'],
   ['not when its late payment went back', { status: 'expired', refunds: [refund] }, 'Expired', 'none'],
   ['a cancelled one is over', { status: 'cancelled', refunds: [refund] }, 'Cancelled', 'none'],
+  [
+    'one whose event was called off says so',
+    { status: 'cancelled', event: { ...base.event, calledOff: 'Rain' } },
+    'Called off',
+    'none',
+  ],
 ])('%s', (_what, change, word, next) => {
   expect(registrationLook({ ...base, ...change }, now)).toMatchObject({ word, next });
 });

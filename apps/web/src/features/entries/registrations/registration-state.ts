@@ -65,8 +65,12 @@ export function registrationLook(registration: Registration, now: Date): Registr
         sentence: money ? withMoney(looks.expired.givenAway) : looks.expired.sentence,
         next: !isPast && !money ? 'take-again' : 'none',
       };
-    case 'cancelled':
-      return { word: looks.cancelled.word, tone: 'grey', sentence: withMoney(looks.cancelled.sentence), next: 'none' };
+    case 'cancelled': {
+      const { calledOff } = registration.event;
+      const { word } = calledOff ? looks.calledOff : looks.cancelled;
+      const sentence = calledOff ? looks.calledOff.sentence({ reason: calledOff }) : looks.cancelled.sentence;
+      return { word, tone: 'grey', sentence: withMoney(sentence), next: 'none' };
+    }
   }
 }
 

@@ -61,6 +61,7 @@ export const hindi: Hindi<English> = {
       sentence: 'भुगतान का समय निकल गया, और कोई पैसा नहीं कटा।',
       givenAway: 'जगह किसी और को मिल गई।',
     },
-    cancelled: { word: 'रद्द', sentence: 'आपने यह जगह छोड़ दी।' },
+    cancelled: { word: 'रद्द', sentence: 'यह जगह छोड़ दी गई।' },
+    calledOff: { word: 'टूर्नामेंट रद्द', sentence: 'यह टूर्नामेंट रद्द हो गया: {reason}।' },
   },
 };

@@ -56,7 +56,8 @@ const en = {
       sentence: 'The time to pay is over, and nothing was taken.',
       givenAway: 'The place was given away.',
     },
-    cancelled: { word: 'Cancelled', sentence: 'You gave this place back.' },
+    cancelled: { word: 'Cancelled', sentence: 'This place was given back.' },
+    calledOff: { word: 'Called off', sentence: 'The tournament was called off: {reason}.' },
   },
 } as const;
 

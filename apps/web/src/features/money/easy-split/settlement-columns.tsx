@@ -67,6 +67,14 @@ const amountColumns = (): Column<Settlement>[] => [
   },
 ];
 
+/** What a status means where its word alone is read otherwise: a split that was undone is no transfer that came back. */
+function whyOf(row: Settlement): string {
+  const { splitOnly, allBack } = wordsNow(settlementWords);
+  const status = settlementStatusOf(row);
+  if (status === 'COMPLETED') return splitOnly;
+  return status === 'REVERSED' && row.settlementStatus === null ? allBack : '';
+}
+
 const progressColumns = (): Column<Settlement>[] => [
   {
     key: 'status',
@@ -75,9 +83,7 @@ const progressColumns = (): Column<Settlement>[] => [
     cell: (row) => (
       <div>
         <SettlementChip status={settlementStatusOf(row)} />
-        {settlementStatusOf(row) === 'COMPLETED' && (
-          <span className={classes.sub}>{wordsNow(settlementWords).splitOnly}</span>
-        )}
+        <span className={classes.sub}>{whyOf(row)}</span>
       </div>
     ),
   },

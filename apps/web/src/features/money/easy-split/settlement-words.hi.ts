@@ -89,6 +89,7 @@ export const hindi: Hindi<English> = {
   commission: 'कमीशन',
   netShort: 'नेट',
   splitOnly: 'बँट गया, अभी बैंक में नहीं आया',
+  allBack: 'पूरी रकम लौटाई या वापस माँगी गई',
   due: '{date} तक',
   freeOfCharge: 'अपने आप होने वाले सेटलमेंट पर आपका कोई ख़र्च नहीं',
   amount: 'रकम',

@@ -88,6 +88,7 @@ const en = {
   commission: 'Commission',
   netShort: 'Net',
   splitOnly: 'Split, not yet at your bank',
+  allBack: 'Refunded or asked back in full',
   due: 'Due {date}',
   freeOfCharge: 'Automatic settlements cost you nothing',
   amount: 'Amount',

@@ -68,7 +68,7 @@ export function VendorDocuments() {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-                end={
+                actions={
                   <>
                     <Chip
                       tone={

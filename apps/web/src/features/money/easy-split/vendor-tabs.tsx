@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
@@ -47,10 +48,10 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
             />
           )}
           {tab === 'settlements' && (
-            <>
+            <Stack>
               <SettlementsTab />
               <InvoicesPanel />
-            </>
+            </Stack>
           )}
         </>
       )}

@@ -36,7 +36,7 @@ test('who owes is seen first, and may owe more with a reason', async () => {
   api.answer(payeeEndpoints.list, list({}));
   api.answer(payeeEndpoints.change, { success: true, payee });
   api.answer(payeeEndpoints.list, list({ owedLimit: 50_000, hasOwnLimit: true }));
-  const screen = await render(<PayeesPanel page={1} onPage={() => undefined} />);
+  const screen = await render(<PayeesPanel q="" page={1} onSearch={() => undefined} onPage={() => undefined} />);
   await expect.element(screen.getByText('owes ₹475')).toBeVisible();
   await screen.getByRole('button', { name: 'Change: Deccan Sports' }).click();
   await screen.getByLabelText(/^Limit in rupees/).fill('50000');
@@ -57,7 +57,7 @@ test('what is paused says why and can only be enabled', async () => {
   const api = fakeApi();
   const pauseHistory = [{ from: '2026-11-20T08:00:00.000Z', to: null, reason: 'Two complaints' }];
   api.answer(payeeEndpoints.list, list({ isEnabled: false, balance: 100, pauseHistory }));
-  const screen = await render(<PayeesPanel page={1} onPage={() => undefined} />);
+  const screen = await render(<PayeesPanel q="" page={1} onSearch={() => undefined} onPage={() => undefined} />);
   await expect.element(screen.getByText('Two complaints')).toBeVisible();
   await screen.getByRole('button', { name: 'Change: Deccan Sports' }).click();
   await expect.element(screen.getByText('Enable entry fees')).toBeVisible();

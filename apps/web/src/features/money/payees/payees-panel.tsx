@@ -7,6 +7,7 @@ import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
@@ -17,13 +18,24 @@ import { payeesQuery, type Show } from './queries.ts';
 import { payeeWords } from './words.ts';
 
 /** Who is paid out, those who owe the platform first, and what an administrator can do about it. */
-export function PayeesPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function PayeesPanel({
+  q,
+  page,
+  onSearch,
+  onPage,
+}: {
+  q: string;
+  page: number;
+  onSearch: (q: string) => void;
+  onPage: (page: number) => void;
+}) {
   const words = useWords(payeeWords);
   const [show, setShow] = useState<Show>('owing');
   const [changed, setChanged] = useState<Payee | null>(null);
-  const { data, error, refetch } = useQuery(payeesQuery({ show, page }));
+  const { data, error, refetch } = useQuery(payeesQuery({ show, q, page }));
   return (
     <PagedPanel
+      search={<SearchInput label={words.search} placeholder={words.searchHint} value={q} onChange={onSearch} />}
       label={words.show}
       states={[
         { key: 'owing', label: words.shows.owing },
@@ -46,7 +58,7 @@ export function PayeesPanel({ page, onPage }: { page: number; onPage: (page: num
             rows={data.payees}
             rowKey={(payee) => payee._id}
             empty={
-              <EmptyState level={2} drawing="list" title={show === 'owing' ? words.nobodyOwes : words.none}>
+              <EmptyState level={2} drawing="list" title={show === 'owing' && q === '' ? words.nobodyOwes : words.none}>
                 {words.why}
               </EmptyState>
             }
@@ -68,7 +80,8 @@ function columnsOf(onChange: (payee: Payee) => void): Column<Payee>[] {
       cell: ({ organizer, vendorId }) => (
         <span className={classes.who}>
           <b>{organizer.organizationName}</b>
-          <span>{`${organizer.name} · ${organizer.email} · ${vendorId}`}</span>
+          <span>{`${organizer.name} · ${organizer.email}`}</span>
+          <span>{vendorId}</span>
         </span>
       ),
     },

@@ -2,6 +2,8 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   shows: { owing: 'Owing', held: 'Paused or held', all: 'All' },
+  search: 'Search payees',
+  searchHint: 'Name, organization, mail or vendor ID',
   show: 'Which payees',
   failed: 'The payees did not load',
   title: 'Payees',
