@@ -125,3 +125,23 @@ async function rootFile(request) {
     throw error;
   }
 }
+
+// A match of the account is called, moved or rescheduled: said by this device, whether a window is open or not.
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const shown = { body, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { url }, requireInteraction: true };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});
+
+async function open(address) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const [first] = windows;
+  if (!first) return self.clients.openWindow(address);
+  await first.focus();
+  return first.navigate(address);
+}

@@ -30,6 +30,7 @@ import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
 import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
+import { matchAlertEndpoints } from './matchday/match-alerts.ts';
 import { boardEndpoints } from './matchday/boards.ts';
 import { hallEndpoints } from './matchday/hall.ts';
 import { liveEventEndpoints } from './matchday/desk.ts';
@@ -107,6 +108,7 @@ export const api = {
   liveEvents: liveEventEndpoints,
   hall: hallEndpoints,
   boards: boardEndpoints,
+  matchAlerts: matchAlertEndpoints,
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,
   ties: tieEndpoints,

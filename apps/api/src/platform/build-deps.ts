@@ -10,6 +10,7 @@ import { createImageProcessor } from './files/image-processing.ts';
 import { createJobs } from './jobs.ts';
 import { createPasswordHashing } from './keys/passwords.ts';
 import { buildPaymentProvider } from './payments/build-provider.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
 import { createTicketSigner } from './keys/ticket-signing.ts';
@@ -31,6 +32,7 @@ export async function buildDeps(options: {
   const notices = listenForNotices(connection, log);
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
+  const encryption = createFieldEncryption(settings.PII_KEYS);
   const images = createImageProcessor({ concurrency: 2, queue: 20 });
   return {
     settings,
@@ -41,13 +43,14 @@ export async function buildDeps(options: {
     clock,
     rateLimits: createRateLimits(pool, { scale: settings.RATE_LIMIT_SCALE, patience }),
     passwords: createPasswordHashing(),
-    encryption: createFieldEncryption(settings.PII_KEYS),
+    encryption,
     images,
     storage: createFileStorage(settings),
     fileLinks: createFileLinks(settings.PII_KEYS),
     tickets: createTicketSigner(settings.TICKET_KEY ?? settings.PII_KEYS),
     jobs,
     payments: await buildPaymentProvider({ settings, db, jobs, clock, log }),
+    push: createPushSender({ db, encryption, contact: settings.SUPPORT_EMAIL }),
     stopping: options.stopping ?? new AbortController().signal,
     served: new Set(),
     patience,

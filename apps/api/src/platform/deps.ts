@@ -8,6 +8,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { ImageProcessor } from './files/image-processing.ts';
 import type { Jobs } from './jobs.ts';
 import type { PasswordHashing } from './keys/passwords.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   tickets: TicketSigner;
   jobs: Jobs;
   payments: PaymentProvider;
+  push: PushSender;
   /** Aborted when the server begins to stop: streams end, readiness turns. */
   stopping: AbortSignal;
   /** The calls that are served, as "METHOD /path"; compared with the contract when the server starts. */

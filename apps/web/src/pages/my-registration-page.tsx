@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
+import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
 import { MyTeams } from '../features/entries/teams/my-teams.tsx';
 import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -27,6 +28,7 @@ export function MyRegistrationPage() {
               )}
             />
           )}
+          {registration.ticket && <MatchAlertsCard />}
           <RegistrationPanel registration={registration} />
           <MyTeams registrationId={registrationId} />
         </>

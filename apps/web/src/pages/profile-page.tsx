@@ -1,3 +1,4 @@
+import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
 import { ProfileScreen } from '../features/accounts/profile/profile-screen.tsx';
 import { profileWords } from '../features/accounts/profile/words.ts';
 import { useWords } from '../platform/language.tsx';
@@ -9,6 +10,7 @@ export function ProfilePage() {
     <Page title={words.profile} width="middle">
       <PageHeader title={words.profile} />
       <ProfileScreen />
+      <MatchAlertsCard />
     </Page>
   );
 }

@@ -45,6 +45,17 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'match_called', event: 'Pune Open', match: 'MS R1/3', court: 4 },
     'Please come to court 4: MS R1/3, Pune Open',
   ],
+  matches_rescheduled: [
+    {
+      kind: 'matches_rescheduled',
+      event: 'Pune Open',
+      match: 'MS R1/3',
+      court: 2,
+      at: '2026-12-12T05:00:00.000Z',
+      more: 1,
+    },
+    'New time for MS R1/3: Saturday, 12 December 2026 at 10:30 am, court 2. One more of your matches has moved too. Pune Open',
+  ],
   match_moved: [
     { kind: 'match_moved', event: 'Pune Open', match: 'MS R1/3', court: 2 },
     'Your match is on court 2 now: MS R1/3, Pune Open',

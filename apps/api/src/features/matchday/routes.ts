@@ -1,5 +1,6 @@
 import { liveEventRoutes, resultRoutes } from './desk/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
+import { matchAlertRoutes } from './match-alerts/routes.ts';
 import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
 import { pointRoutes } from './points/routes.ts';
@@ -15,6 +16,7 @@ export const matchdayRoutes: readonly Routes[] = [
   liveEventRoutes,
   resultRoutes,
   hallRoutes,
+  matchAlertRoutes,
   boardRoutes,
   pointRoutes,
   tieRoutes,

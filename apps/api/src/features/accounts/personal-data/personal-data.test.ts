@@ -92,9 +92,11 @@ test('every table that names a person is in the file, or knowingly not', async (
     'events',
     'files',
     'idempotency_keys', // answers to repeated calls, gone after a day
+    'match_alerts',
     'notifications',
     'one_time_tokens', // digests of links
     'organizers',
+    'push_devices', // closed addresses of browsers
     'recovery_codes', // digests; how many are left stands beside the second factor
     'registrations',
     'scan_log',

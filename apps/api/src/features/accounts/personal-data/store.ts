@@ -63,6 +63,10 @@ export const kinds: readonly Kind[] = [
       from second_factors f where f.user_id = ${userId}`,
   },
   {
+    name: 'matchAlerts',
+    query: (userId) => sql`select user_id as id, by_mail from match_alerts where user_id = ${userId}`,
+  },
+  {
     name: 'registrations',
     sealed: {
       phone: 'registrations.phone',

@@ -23,7 +23,7 @@ import {
   openDay,
   readDay,
 } from '../live-days/service.ts';
-import { tellPlayers } from '../player-calls/service.ts';
+import { tellOfMatches } from '../match-alerts/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
 import * as store from './store.ts';
 
@@ -125,7 +125,7 @@ export async function actOnMatch(
     // A match that was begun by mistake has no points either.
     if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
     else await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
-    await tellOfCall(tx, day, { match, action, court: verdict.state.court });
+    await tellOfCall(deps, tx, day, { match, action, court: verdict.state.court });
     const details = {
       match: matchId,
       label: match.label,
@@ -147,6 +147,7 @@ export async function actOnMatch(
 
 /** Players hear where they are called to; a second press of the same call says nothing new. */
 async function tellOfCall(
+  deps: Deps,
   tx: Db,
   day: Day,
   { match, action, court }: { match: LiveMatchAnswer; action: MatchAction['action']; court: number | null },
@@ -155,7 +156,8 @@ async function tellOfCall(
     action === 'move' ? 'match_moved' : action === 'call' && match.status !== 'called' ? 'match_called' : null;
   if (!kind || court === null) return;
   const { id: eventId, name: event } = day.event;
-  await tellPlayers(tx, kind, { eventId, event, match: match.label, court, players: day.players(match) });
+  const news = { kind, event, match: match.label, court } as const;
+  await tellOfMatches(deps, tx, eventId, [{ players: day.players(match), news }]);
 }
 
 /** The hall as decisions about a match need it: who is on which court, and which courts are out. */

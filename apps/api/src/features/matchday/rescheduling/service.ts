@@ -6,10 +6,11 @@ import { isoTime } from '@maidan/domain/schedule/settings/play-days';
 import { reschedule, type Rescheduled, rewriteMoved } from '@maidan/domain/schedule/replanning/reschedule';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
-import { type DeskCaller, openDay } from '../live-days/service.ts';
+import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
+import { tellOfMatches } from '../match-alerts/service.ts';
 
 interface RescheduleForm {
   eventId: string;
@@ -28,7 +29,7 @@ interface RescheduleForm {
 export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleForm): Promise<Answer> {
   const { eventId, userId, apply } = form;
   return inTransaction(deps.db, async (tx) => {
-    await openDay(tx, caller, { eventId, right: 'live' });
+    const day = await openDay(tx, caller, { eventId, right: 'live' });
     const locked = await lockFixtures(tx, { userId, eventId, right: 'results' });
     const { fixtures } = locked;
     if (form.version !== undefined && form.version !== fixtures.version)
@@ -49,24 +50,29 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
     const answer = describe(locked, verdict);
     if (!apply) return { ...answer, applied: false, version: fixtures.version };
     if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
-    return { ...answer, applied: true, version: await keep(tx, form, locked, verdict) };
+    return { ...answer, applied: true, version: await keep(deps, tx, { form, day, locked, verdict }) };
   });
 }
 
 type Answer = Omit<RescheduleAnswer, 'success'>;
 
-async function keep(
-  tx: Deps['db'],
-  { eventId, userId, delayMinutes, courtsOut }: RescheduleForm,
-  locked: LockedFixtures,
-  { assignments, moved }: Rescheduled,
-): Promise<number> {
+interface Keeping {
+  form: RescheduleForm;
+  day: Day;
+  locked: LockedFixtures;
+  verdict: Rescheduled;
+}
+
+async function keep(deps: Deps, tx: Db, { form, day, locked, verdict }: Keeping): Promise<number> {
+  const { eventId, userId, delayMinutes, courtsOut } = form;
+  const { assignments, moved } = verdict;
   const { fixtures } = locked;
   if (moved.length === 0) return fixtures.version;
   const editable = rewriteMoved({ ...fixtures, results: resultsOfPlay(locked.play) }, assignments, moved);
   const changed = { ...fixtures, assignments: [...assignments], editable };
   const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, changed);
   await keepPublished(tx, eventId, locked);
+  if (isPublished(locked)) await tellOfMatches(deps, tx, eventId, newTimes(day, locked, verdict));
   await audit(tx, {
     actorId: userId,
     action: 'rest_planned_anew',
@@ -77,6 +83,26 @@ async function keep(
   });
   return version;
 }
+
+/** For each player whose matches have moved one message, about the first of them. */
+function newTimes(day: Day, { fixtures: { settings } }: LockedFixtures, { assignments, moved }: Rescheduled) {
+  const { name: event } = day.event;
+  const changed = new Set(moved.map(({ match }) => match));
+  const ofPlayer = new Map<string, Assignment[]>();
+  for (const one of assignments.toSorted((x, y) => x.start - y.start))
+    if (changed.has(one.match))
+      for (const player of day.players(day.match(one.match)))
+        ofPlayer.set(player, [...(ofPlayer.get(player) ?? []), one]);
+  return [...ofPlayer].flatMap(([player, [first, ...others]]) => {
+    const at = first && isoTime(settings, first.start);
+    if (!at) return [];
+    const { label: match } = day.match(first.match);
+    const news = { kind: 'matches_rescheduled', event, match, court: first.court, at, more: others.length } as const;
+    return [{ players: [player], news }];
+  });
+}
+
+const isPublished = ({ fixtures }: LockedFixtures) => fixtures.publishedVersion === fixtures.version;
 
 /** What stays the same whether it is applied or not. */
 function describe(locked: LockedFixtures, verdict: Rescheduled): Omit<Answer, 'applied' | 'version'> {
@@ -91,7 +117,7 @@ function describe(locked: LockedFixtures, verdict: Rescheduled): Omit<Answer, 'a
       .toSorted((x, y) => x.start - y.start || x.court - y.court)
       .map(({ match, court, start }) => ({ match, label: labelOf(match), court, start: iso(start) }));
   return {
-    published: fixtures.publishedVersion === fixtures.version,
+    published: isPublished(locked),
     before: open(fixtures.assignments),
     after: open(verdict.assignments),
     finish: { before: iso(verdict.finishBefore), after: iso(verdict.finish) },

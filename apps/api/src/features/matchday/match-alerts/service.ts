@@ -1,0 +1,132 @@
+import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi';
+import { type News, newsSentence } from '@maidan/domain/operations/notifications';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { matchAlertMail } from '../../../platform/mail/match-mails.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
+import { notify } from '../../../platform/notify.ts';
+import { isPushService, type PushSubscription } from '../../../platform/push/push-sender.ts';
+import * as store from './store.ts';
+
+/** News of one's own matches. */
+export type MatchNews = Extract<News, { kind: 'match_called' | 'match_moved' | 'matches_rescheduled' }>;
+
+/** A way to tell somebody. What it hands over stands in the transaction that causes it: told once, or not at all. */
+interface Channel {
+  wants(person: store.Told): boolean;
+  tell(deps: Deps, tx: Db, person: store.Told, news: MatchNews): Promise<void>;
+}
+
+const page = '/my';
+
+const bell: Channel = {
+  wants: () => true,
+  tell: (_deps, tx, { userId }, news) => notify(tx, { userId, type: 'info', relatedTo: 'other', news, link: page }),
+};
+
+const mail: Channel = {
+  wants: ({ byMail }) => byMail,
+  tell: (deps, tx, { name, email }, news) =>
+    enqueueMail(tx, matchAlertMail({ to: email, name, news, url: `${deps.settings.publicUrl}${page}` })),
+};
+
+interface PushJob {
+  userId: string;
+  text: string;
+  seconds: number;
+}
+const pushQueue = jobQueue<PushJob>('match-alert-push');
+
+const push: Channel = {
+  wants: ({ pushes }) => pushes,
+  async tell(deps, tx, { userId, language }, news) {
+    const said = (language === 'hi' && newsSentenceHindi(news)) || newsSentence(news);
+    // The device shows messages of one tag once, should the job run twice.
+    const text = JSON.stringify({ title: news.event, body: said, url: page, tag: newId() });
+    await deps.jobs.send(tx, pushQueue, { userId, text, seconds: lastsSeconds[news.kind] });
+  },
+};
+
+/** A call that comes an hour late only confuses. */
+const lastsSeconds = { match_called: 900, match_moved: 900, matches_rescheduled: 4 * 3600 } as const;
+
+/** Every way there is; a further one joins here. */
+const channels: readonly Channel[] = [bell, mail, push];
+
+/** Tells the accounts of these players of an event, each once by every way that they have agreed to. */
+export async function tellOfMatches(
+  deps: Deps,
+  tx: Db,
+  eventId: string,
+  all: readonly { players: readonly string[]; news: MatchNews }[],
+): Promise<void> {
+  const people = await store.listTold(
+    tx,
+    eventId,
+    all.flatMap(({ players }) => players),
+  );
+  for (const { players, news } of all)
+    for (const person of people.filter(({ entered }) => entered.some((player) => players.includes(player))))
+      for (const channel of channels) if (channel.wants(person)) await channel.tell(deps, tx, person, news);
+}
+
+const mostDevices = 10;
+const indexPurpose = 'push_devices.address';
+const purposeOf = (id: string) => `push_devices.subscription:${id}`;
+
+export function workPushes(deps: Deps): void {
+  deps.jobs.work(pushQueue, async ({ userId, text, seconds }) => {
+    for (const { id, subscriptionEnc } of await store.listDevices(deps.db, userId)) {
+      const to = JSON.parse(deps.encryption.decrypt(subscriptionEnc, purposeOf(id))) as PushSubscription;
+      try {
+        if ((await deps.push.send(to, { text, seconds })) === 'gone') await store.forgetDevice(deps.db, id);
+      } catch (error) {
+        // One silent service must not send the message a second time to the devices of others.
+        deps.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a push was not taken');
+      }
+    }
+  });
+}
+
+export async function readAlerts(deps: Deps, userId: string) {
+  const [choices, pushKey] = await Promise.all([store.readChoices(deps.db, userId), deps.push.publicKey()]);
+  return { ...choices, pushKey };
+}
+
+export async function saveAlerts(
+  deps: Deps,
+  userId: string,
+  choice: {
+    byMail?: boolean | undefined;
+    addDevice?: PushSubscription | undefined;
+    removeDevice?: string | undefined;
+  },
+) {
+  const { byMail, addDevice, removeDevice } = choice;
+  if (addDevice && !isPushService(addDevice.endpoint))
+    throw new AppError('validation_failed', {
+      fields: [{ path: 'addDevice.endpoint', msg: 'This is not the address of a push service' }],
+    });
+  await inTransaction(deps.db, async (tx) => {
+    if (byMail !== undefined) await store.saveMailChoice(tx, userId, byMail);
+    if (removeDevice !== undefined)
+      await store.removeDevice(tx, {
+        userId,
+        addressIndexes: deps.encryption.blindIndexes(removeDevice, indexPurpose),
+      });
+    if (!addDevice) return;
+    const id = newId();
+    const { endpoint, keys } = addDevice;
+    await store.saveDevice(tx, {
+      id,
+      userId,
+      addressIndex: deps.encryption.blindIndex(endpoint, indexPurpose),
+      subscriptionEnc: deps.encryption.encrypt(JSON.stringify({ endpoint, keys }), purposeOf(id)),
+      most: mostDevices,
+    });
+  });
+  return readAlerts(deps, userId);
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface Choices {
+  byMail: boolean;
+  devices: number;
+}
+
+export const readChoices = (db: Db, userId: string) =>
+  oneRow(
+    db,
+    sql<Choices>`select coalesce((select by_mail from match_alerts where user_id = ${userId}), false) as "byMail",
+      (select count(*)::int from push_devices where user_id = ${userId}) as devices`,
+  );
+
+export async function saveMailChoice(db: Db, userId: string, byMail: boolean): Promise<void> {
+  await sql`insert into match_alerts (user_id, by_mail) values (${userId}, ${byMail})
+    on conflict (user_id) do update set by_mail = excluded.by_mail`.execute(db);
+}
+
+export interface Device {
+  id: string;
+  userId: string;
+  addressIndex: string;
+  subscriptionEnc: string;
+}
+
+/** A browser belongs to whoever signed in on it last. Beyond `most` the oldest of the account go. */
+export async function saveDevice(db: Db, { most, ...device }: Device & { most: number }): Promise<void> {
+  await sql`delete from push_devices where address_index = ${device.addressIndex}`.execute(db);
+  await sql`insert into push_devices (id, user_id, address_index, subscription_enc)
+    values (${device.id}, ${device.userId}, ${device.addressIndex}, ${device.subscriptionEnc})`.execute(db);
+  await sql`delete from push_devices where user_id = ${device.userId} and id not in
+    (select id from push_devices where user_id = ${device.userId} order by created_at desc, id desc limit ${most})`.execute(
+    db,
+  );
+}
+
+export async function removeDevice(
+  db: Db,
+  { userId, addressIndexes }: { userId: string; addressIndexes: readonly string[] },
+): Promise<void> {
+  await sql`delete from push_devices
+    where user_id = ${userId} and address_index = any(${[...addressIndexes]}::text[])`.execute(db);
+}
+
+export const listDevices = (db: Db, userId: string) =>
+  rows(
+    db,
+    sql<{ id: string; subscriptionEnc: string }>`select id, subscription_enc from push_devices
+      where user_id = ${userId}`,
+  );
+
+export async function forgetDevice(db: Db, id: string): Promise<void> {
+  await sql`delete from push_devices where id = ${id}`.execute(db);
+}
+
+export interface Told {
+  userId: string;
+  name: string;
+  email: string;
+  language: string;
+  byMail: boolean;
+  pushes: boolean;
+  /** The players of the event that the account has entered. */
+  entered: string[];
+}
+
+/** The accounts of players of an event, and what they want to be told by; who was entered without one has none. */
+export const listTold = (db: Db, eventId: string, players: readonly string[]) =>
+  rows(
+    db,
+    sql<Told>`select u.id as "userId", u.name, u.email, u.language, coalesce(a.by_mail, false) as "byMail",
+        exists (select 1 from push_devices d where d.user_id = u.id) as pushes, r.entered
+      from (select user_id, array_agg(id::text) as entered from registrations
+          where event_id = ${eventId} and id::text = any(${[...players]}::text[]) group by user_id) r
+        join users u on u.id = r.user_id and u.deleted_at is null left join match_alerts a on a.user_id = u.id
+      order by u.id`,
+  );

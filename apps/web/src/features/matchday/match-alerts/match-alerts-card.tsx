@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { SwitchField } from '../../../ui/fields/choice-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { type PushState, readPushState, subscribe, unsubscribe } from './push-device.ts';
+import { matchAlertsQuery, useSaveMatchAlerts } from './queries.ts';
+import { matchAlertWords } from './words.ts';
+
+/** How the account hears of its matches beside the bell. Nothing until it is known: nobody waits for it. */
+export function MatchAlertsCard() {
+  const text = useWords(matchAlertWords);
+  const { data } = useQuery(matchAlertsQuery);
+  const [push, setPush] = useState<PushState | null>(null);
+  const save = useSubmit(useSaveMatchAlerts(), { done: text.saved });
+  useEffect(() => void readPushState().then(setPush), []);
+  if (!data || push === null) return null;
+
+  const switchDevice = async (on: boolean) => {
+    try {
+      if (on) {
+        const addDevice = await subscribe(data.pushKey);
+        if (addDevice) await save.send({ addDevice });
+      } else {
+        const removeDevice = await unsubscribe();
+        if (removeDevice) await save.send({ removeDevice });
+      }
+    } catch {
+      toast.error(text.unable);
+    }
+    setPush(await readPushState());
+  };
+  const hint = push === 'denied' ? text.denied : push === 'unable' ? text.unable : text.onDeviceHint;
+
+  return (
+    <Card level={3} title={text.title}>
+      <Stack gap={16}>
+        <p>{text.why}</p>
+        <SwitchField
+          label={text.onDevice}
+          description={hint}
+          checked={push === 'on' && data.devices > 0}
+          disabled={save.isPending || push === 'denied' || push === 'unable'}
+          onChange={(event) => void switchDevice(event.currentTarget.checked)}
+        />
+        <SwitchField
+          label={text.byMail}
+          checked={data.byMail}
+          disabled={save.isPending}
+          onChange={(event) => void save.send({ byMail: event.currentTarget.checked })}
+        />
+      </Stack>
+    </Card>
+  );
+}

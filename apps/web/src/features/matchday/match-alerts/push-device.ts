@@ -1,0 +1,32 @@
+import type { AlertChoice } from './queries.ts';
+
+/** What this browser can do: `denied` was its owner's word, and only they can take it back. */
+export type PushState = 'unable' | 'denied' | 'off' | 'on';
+
+const registration = async () => (await navigator.serviceWorker?.getRegistration()) ?? null;
+
+const isAble = () =>
+  'serviceWorker' in navigator && typeof PushManager === 'function' && typeof Notification === 'function';
+
+export async function readPushState(): Promise<PushState> {
+  if (!isAble()) return 'unable';
+  if (Notification.permission === 'denied') return 'denied';
+  const kept = await (await registration())?.pushManager.getSubscription();
+  return kept ? 'on' : 'off';
+}
+
+/** Asks the owner of the browser, and answers what the server has to know; null when they said no. */
+export async function subscribe(pushKey: string): Promise<AlertChoice['addDevice'] | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  return made.toJSON() as AlertChoice['addDevice'];
+}
+
+/** The address that the server may forget; null when there was none. */
+export async function unsubscribe(): Promise<string | null> {
+  const kept = await (await registration())?.pushManager.getSubscription();
+  if (!kept) return null;
+  await kept.unsubscribe();
+  return kept.endpoint;
+}

@@ -1,0 +1,13 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  title: 'मैच अलर्ट',
+  why: 'जब आपका कोई मैच बुलाया जाए, उसका कोर्ट बदले या उसका नया समय तय हो।',
+  onDevice: 'इस डिवाइस पर',
+  onDeviceHint: 'Maidan बंद हो तब भी।',
+  byMail: 'ई-मेल से',
+  denied: 'आपका ब्राउज़र Maidan की सूचनाएँ रोक रहा है। उसकी साइट सेटिंग में इन्हें चालू करें।',
+  unable: 'इस ब्राउज़र में सूचना नहीं भेजी जा सकती। iPhone पर पहले Maidan को होम स्क्रीन पर जोड़ें।',
+  saved: 'सहेज लिया',
+};

@@ -1,0 +1,16 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'Match alerts',
+  why: 'When a match of yours is called, changes court or gets a new time.',
+  onDevice: 'On this device',
+  onDeviceHint: 'Also while Maidan is closed.',
+  byMail: 'By e-mail',
+  denied: 'Your browser blocks notifications from Maidan. Allow them in its site settings.',
+  unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
+  saved: 'Saved',
+} as const;
+
+export type English = typeof en;
+
+export const matchAlertWords = defineWords(en, () => import('./words.hi.ts'));

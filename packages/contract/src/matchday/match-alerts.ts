@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+
+const alerts = z.object({
+  success: z.literal(true),
+  byMail: z.boolean(),
+  /** How many browsers of the account are pushed to. */
+  devices: z.number(),
+  /** What a browser needs to subscribe here (VAPID). */
+  pushKey: z.string(),
+});
+
+/** A browser's PushSubscription as it writes itself; where it may lead is the server's to judge. */
+const device = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/, error: 'endpoint must be an https address' }).max(1000),
+  expirationTime: z.number().nullish(),
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^[\w-]{80,100}=?$/, 'p256dh is not a key'),
+    auth: z.string().regex(/^[\w-]{20,30}={0,2}$/, 'auth is not a key'),
+  }),
+});
+
+/** How a player hears of their matches beside the bell. */
+export const matchAlertEndpoints = defineEndpoints({
+  read: {
+    method: 'GET',
+    url: '/api/me/match-alerts',
+    config: { access: 'signed-in', summary: 'How the account is told of its matches' },
+    schema: { response: { 200: alerts } },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/me/match-alerts',
+    config: { access: 'signed-in', summary: 'Mails about own matches, and a browser to push to or to leave alone' },
+    schema: {
+      body: z.strictObject({
+        byMail: z.boolean({ error: 'byMail must be true or false' }).optional(),
+        addDevice: device.optional(),
+        /** The endpoint of the browser. */
+        removeDevice: z.string().max(1000).optional(),
+      }),
+      response: { 200: alerts },
+    },
+  },
+});
