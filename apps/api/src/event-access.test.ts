@@ -2,12 +2,14 @@ import { allEndpoints } from '@maidan/contract/api';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { disputeEndpoints } from '@maidan/contract/entries/disputes';
+import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { customizationEndpoints } from '@maidan/contract/events/page';
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Endpoint } from '@maidan/contract/endpoint';
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
+import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
@@ -62,7 +64,8 @@ const settings = { startTime: '18:00', endTime: '09:00', courts: 1, courtHeads: 
 
 let event: MadeEvent;
 let registration: MadeRegistration;
-const { checkIn, findForCheckIn, undoCheckIn, checkInStats, checkInList, syncCheckIns } = checkInEndpoints;
+const { checkIn, findForCheckIn, undoCheckIn, checkInStats } = checkInEndpoints;
+const { checkInList, syncCheckIns } = offlineScanEndpoints;
 const { listEventRegistrations, addWalkIn, downloadRegistrations } = eventRegistrationEndpoints;
 const players = { rows: [{ row: 2, cells: { name: 'From A Sheet' } }], whenFull: 'refuse' };
 const scan = { clientId: 'client-1', ticket: 'nothing', scannedAt: '2026-12-12T04:00:00Z', deviceId: 'gate' };
@@ -160,6 +163,16 @@ const table: Row[] = [
   { endpoint: checkInStats, right: 'check_in' },
   { endpoint: checkInList, right: 'check_in' },
   { endpoint: syncCheckIns, right: 'check_in', body: { scans: [scan] } },
+  { endpoint: gateEndpoints.list, right: 'check_in', query: { list: 'kit' } },
+  { endpoint: gateEndpoints.devices, right: 'check_in' },
+  { endpoint: gateEndpoints.flags, right: 'check_in' },
+  { endpoint: gateEndpoints.saveFlags, right: 'registrations_write', body: { documentsDue: true, note: 'Wait' } },
+  {
+    endpoint: gateEndpoints.blockDevice,
+    right: 'staff',
+    params: { deviceKey: nobody },
+    body: { blocked: true },
+  },
   { endpoint: fixtureEndpoints.entrants, right: 'fixtures_read' },
   { endpoint: fixtureEndpoints.read, right: 'fixtures_read' },
   { endpoint: fixtureEndpoints.create, right: 'fixtures', body: settings },

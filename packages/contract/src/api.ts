@@ -1,5 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
+import { offlineScanEndpoints } from './entries/offline-scans.ts';
+import { gateEndpoints } from './entries/gate.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
 import { callOffEndpoints } from './entries/call-off.ts';
@@ -133,6 +135,8 @@ export const api = {
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,
   checkIn: checkInEndpoints,
+  offlineScans: offlineScanEndpoints,
+  gate: gateEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,

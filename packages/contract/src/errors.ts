@@ -263,6 +263,11 @@ export const errors = {
   invalid_qr_code: { status: 400, message: 'Invalid QR code' },
   already_checked_in: { status: 409, message: 'Already checked in!' },
   not_checked_in: { status: 409, message: 'This registration is not checked in' },
+  already_scanned: { status: 409, message: 'Already scanned!' },
+  not_scanned: { status: 409, message: 'This registration was not scanned for that list' },
+  not_in_category: { status: 409, message: 'This player is not in that category' },
+  device_blocked: { status: 403, message: 'The organizer has blocked this device at the gate' },
+  device_not_found: { status: 404, message: 'This device was not found' },
 
   // Players from a sheet
   sheet_required: { status: 400, message: 'Please choose a file or paste the rows' },

@@ -1,6 +1,21 @@
+import { type GateList, readGateList } from '@maidan/domain/entries/gate-lists';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment } from '../fields.ts';
+
+/** What a scan is counted for; the arrival where nothing is said. */
+export const gateList = z
+  .string()
+  .max(60)
+  .refine((text) => readGateList(text) !== null, 'list must be arrival, exit, kit, day:YYYY-MM-DD or category:<id>')
+  .transform((text) => text as GateList);
+
+export const gateFlags = z.object({
+  unpaid: z.boolean().optional(),
+  documentsDue: z.boolean().optional(),
+  note: z.string().optional(),
+});
+export type ShownFlags = z.output<typeof gateFlags>;
 
 /** What the desk sees of a registration (A§2, "QR Check In behaviour"). `aadhaarNumber` is masked: XXXX XXXX 1234. */
 export const checkedInRegistration = z.object({
@@ -22,62 +37,13 @@ export const checkedInRegistration = z.object({
   /** Who checked the player in, and with which device, as far as it said. */
   checkedInBy: z.string().nullable(),
   checkedInDevice: z.string().nullable(),
+  /** What the gate should look at; absent for nothing. */
+  flags: gateFlags.optional(),
 });
 export type CheckedInRegistration = z.output<typeof checkedInRegistration>;
 
-export const scanResult = z.enum(['checked_in', 'already_checked_in', 'conflict', 'invalid']);
-export type ScanResult = z.output<typeof scanResult>;
-
-/** The key with which a scanner verifies tickets by itself, as a JSON Web Key (Ed25519). */
-export const ticketKey = z.object({
-  keyId: z.string(),
-  publicKeyJwk: z.object({ kty: z.string(), crv: z.string(), x: z.string() }),
-});
-export type TicketKey = z.output<typeof ticketKey>;
-
-export const checkInList = z.object({
-  eventId: id,
-  eventName: z.string(),
-  issuedAt: moment,
-  /** The end of the event's last day: then devices forget the list. */
-  expiresAt: moment,
-  registrations: z.array(
-    z.object({
-      _id: id,
-      name: z.string(),
-      categories: z.array(z.string()),
-      ticketCode: z.string().nullable(),
-      checkedInAt: moment.nullable(),
-    }),
-  ),
-  publicKeys: z.array(ticketKey),
-  /** Over `checkInListText` of the domain, by the first of the public keys; base64url. */
-  signature: z.string(),
-});
-export type SignedCheckInList = z.output<typeof checkInList>;
-
-export const offlineScan = z.strictObject({
-  /** The device's own name of this scan: however often it is sent, it counts once. */
-  clientId: z.string().regex(/^[\w.:-]{1,64}$/, 'clientId must be 1 to 64 letters, digits or . : _ -'),
-  ticket: z.string().max(500),
-  scannedAt: z.iso.datetime({ offset: true, error: 'scannedAt must be a time' }),
-  /** What the desk calls itself, so that people can find it. */
-  deviceId: line(64, 'Device'),
-});
-
-export type OfflineScanInput = z.output<typeof offlineScan>;
-
-const scanTime = z.object({ at: moment, deviceId: z.string().nullable() });
-
-export const syncedScan = z.object({
-  clientId: z.string(),
-  result: scanResult,
-  name: z.string().nullable(),
-  registrationId: id.nullable(),
-  /** The scan that counts, when another one does; for a conflict, with the device and the person that made it. */
-  first: scanTime.extend({ by: z.string().nullable() }).nullable(),
-});
-export type SyncedScan = z.output<typeof syncedScan>;
+/** When a device scanned. */
+export const scanTime = z.object({ at: moment, deviceId: z.string().nullable() });
 
 /** Enough to tell players apart at the gate. */
 const foundForCheckIn = z.object({
@@ -106,9 +72,16 @@ export const checkInEndpoints = defineEndpoints({
         /** The scanned text, a bare registration id, or a typed code. What is no text counts as an empty one. */
         registrationId: z.string().max(2000).catch(''),
         deviceId: line(64, 'Device', 0).optional(),
+        list: gateList.optional(),
       }),
       response: {
-        200: z.object({ success: z.literal(true), message: z.string(), registration: checkedInRegistration }),
+        200: z.object({
+          success: z.literal(true),
+          message: z.string(),
+          registration: checkedInRegistration,
+          /** The player had left and is back. */
+          returned: z.boolean().optional(),
+        }),
       },
     },
   },
@@ -134,7 +107,7 @@ export const checkInEndpoints = defineEndpoints({
     schema: {
       params: oneRegistration,
       /** Why, for the event's history. */
-      querystring: z.strictObject({ reason: line(120, 'Reason', 0).optional() }),
+      querystring: z.strictObject({ reason: line(120, 'Reason', 0).optional(), list: gateList.optional() }),
       response: { 200: z.object({ success: z.literal(true), registration: checkedInRegistration }) },
     },
   },
@@ -150,34 +123,16 @@ export const checkInEndpoints = defineEndpoints({
           checkedIn: z.number(),
           total: z.number(),
           byCategory: z.array(z.object({ name: z.string(), checkedIn: z.number(), total: z.number() })),
+          /** Whoever came and has not left since. */
+          inside: z.number(),
+          /** How many were scanned for each other list of the gate. */
+          byList: z.array(z.object({ list: z.string(), name: z.string().nullable(), count: z.number() })),
           /** `lastSeenAt`: its last scan that reached the server. */
           byDevice: z.array(z.object({ deviceId: z.string(), checkedIn: z.number(), lastSeenAt: moment.nullable() })),
           /** Tickets that two devices let in, or that were cancelled by then; the newest first. */
           conflicts: z.array(z.object({ registrationId: id, name: z.string(), scans: z.array(scanTime) })),
         }),
       },
-    },
-  },
-  checkInList: {
-    method: 'GET',
-    url: '/event/:eventId/checkin/list',
-    config: { access: 'event-staff', summary: 'The signed list with which a scanner works without a network' },
-    schema: { params, response: { 200: checkInList.extend({ success: z.literal(true) }) } },
-  },
-  syncCheckIns: {
-    method: 'POST',
-    url: '/event/:eventId/checkin/sync',
-    config: {
-      access: 'event-staff',
-      summary: 'Hand in scans made without a network; each counts once',
-      rateLimit: 'checkin',
-    },
-    schema: {
-      params,
-      body: z.strictObject({
-        scans: z.array(offlineScan).min(1, 'There are no scans').max(500, 'At most 500 scans at once'),
-      }),
-      response: { 200: z.object({ success: z.literal(true), results: z.array(syncedScan) }) },
     },
   },
 });

@@ -39,11 +39,19 @@ describe('at the desk', () => {
   });
 
   test('a missing one, and every one without a ticket, is not found', () => {
-    expect(decideCheckIn(null)).toEqual({ ok: false, reason: 'registration_not_found' });
+    expect(decideCheckIn(null)).toEqual({ ok: false, reason: 'registration_not_found', because: 'unknown' });
+    const because = {
+      held: 'unpaid',
+      expired: 'unpaid',
+      waitlisted: 'waiting',
+      offered: 'waiting',
+      cancelled: 'cancelled',
+    };
     for (const status of statuses.filter((one) => one !== 'confirmed')) {
       expect(decideCheckIn(candidate({ status, checkedInAt: nine }))).toEqual({
         ok: false,
         reason: 'registration_not_found',
+        because: because[status],
       });
     }
   });
@@ -100,13 +108,27 @@ test('the signed text of a list does not depend on the order of keys, and on eve
     eventName: 'Smash',
     issuedAt: 'now',
     expiresAt: '2026-11-21T18:30:00.000Z',
+    days: ['2026-11-21', '2026-11-22'],
+    categories: [{ _id: 'c', name: 'Singles' }],
     registrations: [entry],
+    refused: [{ _id: 'r', ticketCode: 'R', because: 'cancelled' }],
   };
   const turned = Object.fromEntries(Object.entries(list).reverse()) as unknown as CheckInList;
   expect(checkInListText(turned)).toBe(checkInListText(list));
-  for (const change of [{ _id: 'b' }, { name: 'B' }, { categories: [] }, { ticketCode: 'X' }, { checkedInAt: 'now' }]) {
+  for (const change of [
+    { _id: 'b' },
+    { name: 'B' },
+    { categories: [] },
+    { ticketCode: 'X' },
+    { checkedInAt: 'now' },
+    { marks: { kit: 'now' } },
+    { flags: { unpaid: true } },
+    { flags: { note: 'Talk to the referee' } },
+  ]) {
     expect(checkInListText({ ...list, registrations: [{ ...entry, ...change }] })).not.toBe(checkInListText(list));
   }
+  for (const change of [{ days: [] }, { categories: [] }, { refused: [] }])
+    expect(checkInListText({ ...list, ...change })).not.toBe(checkInListText(list));
 });
 
 test('a device forgets the list when the last day in India ends, and has twelve hours when it comes late', () => {

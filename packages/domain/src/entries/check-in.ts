@@ -27,16 +27,40 @@ export interface CheckInCandidate {
   checkedInAt: Date | null;
 }
 
-export type CheckInVerdict = { ok: true } | { ok: false; reason: 'registration_not_found' | 'already_checked_in' };
+/**
+ * Why a scan finds nobody. What the text says of itself: of another event, or with a signature that is not ours. What
+ * the registration says: it was cancelled, is not paid, or waits for a place. `unknown` is everything else.
+ */
+export const checkInRefusals = ['other_event', 'forged', 'cancelled', 'unpaid', 'waiting', 'unknown'] as const;
+export type CheckInRefusal = (typeof checkInRefusals)[number];
+
+const refusedBy = {
+  confirmed: null,
+  held: 'unpaid',
+  expired: 'unpaid',
+  waitlisted: 'waiting',
+  offered: 'waiting',
+  cancelled: 'cancelled',
+} as const satisfies Record<CheckInCandidate['status'], CheckInRefusal | null>;
+
+/** Why this one may not come in, whatever it was scanned for; null for who may. */
+export function refuseCandidate(candidate: Pick<CheckInCandidate, 'status'> | null): CheckInRefusal | null {
+  return candidate ? refusedBy[candidate.status] : 'unknown';
+}
+
+export type CheckInVerdict =
+  | { ok: true }
+  | { ok: false; reason: 'registration_not_found'; because: CheckInRefusal }
+  | { ok: false; reason: 'already_checked_in' };
 
 /**
  * May this registration of the event be checked in now? Null is one that does not exist or belongs to another event;
  * one that is not confirmed has no ticket, so it is answered the same way (A§8, decisions "QR check-in").
  */
 export function decideCheckIn(candidate: CheckInCandidate | null): CheckInVerdict {
-  if (candidate?.status !== 'confirmed') return { ok: false, reason: 'registration_not_found' };
-  if (candidate.checkedInAt !== null) return { ok: false, reason: 'already_checked_in' };
-  return { ok: true };
+  const because = refuseCandidate(candidate);
+  if (because) return { ok: false, reason: 'registration_not_found', because };
+  return candidate?.checkedInAt ? { ok: false, reason: 'already_checked_in' } : { ok: true };
 }
 
 /** A scan that a device made without a network; the time is the device's, no later than the server's own. */
@@ -78,6 +102,17 @@ export interface ListedForCheckIn {
   ticketCode: string | null;
   /** ISO time, or null. */
   checkedInAt: string | null;
+  /** When it was scanned for the other lists of the gate, ISO times by the list; absent for none. */
+  marks?: Record<string, string> | undefined;
+  /** What the gate should look at; absent for nothing. */
+  flags?: { unpaid?: boolean | undefined; documentsDue?: boolean | undefined; note?: string | undefined } | undefined;
+}
+
+/** Somebody without a ticket that counts, without a name: only that a device can say why. */
+export interface RefusedForCheckIn {
+  _id: string;
+  ticketCode: string | null;
+  because: CheckInRefusal;
 }
 
 export interface CheckInList {
@@ -87,7 +122,11 @@ export interface CheckInList {
   issuedAt: string;
   /** ISO time: from then on a device forgets it. */
   expiresAt: string;
+  /** The days of an event that has several, YYYY-MM-DD. */
+  days: string[];
+  categories: { _id: string; name: string }[];
   registrations: ListedForCheckIn[];
+  refused: RefusedForCheckIn[];
 }
 
 const hourMs = 3_600_000;
@@ -110,7 +149,18 @@ export function checkInListExpiry({
 }
 
 /** What the signature of an offline list covers: the same text whatever the order of keys in the JSON that carried it. */
-export function checkInListText(list: CheckInList): `MDL1.${string}` {
-  const entries = list.registrations.map((one) => [one._id, one.name, one.categories, one.ticketCode, one.checkedInAt]);
-  return `MDL1.${JSON.stringify([list.eventId, list.eventName, list.issuedAt, list.expiresAt, entries])}`;
+export function checkInListText(list: CheckInList): `MDL2.${string}` {
+  const entries = list.registrations.map((one) => [
+    one._id,
+    one.name,
+    one.categories,
+    one.ticketCode,
+    one.checkedInAt,
+    Object.entries(one.marks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
+    [one.flags?.unpaid ?? false, one.flags?.documentsDue ?? false, one.flags?.note ?? ''],
+  ]);
+  const categories = list.categories.map(({ _id, name }) => [_id, name]);
+  const refused = list.refused.map(({ _id, ticketCode, because }) => [_id, ticketCode, because]);
+  const about = [list.eventId, list.eventName, list.issuedAt, list.expiresAt, list.days, categories];
+  return `MDL2.${JSON.stringify([...about, entries, refused])}`;
 }

@@ -129,6 +129,10 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `ने ${Number(details.players) || 0} खिलाड़ियों को चेक-इन किया`;
     case 'check_in_undone':
       return withReason(`ने ${about === null ? 'एक' : `${about} का`} चेक-इन वापस लिया`, details.reason);
+    case 'gate_device_blocked':
+      return `ने गेट पर ${String(details.device)} को रोका`;
+    case 'gate_device_let':
+      return `ने गेट पर ${String(details.device)} को फिर से स्कैन करने दिया`;
     case 'walk_in_added':
       return `ने डेस्क पर ${player} को दर्ज किया`;
     case 'players_imported':

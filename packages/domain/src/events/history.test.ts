@@ -52,6 +52,8 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['players_checked_in', { players: 42 }, null, 'checked in 42 players'],
   ['check_in_undone', {}, 'Ananya Reddy', 'undid the check-in of Ananya Reddy'],
   ['check_in_undone', { reason: 'Wrong person' }, 'Ananya Reddy', 'undid the check-in of Ananya Reddy: Wrong person'],
+  ['gate_device_blocked', { device: 'Gate 2 · 7K2M' }, null, 'blocked Gate 2 · 7K2M at the gate'],
+  ['gate_device_let', { device: 'Gate 2 · 7K2M' }, null, 'let Gate 2 · 7K2M scan at the gate again'],
   ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
   ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
   [

@@ -148,6 +148,10 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `checked in ${count(details.players, 'player', 'players')}`;
     case 'check_in_undone':
       return withReason(about === null ? 'undid a check-in' : `undid the check-in of ${about}`, details.reason);
+    case 'gate_device_blocked':
+      return `blocked ${String(details.device)} at the gate`;
+    case 'gate_device_let':
+      return `let ${String(details.device)} scan at the gate again`;
     case 'walk_in_added':
       return `entered ${about ?? 'a player'} at the desk`;
     case 'players_imported':

@@ -2,9 +2,11 @@ import { playerAnswerRoutes } from './answers/routes.ts';
 import { callOffRoutes } from './call-off/routes.ts';
 import { checkInRoutes } from './check-in/routes.ts';
 import { eventRegistrationRoutes } from './event-registrations/routes.ts';
+import { gateRoutes } from './gate/routes.ts';
 import { playerImportRoutes } from './import/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { entryRoutes } from './new-registration/routes.ts';
+import { offlineScanRoutes } from './offline-scans/routes.ts';
 import { openRefundRoutes } from './open-refunds/routes.ts';
 import { playerOriginRoutes } from './origins/routes.ts';
 import { paymentAlertRoutes } from './payment-alerts/routes.ts';
@@ -27,6 +29,8 @@ export const entriesRoutes: readonly Routes[] = [
   paymentRoutes,
   webhookRoutes,
   checkInRoutes,
+  offlineScanRoutes,
+  gateRoutes,
   eventRegistrationRoutes,
   playerAnswerRoutes,
   playerImportRoutes,

@@ -28,7 +28,7 @@ export interface TicketSigner {
   /** Null for anything that was not signed by one of our keys. Whether the registration is still good is for the database to say. */
   verifyTicket(text: string): TicketContent | null;
   /** Signs another text than a ticket with the current key; base64url. The text says what it is, so that none can pass as a ticket. */
-  signText(text: `MDL1.${string}`): string;
+  signText(text: `MDL2.${string}`): string;
   /** The current key first, then the older ones whose tickets still count. */
   publicKeys: [TicketKey, ...TicketKey[]];
 }

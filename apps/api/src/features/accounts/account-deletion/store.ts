@@ -141,6 +141,9 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   // A team keeps its name, without the person's in it: others played for it too.
   await sql`update registration_entries n set team_name = replace(n.team_name, r.name, ${name}), team_players = '[]'
     from registrations r where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
+  await sql`delete from gate_flags where registration_id in (select id from registrations where user_id = ${userId})`.execute(
+    db,
+  );
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, gender = null,
       city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_enc = null, answers_enc = null where user_id = ${userId}`.execute(
     db,

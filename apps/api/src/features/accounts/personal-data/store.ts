@@ -80,11 +80,18 @@ export const kinds: readonly Kind[] = [
     ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.gender, r.city,
       r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
+      (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,
       (select jsonb_agg(jsonb_build_object('category', c.name, 'price_paise', n.price_paise, 'partner_name', n.partner_name,
         'partner_academy', n.partner_academy, 'partner_district', n.partner_district, 'partner_state_ut', n.partner_state_ut,
         'team_name', n.team_name, 'team_players', n.team_players, 'seed', n.seed, 'cancelled_at', n.cancelled_at)) from registration_entries n
         join categories c on c.id = n.category_id where n.registration_id = r.id) as entries
       from registrations r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  },
+  {
+    name: 'gateNotes',
+    sealed: { note: 'gate_flags.note' },
+    query: (userId) => sql`select f.registration_id as id, f.documents_due, f.note_enc as note, f.saved_at
+      from gate_flags f join registrations r on r.id = f.registration_id where r.user_id = ${userId}`,
   },
   {
     name: 'payments',
@@ -144,6 +151,11 @@ export const kinds: readonly Kind[] = [
     name: 'checkIns',
     query: (userId) => sql`select id, event_id, registration_id, result, at, device_id
       from scan_log where scanned_by = ${userId}`,
+  },
+  {
+    name: 'gateDevices',
+    query: (userId) => sql`select id, event_id, device_id, seen_at, blocked_at
+      from gate_devices where user_id = ${userId}`,
   },
   {
     name: 'deletion',

@@ -1,7 +1,9 @@
 import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
+import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
 
 /** What the desk is shown; personal fields still encrypted. */
 export interface ShownRow {
@@ -22,6 +24,9 @@ export interface ShownRow {
   checkedInBy: string | null;
   checkedInDevice: string | null;
   categories: string[];
+  unpaid: boolean;
+  documentsDue: boolean;
+  noteEnc: string | null;
 }
 
 const mine = ({ userId, eventId }: EventScope) =>
@@ -35,7 +40,7 @@ const shownColumns = sql`
   r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
   u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
   r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
-  ${categoriesOf} as categories`;
+  ${categoriesOf} as categories, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
 
 /** By id or by ticket code. */
 export type Named = { registrationId: string } | { code: string };
@@ -49,34 +54,44 @@ export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRo
       select ${shownColumns} from registrations r
       left join users u on u.id = r.user_id
       left join users d on d.id = r.checked_in_by
+      left join gate_flags f on f.registration_id = r.id
       where ${mine(scope)} and ${isNamed(by)}`,
   );
 }
 
 /** The event for whoever may check in at it, and what a ticket names there: all that a scan is judged by. */
-export function findScanned(db: Db, { userId, eventId }: EventScope, named: Named | null) {
+export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, named: Named | null) {
   return firstRow(
     db,
-    sql<Omit<OpenEvent, 'name'> & { [Column in keyof ShownRow]: ShownRow[Column] | null }>`
-      select e.approval_status, e.tournament_status, e.live_since, ${shownColumns}
+    sql<Omit<OpenEvent, 'name'> & { isBlocked: boolean } & { [Column in keyof ShownRow]: ShownRow[Column] | null }>`
+      select e.approval_status, e.tournament_status, e.live_since, ${isBlocked(sessionId)} as is_blocked, ${shownColumns}
       from events e
       left join registrations r on r.event_id = e.id and ${named ? isNamed(named) : sql`false`}
       left join users u on u.id = r.user_id
       left join users d on d.id = r.checked_in_by
+      left join gate_flags f on f.registration_id = r.id
       where e.id = ${eventId} and ${mayOnEvent(userId, 'check_in')} and e.deleted_at is null`,
   );
+}
+
+/** Who asks, and the session of the device they ask with. */
+export interface GateScope extends EventScope {
+  sessionId: string;
 }
 
 export interface LockedRow extends OfflineCandidate {
   id: string;
   name: string;
+  categoryIds: string[];
 }
 
 /** Locks the row, so that two devices handing in the same player come one after the other. */
 export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promise<LockedRow | null> {
   return firstRow(
     tx,
-    sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice"
+    sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice",
+        array(select n.category_id from registration_entries n
+          where n.registration_id = r.id and n.cancelled_at is null) as "categoryIds"
       from registrations r where ${mine(scope)} and ${isNamed(by)} for update of r`,
   );
 }
@@ -89,6 +104,8 @@ export interface ScanEntry {
   result: string;
   at: Date;
   deviceId: string | null;
+  /** What it was for, but for the arrival. */
+  list?: GateList;
   /** The device's name of a scan made without a network. */
   clientId?: string;
   scannedAt?: Date;
@@ -96,7 +113,7 @@ export interface ScanEntry {
 }
 
 /** The same as a part of the statement that lets the player in. */
-export const scanOfSaved = ({ id, eventId, by, result, at, deviceId }: Omit<ScanEntry, 'registrationId'>) =>
+export const scanOfSaved = ({ id, eventId, by, result, at, deviceId }: Omit<ScanEntry, 'registrationId' | 'list'>) =>
   sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, device_id)
     select ${id}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
 
@@ -104,31 +121,12 @@ export const scanOfSaved = ({ id, eventId, by, result, at, deviceId }: Omit<Scan
 export async function insertScan(db: Db, scan: ScanEntry): Promise<boolean> {
   const inserted = await changedRows(
     db,
-    sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, client_id, device_id, scanned_at, other_at, other_device)
+    sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, client_id, device_id, scanned_at, other_at, other_device, list)
       values (${scan.id}, ${scan.eventId}, ${scan.registrationId}, ${scan.by}, ${scan.result}, ${scan.at},
-        ${scan.clientId ?? null}, ${scan.deviceId}, ${scan.scannedAt ?? null}, ${scan.other?.at ?? null}, ${scan.other?.deviceId ?? null})
+        ${scan.clientId ?? null}, ${scan.deviceId}, ${scan.scannedAt ?? null}, ${scan.other?.at ?? null}, ${scan.other?.deviceId ?? null}, ${scan.list ?? 'arrival'})
       on conflict (event_id, client_id) do nothing`,
   );
   return inserted === 1;
-}
-
-export interface KnownScan {
-  result: 'checked_in' | 'already_checked_in' | 'conflict' | 'invalid';
-  registrationId: string | null;
-  name: string | null;
-  checkedInAt: Date | null;
-  checkedInDevice: string | null;
-  checkedInBy: string | null;
-}
-
-/** What an earlier delivery of this scan came to, with the check-in that counts now. */
-export function findScan(db: Db, eventId: string, clientId: string): Promise<KnownScan | null> {
-  return firstRow(
-    db,
-    sql<KnownScan>`select s.result, s.registration_id, r.name, r.checked_in_at, r.checked_in_device, d.name as checked_in_by
-      from scan_log s left join registrations r on r.id = s.registration_id left join users d on d.id = r.checked_in_by
-      where s.event_id = ${eventId} and s.client_id = ${clientId}`,
-  );
 }
 
 /** As they are kept: nobody counts fifty thousand players for a desk (`event_counts`). */
@@ -186,24 +184,5 @@ export function listByPhone(db: Db, eventId: string, phoneIndexes: readonly stri
       select r.id, r.name, r.checked_in_at, ${categoriesOf} as categories from registrations r
       where r.event_id = ${eventId} and r.status = 'confirmed' and r.phone_index = any(${phoneIndexes})
       order by lower(r.name), r.id limit 20`,
-  );
-}
-
-/** The last day of the published schedule, YYYY-MM-DD; null without one. */
-export async function findLastDay(db: Db, eventId: string): Promise<string | null> {
-  const found = await firstRow(
-    db,
-    sql<{ lastDay: string | null }>`select to_char(published_last_day, 'YYYY-MM-DD') as last_day
-      from fixtures where event_id = ${eventId}`,
-  );
-  return found?.lastDay ?? null;
-}
-
-export function listConfirmed(db: Db, eventId: string) {
-  return rows(
-    db,
-    sql<{ id: string; name: string; ticketCode: string | null; checkedInAt: Date | null; categories: string[] }>`
-      select r.id, r.name, r.ticket_code, r.checked_in_at, ${categoriesOf} as categories
-      from registrations r where r.event_id = ${eventId} and r.status = 'confirmed' order by r.id`,
   );
 }

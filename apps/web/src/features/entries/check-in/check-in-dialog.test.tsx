@@ -1,8 +1,5 @@
-import {
-  type CheckedInRegistration,
-  checkInEndpoints,
-  type SignedCheckInList,
-} from '@maidan/contract/entries/check-in';
+import { type CheckedInRegistration, checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { checkInListText } from '@maidan/domain/entries/check-in';
 import { buildTicketSignedText, buildTicketText } from '@maidan/domain/entries/ticket-text';
@@ -16,6 +13,8 @@ import { decideAtDesk } from './offline-desk.ts';
 
 const eventId = '019f0000-0000-7000-8000-00000000000e';
 const playerId = '019f0000-0000-7000-8000-00000000000a';
+const cancelledId = '019f0000-0000-7000-8000-00000000000b';
+const categoryId = '019f0000-0000-7000-8000-00000000000c';
 
 const registration: CheckedInRegistration = {
   _id: playerId,
@@ -60,7 +59,10 @@ async function aGate(checkedInAt: string | null = null) {
     eventName: 'Winter Smash',
     issuedAt: '2026-11-21T03:00:00.000Z',
     expiresAt: '2099-01-01T00:00:00.000Z',
+    days: ['2026-11-21', '2026-11-22'],
+    categories: [{ _id: categoryId, name: "Women's Singles" }],
     registrations: [entry],
+    refused: [{ _id: cancelledId, ticketCode: 'WXYZ-2345', because: 'cancelled' as const }],
   };
   const list: SignedCheckInList = {
     ...unsigned,
@@ -120,12 +122,14 @@ function prepared(list: SignedCheckInList) {
     role: 'organizer',
   } as const;
   server.answer(sessionEndpoints.me, { success: true, user });
-  server.answer(checkInEndpoints.checkInList, { success: true, ...list });
+  server.answer(offlineScanEndpoints.checkInList, { success: true, ...list });
   server.answer(checkInEndpoints.checkInStats, {
     success: true,
     checkedIn: 142,
     total: 256,
+    inside: 142,
     byCategory: [],
+    byList: [],
     byDevice: [],
     conflicts: [],
   });
@@ -200,7 +204,11 @@ test('the second scan says when the first one was, and can be taken back', async
 test('after a refusal the next code works; codes may be typed', async () => {
   const { list, ticketElsewhere } = await aGate();
   const server = prepared(list);
-  server.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
+  server.refuse(checkInEndpoints.checkIn, 404, {
+    code: 'registration_not_found',
+    message: 'Registration not found',
+    because: 'other_event',
+  });
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
   const screen = await open();
   await camera.show(ticketElsewhere);
@@ -330,7 +338,7 @@ test('without a network the desk goes on, says what it cannot know, and hands in
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await expect.element(screen.getByText('Already checked in!')).toBeVisible();
 
-  server.answer(checkInEndpoints.syncCheckIns, {
+  server.answer(offlineScanEndpoints.syncCheckIns, {
     success: true,
     results: [],
   });
@@ -344,7 +352,7 @@ test('a scan waits in sight until it is handed in, also once the network is back
   const { list, ticket } = await aGate();
   const server = prepared(list);
   server.drop(checkInEndpoints.checkIn);
-  server.refuse(checkInEndpoints.syncCheckIns, 500, { code: 'internal', message: 'Check-in failed' });
+  server.refuse(offlineScanEndpoints.syncCheckIns, 500, { code: 'internal', message: 'Check-in failed' });
   const screen = await open();
   await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
   await camera.show(ticket);
@@ -362,7 +370,7 @@ test('a conflict that comes to light when scans are handed in stays until it is 
   await camera.show(ticket);
   await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
   const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M', by: 'Suresh Yadav' };
-  server.answerFrom(checkInEndpoints.syncCheckIns, ({ body }) => ({
+  server.answerFrom(offlineScanEndpoints.syncCheckIns, ({ body }) => ({
     success: true as const,
     results: (body as { scans: { clientId: string }[] }).scans.map(({ clientId }) => ({
       clientId,
@@ -384,6 +392,87 @@ test('a conflict that comes to light when scans are handed in stays until it is 
 test('a code that holds nothing is refused without a network as well', async () => {
   const { list } = await aGate();
   expect(await decideAtDesk(list, [], ' \n')).toMatchObject({ kind: 'refused', message: 'Invalid QR code' });
+});
+
+test('without a network the desk says why somebody may not come in, as the server does', async () => {
+  const { list, ticketElsewhere, ticket } = await aGate();
+  const because = async (text: string) => decideAtDesk(list, [], text);
+  expect(await because('wxyz 2345')).toEqual({ kind: 'not-found', because: 'cancelled' });
+  expect(await because(ticketElsewhere)).toEqual({ kind: 'not-found', because: 'other_event' });
+  expect(await because(`${ticket.slice(0, -4)}AAAA`)).toEqual({ kind: 'not-found', because: 'forged' });
+  expect(await because('https://example.test')).toEqual({ kind: 'not-found', because: 'unknown' });
+});
+
+test('a desk scans for the kit, the exit, a day or a category, offline as online, and says what is to be looked at', async () => {
+  const { list, ticket } = await aGate('2026-11-21T03:42:00.000Z');
+  onTestFinished(() => localStorage.removeItem(`maidan-scan-list ${eventId}`));
+  const server = prepared(list);
+  const flags = { unpaid: true, note: 'Talk to the referee' };
+  server.answer(checkInEndpoints.checkIn, {
+    success: true,
+    message: 'Checked in',
+    registration: { ...registration, flags },
+  });
+  server.refuse(checkInEndpoints.checkIn, 409, {
+    code: 'already_scanned',
+    message: 'Already scanned!',
+    registration,
+    scannedAt: '2026-11-21T03:50:00.000Z',
+    scannedDevice: 'Gate 2 · 9QX4',
+  });
+  server.drop(checkInEndpoints.checkIn);
+  const screen = await open();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  const scan = async () => {
+    await field.fill('abcd 2345');
+    await screen.getByRole('button', { name: 'Check in' }).click();
+  };
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  const lists = screen.getByRole('combobox', { name: 'What is scanned for' });
+  await lists.selectOptions('Kit');
+  await expect.element(screen.getByText('Kit · Winter Smash')).toBeVisible();
+  await scan();
+  for (const text of ['Hand out the kit', 'Fee not paid', 'Talk to the referee'])
+    await expect.element(screen.getByText(text)).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await scan();
+  await expect.element(screen.getByText('Kit already handed out!')).toBeVisible();
+  await expect.element(screen.getByText(/at Gate 2 · 9QX4/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await lists.selectOptions("Women's Singles");
+  await scan();
+  await expect.element(screen.getByText("Women's Singles: here")).toBeVisible();
+  const bodies = server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(bodies).toMatchObject([{ list: 'kit' }, { list: 'kit' }, { list: `category:${categoryId}` }]);
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await lists.selectOptions('Exit');
+  await scan();
+  await expect.element(screen.getByText('Out', { exact: true })).toBeVisible();
+  await lists.selectOptions('Arrival');
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await scan();
+  await expect.element(screen.getByText('Welcome back')).toBeVisible();
+});
+
+test('a blocked device says so, and forgets the list', async () => {
+  const { list } = await aGate();
+  const server = prepared(list);
+  server.refuse(checkInEndpoints.checkIn, 403, {
+    code: 'device_blocked',
+    message: 'The organizer has blocked this device at the gate',
+  });
+  server.drop(checkInEndpoints.checkIn);
+  const screen = await open();
+  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  await field.fill('abcd 2345');
+  await screen.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(screen.getByText('The organizer has blocked this device at the gate')).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await field.fill('abcd 2345');
+  await screen.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(screen.getByText('No list of this event is on this device yet.')).toBeVisible();
 });
 
 test('a list that was tampered with is not used', async () => {

@@ -2,12 +2,14 @@ import { readScan } from '@maidan/domain/entries/check-in';
 import { ageOn } from '@maidan/domain/india-time';
 import { formatPhone } from '@maidan/domain/contact';
 import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { date, dateTime, time } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import screen from './check-in.module.css';
 import classes from './check-in-result.module.css';
+import { GateFlagsLine } from './gate-flags.tsx';
 import type { Outcome, Player } from './scanner.ts';
 import { checkInWords } from './words.ts';
 
@@ -15,6 +17,7 @@ import { checkInWords } from './words.ts';
 export function CheckInResult({
   outcome,
   eventName,
+  nameOf,
   nextIn,
   pauseSeconds,
   onRestart,
@@ -23,6 +26,8 @@ export function CheckInResult({
 }: {
   outcome: Outcome;
   eventName: string | null;
+  /** What a list of the gate is called. */
+  nameOf: (list: GateList) => string;
   /** Seconds until the next code by itself; null when it waits for a press. */
   nextIn: number | null;
   /** How long the answer stays by itself, in seconds; null while the camera reads on below it. */
@@ -46,10 +51,11 @@ export function CheckInResult({
             <span className={classes.badge}>
               <Mark tone={outcome.tone} />
             </span>
-            {headline(outcome)}
+            {headline(outcome, nameOf)}
           </p>
-          <h2 className={classes.name}>{outcome.tone === 'no' ? outcome.message : nameOf(outcome.player)}</h2>
+          <h2 className={classes.name}>{outcome.tone === 'no' ? outcome.message : playerName(outcome.player)}</h2>
           {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
+          {outcome.tone !== 'no' && <GateFlagsLine flags={flagsOf(outcome.player)} />}
           {outcome.tone === 'no' && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
           {outcome.tone === 'ok' && outcome.player.source === 'offline' && (
             <p className={classes.unconfirmed}>
@@ -111,14 +117,23 @@ function WhyUndone({ onReason }: { onReason: (reason: string) => void }) {
   );
 }
 
-function headline(outcome: Outcome): string {
+function headline(outcome: Outcome, nameOf: (list: GateList) => string): string {
   const words = wordsNow(checkInWords);
-  if (outcome.tone === 'ok') return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
-  if (outcome.tone === 'again') return words.already;
-  return outcome.elsewhere ? words.wrongEvent : words.notCheckedIn;
+  if (outcome.tone === 'no') return outcome.elsewhere ? words.wrongEvent : words.notCheckedIn;
+  const { list } = outcome;
+  if (outcome.tone === 'again') {
+    if (list === 'arrival') return words.already;
+    return list === 'kit' || list === 'exit' ? words.againOn[list] : words.againFor({ list: nameOf(list) });
+  }
+  if (outcome.returned) return words.isBack;
+  if (list === 'kit' || list === 'exit') return words.doneOn[list];
+  if (list !== 'arrival') return words.hereFor({ list: nameOf(list) });
+  return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
 }
 
-const nameOf = (player: Player) =>
+const flagsOf = (player: Player) => (player.source === 'online' ? player.registration.flags : player.flags);
+
+const playerName = (player: Player) =>
   player.source === 'online' ? player.registration.name : (player.name ?? wordsNow(checkInWords).genuineTicket);
 
 function Mark({ tone }: { tone: Outcome['tone'] }) {

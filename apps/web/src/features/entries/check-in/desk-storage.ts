@@ -1,4 +1,4 @@
-import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/check-in';
+import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { durableStore } from '../../../platform/device/durable-store.ts';
 
@@ -23,11 +23,13 @@ export async function keepList(desk: string, list: SignedCheckInList): Promise<v
   await changeClosed(`check-in-list ${desk}`, () => list);
 }
 
+export const forgetList = (desk: string): Promise<void> => changeClosed(`check-in-list ${desk}`, () => null);
+
 /** Null when there is none, or when its event is over: then it is forgotten. */
 export async function readList(desk: string): Promise<SignedCheckInList | null> {
   const kept = (await readClosed(`check-in-list ${desk}`)) as SignedCheckInList | null;
   if (!kept || Date.parse(kept.expiresAt) > Date.now()) return kept;
-  await changeClosed(`check-in-list ${desk}`, () => null);
+  await forgetList(desk);
   return null;
 }
 

@@ -13,6 +13,11 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
     checkedIn: 142,
     total: 256,
     byCategory: [{ name: "Women's Singles", checkedIn: 30, total: 41 }],
+    inside: 130,
+    byList: [
+      { list: 'exit', name: null, count: 12 },
+      { list: 'kit', name: null, count: 97 },
+    ],
     byDevice: [{ deviceId: 'Gate 1 · 7K2M', checkedIn: 142, lastSeenAt: new Date(Date.now() - 300_000).toISOString() }],
     conflicts: [
       {

@@ -1,4 +1,4 @@
-import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { call } from '../../../platform/api.ts';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { deskOf, forgetScans, listScans } from './desk-storage.ts';
@@ -26,8 +26,8 @@ export async function handIn(userId: string, eventId: string): Promise<number> {
   for (;;) {
     const kept = (await listScans(desk)).slice(0, batch);
     if (kept.length === 0) return count;
-    const scans = kept.map(({ clientId, ticket, scannedAt, deviceId }) => ({ clientId, ticket, scannedAt, deviceId }));
-    const { results } = await call(checkInEndpoints.syncCheckIns, { params: { eventId }, body: { scans } });
+    const scans = kept.map(({ desk: _, registrationId: __, ...scan }) => scan);
+    const { results } = await call(offlineScanEndpoints.syncCheckIns, { params: { eventId }, body: { scans } });
     const differing = results.flatMap(({ clientId, result, name, first }) =>
       result === 'conflict' || result === 'invalid'
         ? [

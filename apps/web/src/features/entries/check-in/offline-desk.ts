@@ -1,5 +1,7 @@
-import type { SignedCheckInList, TicketKey } from '@maidan/contract/entries/check-in';
-import { checkInListText, decideCheckIn, readScan } from '@maidan/domain/entries/check-in';
+import type { ShownFlags } from '@maidan/contract/entries/check-in';
+import type { SignedCheckInList, TicketKey } from '@maidan/contract/entries/offline-scans';
+import { type CheckInRefusal, checkInListText, readScan } from '@maidan/domain/entries/check-in';
+import { decideGateScan, type GateCandidate, type GateList } from '@maidan/domain/entries/gate-lists';
 import { parseTicketText } from '@maidan/domain/entries/ticket-text';
 import { wordsNow } from '../../../platform/language.tsx';
 import { checkInWords } from './words.ts';
@@ -35,59 +37,108 @@ export interface LetIn {
   registrationId: string;
   at: string;
   deviceId: string;
+  list: GateList;
+}
+
+interface KnownPlayer {
+  registrationId: string;
+  name: string | null;
+  categories: string[];
+  flags: ShownFlags | undefined;
 }
 
 export type OfflineVerdict =
-  | { kind: 'let-in'; registrationId: string; name: string | null; categories: string[]; note: string }
-  | { kind: 'again'; registrationId: string; name: string; categories: string[]; at: string; deviceId: string | null }
-  | { kind: 'refused'; message: string; detail: string | null; elsewhere: boolean };
+  | { kind: 'let-in'; player: KnownPlayer; note: string; returned: boolean }
+  | { kind: 'again'; player: KnownPlayer; at: string; deviceId: string | null }
+  | { kind: 'not-found'; because: CheckInRefusal }
+  | { kind: 'refused'; message: string; detail: string | null };
+
+/** Whom a text names, by the ticket's signature against the keys of the list; or why nobody. */
+async function findNamed(
+  list: SignedCheckInList,
+  text: string,
+): Promise<{ registrationId: string; check: Check } | { because: CheckInRefusal }> {
+  const scan = readScan(text);
+  if (scan.kind === 'id') return { registrationId: scan.registrationId, check: 'unable' };
+  if (scan.kind === 'code') {
+    const { code } = scan;
+    const found = [...list.registrations, ...list.refused].find(({ ticketCode }) => ticketCode === code);
+    return found ? { registrationId: found._id, check: 'unable' } : { because: 'unknown' };
+  }
+  const ticket = scan.kind === 'ticket' ? parseTicketText(scan.text) : null;
+  if (!ticket) return { because: 'unknown' };
+  if (ticket.eventId !== list.eventId) return { because: 'other_event' };
+  const key = list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
+  const check = key ? await checkSignature(key, ticket.signedText, ticket.signature) : 'forged';
+  return check === 'forged' ? { because: 'forged' } : { registrationId: ticket.registrationId, check };
+}
 
 /**
  * What the desk says with no network: the ticket's signature against the keys of the downloaded list, the player
- * against the list, and both against what this device let in since. The words never claim more than was checked.
+ * against the list, and both against what this device let in since, by the server's own rule. The words never claim
+ * more than was checked.
  */
 export async function decideAtDesk(
-  list: SignedCheckInList,
+  kept: SignedCheckInList,
   letIn: readonly LetIn[],
   text: string,
+  list: GateList = 'arrival',
 ): Promise<OfflineVerdict> {
   const words = wordsNow(checkInWords);
-  const scan = readScan(text);
-  if (scan.kind === 'empty') return { kind: 'refused', message: words.invalidCode, detail: null, elsewhere: false };
-  const byCode = scan.kind === 'code' ? list.registrations.find((one) => one.ticketCode === scan.code)?._id : undefined;
-  let registrationId = scan.kind === 'id' ? scan.registrationId : byCode;
-  let check: Check = 'unable';
-  if (scan.kind === 'ticket') {
-    const ticket = parseTicketText(scan.text);
-    if (ticket && ticket.eventId !== list.eventId) return { ...notFound(words.otherEvent), elsewhere: true };
-    const key = ticket && list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
-    if (!ticket || !key) return notFound(words.notOfEvent);
-    check = await checkSignature(key, ticket.signedText, ticket.signature);
-    if (check === 'forged') return notFound(words.forged);
-    registrationId = ticket.registrationId;
-  }
-  const listed = list.registrations.find((one) => one._id === registrationId);
-  const here = letIn.find((one) => one.registrationId === registrationId);
-  const at = here?.at ?? listed?.checkedInAt;
+  const { kind } = readScan(text);
+  if (kind === 'empty') return { kind: 'refused', message: words.invalidCode, detail: null };
+  const named = await findNamed(kept, text);
+  if ('because' in named) return { kind: 'not-found', because: named.because };
+  const { registrationId, check } = named;
+  const refused = kept.refused.find(({ _id }) => _id === registrationId);
+  if (refused) return { kind: 'not-found', because: refused.because };
+  const listed = kept.registrations.find(({ _id }) => _id === registrationId);
   // Whoever is listed is confirmed; a genuine ticket that is newer than the list was made for somebody who is.
-  const isKnown = listed !== undefined || check === 'genuine';
-  const verdict = decideCheckIn(isKnown ? { status: 'confirmed', checkedInAt: at ? new Date(at) : null } : null);
-  if (!registrationId || (!verdict.ok && verdict.reason === 'registration_not_found')) return notFound(words.notListed);
-  if (!verdict.ok && at) {
-    const { name = words.thisTicket, categories = [] } = listed ?? {};
-    return { kind: 'again', registrationId, name, categories, at, deviceId: here?.deviceId ?? null };
-  }
-  return {
-    kind: 'let-in',
+  if (!listed && check !== 'genuine') return { kind: 'not-found', because: 'unknown' };
+  const here = letIn.filter((one) => one.registrationId === registrationId);
+  const verdict = decideGateScan(candidateOf(kept, listed, here), list);
+  const player = {
     registrationId,
     name: listed?.name ?? null,
     categories: listed?.categories ?? [],
-    note: noteOf(scan.kind, check, Boolean(listed)),
+    flags: listed?.flags,
   };
+  if (verdict.ok) {
+    return { kind: 'let-in', player, note: noteOf(kind, check, Boolean(listed)), returned: verdict.returns };
+  }
+  if ('at' in verdict) {
+    const scan = here.findLast((one) => one.list === list);
+    return { kind: 'again', player, at: verdict.at.toISOString(), deviceId: scan?.deviceId ?? null };
+  }
+  if (verdict.reason === 'registration_not_found') return { kind: 'not-found', because: verdict.because };
+  return { kind: 'refused', message: player.name ?? words.thisTicket, detail: words.notOnList[verdict.reason] };
 }
 
-const notFound = (detail: string) =>
-  ({ kind: 'refused', message: wordsNow(checkInWords).notFound, detail, elsewhere: false }) as const;
+/** As the list has it, with what this device has scanned since, in order. */
+function candidateOf(
+  kept: SignedCheckInList,
+  listed: SignedCheckInList['registrations'][number] | undefined,
+  here: readonly LetIn[],
+): GateCandidate {
+  const marks: Partial<Record<GateList, Date>> = {};
+  for (const [list, at] of Object.entries(listed?.marks ?? {})) marks[list as GateList] = new Date(at);
+  let arrivedAt = listed?.checkedInAt ? new Date(listed.checkedInAt) : null;
+  for (const { list, at } of [...here].sort((a, b) => (a.at < b.at ? -1 : 1))) {
+    if (list !== 'arrival') marks[list] ??= new Date(at);
+    if (list === 'kit' || list === 'exit') continue;
+    arrivedAt ??= new Date(at);
+    if (marks.exit && marks.exit <= new Date(at)) delete marks.exit;
+  }
+  return {
+    status: 'confirmed',
+    checkedInAt: arrivedAt,
+    marks,
+    // A ticket newer than the list may be for any category.
+    categoryIds: kept.categories
+      .filter(({ name }) => !listed || listed.categories.includes(name))
+      .map(({ _id }) => _id),
+  };
+}
 
 function noteOf(kind: string, check: Check, isListed: boolean): string {
   const { notes } = wordsNow(checkInWords);

@@ -1,4 +1,5 @@
 import { checkInEndpoints, type FoundForCheckIn } from '@maidan/contract/entries/check-in';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { isPhoneTyped } from '@maidan/domain/contact';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -37,8 +38,8 @@ export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn
 export function useUndoCheckIn(eventId: string) {
   const refresh = useRefreshCheckIns(eventId);
   return useMutation({
-    mutationFn: ({ registrationId, reason }: { registrationId: string; reason: string }) =>
-      call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId }, query: { reason } }),
+    mutationFn: ({ registrationId, reason, list }: { registrationId: string; reason: string; list: GateList }) =>
+      call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId }, query: { reason, list } }),
     onSettled: refresh,
   });
 }

@@ -1,16 +1,29 @@
 import type { CheckedInRegistration } from '@maidan/contract/entries/check-in';
-import { parseTicketText } from '@maidan/domain/entries/ticket-text';
+import { type CheckInRefusal, checkInRefusals } from '@maidan/domain/entries/check-in';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Outcome } from './scanner.ts';
 import { checkInWords } from './words.ts';
 
+interface ScannedBefore {
+  registration: CheckedInRegistration;
+  scannedAt: string | null;
+  scannedDevice: string | null;
+}
+
 export function refusal(message: string, detail: string | null, text: string): Extract<Outcome, { tone: 'no' }> {
   return { tone: 'no', message, detail, text, elsewhere: false };
 }
 
+/** Nobody was found, and why; the same words with a network and without one. */
+export function notFound(because: CheckInRefusal, text: string): Extract<Outcome, { tone: 'no' }> {
+  const words = wordsNow(checkInWords);
+  return { ...refusal(words.notFound, words.because[because], text), elsewhere: because === 'other_event' };
+}
+
 /** What the server's refusal of a scan means at the gate. */
-export function outcomeOf(thrown: unknown, text: string, eventId: string): Outcome {
+export function outcomeOf(thrown: unknown, text: string, list: GateList): Outcome {
   const words = wordsNow(checkInWords);
   if (!(thrown instanceof ApiError)) return refusal(words.failed, null, text);
   if (thrown.status === 401) return refusal(words.logInAgain, null, text);
@@ -18,10 +31,20 @@ export function outcomeOf(thrown: unknown, text: string, eventId: string): Outco
     const registration = thrown.body.registration as CheckedInRegistration;
     const { checkedInAt, checkedInDevice, checkedInBy } = registration;
     const player = { source: 'online', registration } as const;
-    return { tone: 'again', player, firstAt: checkedInAt, firstDevice: checkedInDevice, firstBy: checkedInBy };
+    return { tone: 'again', list, player, firstAt: checkedInAt, firstDevice: checkedInDevice, firstBy: checkedInBy };
   }
-  if (thrown.code === 'registration_not_found' && (parseTicketText(text)?.eventId ?? eventId) !== eventId) {
-    return { ...refusal(messageOf(thrown), words.otherEvent, text), elsewhere: true };
+  if (thrown.code === 'already_scanned') {
+    const { registration, scannedAt, scannedDevice } = thrown.body as unknown as ScannedBefore;
+    const player = { source: 'online', registration } as const;
+    return { tone: 'again', list, player, firstAt: scannedAt, firstDevice: scannedDevice, firstBy: null };
+  }
+  if (thrown.code === 'registration_not_found') {
+    const because = checkInRefusals.find((one) => one === thrown.body.because);
+    return { ...notFound(because ?? 'unknown', text), message: messageOf(thrown) };
+  }
+  if (thrown.code === 'not_in_category' || thrown.code === 'not_checked_in') {
+    const { name } = thrown.body.registration as CheckedInRegistration;
+    return refusal(name, messageOf(thrown), '');
   }
   return refusal(thrown.status >= 500 ? words.failed : messageOf(thrown), null, text);
 }

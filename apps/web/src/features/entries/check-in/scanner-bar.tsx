@@ -1,4 +1,5 @@
 import { IconAdjustmentsHorizontal, IconBolt, IconBoltFilled, IconX } from '@tabler/icons-react';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import type { CameraAbilities, CameraChoice } from './camera.ts';
@@ -19,12 +20,19 @@ export function ScannerBar({
   settings,
   able,
   onChange,
+  lists,
+  list,
+  onList,
   onClose,
 }: {
   eventName: string;
   settings: DeskSettings;
   able: CameraAbilities | null;
   onChange: (settings: DeskSettings) => void;
+  /** What may be scanned for, and what is. */
+  lists: readonly { list: GateList; name: string }[];
+  list: GateList;
+  onList: (list: GateList) => void;
   onClose: () => void;
 }) {
   const words = useWords(checkInWords);
@@ -36,7 +44,7 @@ export function ScannerBar({
     <>
       <header className={classes.bar}>
         <h1 className={classes.title}>
-          {name} · {eventName}
+          {list === 'arrival' ? name : lists.find((one) => one.list === list)?.name} · {eventName}
         </h1>
         {able?.torch && (
           <button
@@ -73,6 +81,7 @@ export function ScannerBar({
               setName(deskName());
             }}
           />
+          <ListChoice lists={lists} list={list} onList={onList} />
           <PauseChoice pause={settings.pause} onChange={(pause) => onChange({ ...settings, pause })} />
           {able && (
             <CameraSettings
@@ -94,6 +103,38 @@ function Rename({ onName }: { onName: (name: string) => void }) {
     <div className={fields.setting}>
       <label htmlFor={id}>{words.deskName}</label>
       <input id={id} defaultValue={deskName()} maxLength={40} onChange={(event) => onName(event.currentTarget.value)} />
+    </div>
+  );
+}
+
+function ListChoice({
+  lists,
+  list,
+  onList,
+}: {
+  lists: readonly { list: GateList; name: string }[];
+  list: GateList;
+  onList: (list: GateList) => void;
+}) {
+  const words = useWords(checkInWords);
+  const id = useId();
+  return (
+    <div className={fields.setting}>
+      <label htmlFor={id}>{words.scanFor}</label>
+      <select
+        id={id}
+        value={list}
+        onChange={({ currentTarget }) => {
+          const chosen = lists.find((one) => one.list === currentTarget.value);
+          if (chosen) onList(chosen.list);
+        }}
+      >
+        {lists.map((one) => (
+          <option key={one.list} value={one.list}>
+            {one.name}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -9,6 +10,7 @@ import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
+import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';
@@ -31,7 +33,10 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const [scanner, send] = useReducer(nextScanner, startingScanner);
   const [able, setAble] = useState<CameraAbilities | null>(null);
   const [settings, setSettings] = useDeskSettings();
-  const desk = useDesk(eventId);
+  const [list, setList] = useState<GateList>(() => rememberedList(eventId));
+  const desk = useDesk(eventId, list);
+  const about = { days: desk.list?.days ?? [], categories: desk.list?.categories ?? [] };
+  const nameOf = (one: GateList) => nameOfList(one, about.categories);
   const undo = useSubmit(useUndoCheckIn(eventId), {
     done: words.undone,
     onDone: () => send({ type: 'restarted' }),
@@ -56,6 +61,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         settings={settings}
         able={able}
         onChange={setSettings}
+        lists={offeredLists(about).map((one) => ({ list: one, name: nameOf(one) }))}
+        list={list}
+        onList={(chosen) => {
+          rememberList(eventId, chosen);
+          setList(chosen);
+        }}
         onClose={onClose}
       />
       <Unconfirmed online={desk.online} waiting={desk.waiting.length} />
@@ -87,10 +98,15 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         <CheckInResult
           outcome={scanner.outcome}
           eventName={desk.list?.eventName ?? null}
+          nameOf={nameOf}
           nextIn={nextIn}
           pauseSeconds={settings.pause === 0 ? null : (settings.pause ?? resultMs / 1000)}
           onRestart={() => send({ type: 'restarted' })}
-          onUndo={desk.online ? (registrationId, reason) => void undo.send({ registrationId, reason }) : undefined}
+          onUndo={
+            desk.online && scanner.outcome.tone !== 'no'
+              ? undoing(scanner.outcome.list, (asked) => void undo.send(asked))
+              : undefined
+          }
           undoing={undo.isPending}
         />
       )}
@@ -106,6 +122,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
     </div>
   );
 }
+
+/** Takes back what the answer on the screen is about, whatever is scanned for meanwhile. */
+const undoing =
+  (list: GateList, send: (asked: { registrationId: string; reason: string; list: GateList }) => void) =>
+  (registrationId: string, reason: string) =>
+    send({ registrationId, reason, list });
 
 /** As this device was left. */
 function useDeskSettings() {

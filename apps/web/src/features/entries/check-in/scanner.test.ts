@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nextScanner, type Outcome, type Scanner, type ScannerEvent, startingScanner } from './scanner.ts';
 
-const player = { source: 'offline', registrationId: 'r', name: 'Ananya', categories: [], note: '' } as const;
-const ok: Outcome = { tone: 'ok', player };
+const player = { source: 'offline', registrationId: 'r', name: 'Ananya', categories: [], note: '', flags: undefined } as const;
+const ok: Outcome = { tone: 'ok', list: 'arrival', player, returned: false };
 const no: Outcome = { tone: 'no', message: 'Registration not found', detail: null, text: 'x', elsewhere: false };
 
 const after = (events: ScannerEvent[], from: Scanner = startingScanner) => events.reduce(nextScanner, from);

@@ -1,13 +1,22 @@
-import type { CheckedInRegistration } from '@maidan/contract/entries/check-in';
+import type { CheckedInRegistration, ShownFlags } from '@maidan/contract/entries/check-in';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 
 /** Somebody as the desk sees them. Known offline: the name and the categories, if the list has them. */
 export type Player =
   | { source: 'online'; registration: CheckedInRegistration }
-  | { source: 'offline'; registrationId: string; name: string | null; categories: readonly string[]; note: string };
+  | {
+      source: 'offline';
+      registrationId: string;
+      name: string | null;
+      categories: readonly string[];
+      note: string;
+      flags: ShownFlags | undefined;
+    };
 
 export type Outcome =
-  | { tone: 'ok'; player: Player }
-  | { tone: 'again'; player: Player; firstAt: string | null; firstDevice: string | null; firstBy: string | null }
+  /** `returned`: the player had left and is back. */
+  | { tone: 'ok'; list: GateList; player: Player; returned: boolean }
+  | { tone: 'again'; list: GateList; player: Player; firstAt: string | null; firstDevice: string | null; firstBy: string | null }
   /** `elsewhere`: by what it says of itself, the ticket is for another event. */
   | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 

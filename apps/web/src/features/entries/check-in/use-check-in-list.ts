@@ -1,7 +1,8 @@
-import { checkInEndpoints, type SignedCheckInList } from '@maidan/contract/entries/check-in';
+import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { keepList, readList } from './desk-storage.ts';
+import { deviceId } from './desk-name.ts';
+import { forgetList, keepList, readList } from './desk-storage.ts';
 import { isListGenuine } from './offline-desk.ts';
 
 /** The signed list of who may come in, kept on this device for the hours without a network. */
@@ -16,13 +17,18 @@ export function useCheckInList(eventId: string, desk: string) {
     },
     /** Throws when it does not come. One that is not the server's is left aside. */
     download: async () => {
-      const { success: _, ...fresh } = await call(checkInEndpoints.checkInList, {
+      const { success: _, ...fresh } = await call(offlineScanEndpoints.checkInList, {
         params: { eventId },
+        query: { deviceId: deviceId() },
         timeoutMs: 10_000,
       });
       if (!(await isListGenuine(fresh))) return;
       setList(fresh);
       await keepList(desk, fresh).catch(() => undefined);
+    },
+    forget: async () => {
+      setList(null);
+      await forgetList(desk).catch(() => undefined);
     },
     known: async () => list ?? (await readList(desk).catch(() => null)),
   };

@@ -1,14 +1,15 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { isAway } from '../../../platform/api-error.ts';
+import { ApiError, isAway } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { deviceId } from './desk-name.ts';
 import { deskOf } from './desk-storage.ts';
 import { decideAtDesk } from './offline-desk.ts';
 import { useRefreshCheckIns } from './queries.ts';
-import { outcomeOf, refusal } from './scan-outcome.ts';
+import { notFound, outcomeOf, refusal } from './scan-outcome.ts';
 import type { Outcome } from './scanner.ts';
 import { useCheckInList } from './use-check-in-list.ts';
 import { useWaitingScans } from './use-waiting-scans.ts';
@@ -20,7 +21,7 @@ const syncEveryMs = 8_000;
 const listEveryMs = 60_000;
 
 /** The desk behind the scanner: asks the server, goes on by itself when it cannot be reached, and hands in later. */
-export function useDesk(eventId: string) {
+export function useDesk(eventId: string, gateList: GateList) {
   const { user } = useSession();
   const userId = user?._id ?? 'nobody';
   const desk = deskOf(userId, eventId);
@@ -31,28 +32,32 @@ export function useDesk(eventId: string) {
   useRounds(desk, { list, scans, refresh, onReach: setOnline });
 
   const checkIn = async (text: string): Promise<Outcome> => {
-    if (!navigator.onLine) return checkInHere(text, { list, scans });
+    if (!navigator.onLine) return checkInHere(text, gateList, { list, scans });
     try {
-      const { registration } = await call(checkInEndpoints.checkIn, {
+      const { registration, returned } = await call(checkInEndpoints.checkIn, {
         params: { eventId },
-        body: { registrationId: text, deviceId: deviceId() },
+        body: { registrationId: text, deviceId: deviceId(), ...(gateList !== 'arrival' && { list: gateList }) },
         timeoutMs: online ? patienceMs : 1_200,
       });
       setOnline(true);
       void refresh();
-      return { tone: 'ok', player: { source: 'online', registration } };
+      return { tone: 'ok', list: gateList, player: { source: 'online', registration }, returned: returned === true };
     } catch (thrown) {
       if (isAway(thrown)) {
         setOnline(false);
-        return checkInHere(text, { list, scans });
+        return checkInHere(text, gateList, { list, scans });
       }
       setOnline(true);
-      return outcomeOf(thrown, text, eventId);
+      if (isBlocked(thrown)) void list.forget();
+      return outcomeOf(thrown, text, gateList);
     }
   };
   const { waiting, disagreements, dismiss } = scans;
   return { checkIn, list: list.list, waiting, online, disagreements, dismiss };
 }
+
+/** The organizer has blocked this device: what it kept of the event goes, and its scans wait. */
+const isBlocked = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'device_blocked';
 
 interface Memory {
   list: ReturnType<typeof useCheckInList>;
@@ -70,6 +75,7 @@ function useRounds(
       onReach(true);
     } catch (thrown) {
       if (isAway(thrown)) onReach(false);
+      if (isBlocked(thrown)) await list.forget();
     }
   });
   const handIn = useEffectEvent(async () => {
@@ -109,33 +115,35 @@ function useRounds(
 }
 
 /** By the kept list alone: whoever is let in is written down, to be handed in later. */
-async function checkInHere(text: string, { list, scans }: Memory): Promise<Outcome> {
+async function checkInHere(text: string, gateList: GateList, { list, scans }: Memory): Promise<Outcome> {
   const words = wordsNow(checkInWords);
   const kept = await list.known();
   if (!kept) return refusal(words.noServer, words.noList, text);
-  const letIn = (await scans.letIn()).map(({ registrationId, scannedAt, deviceId: by }) => ({
-    registrationId,
-    at: scannedAt,
-    deviceId: by,
+  const letIn = (await scans.letIn()).map((scan) => ({
+    registrationId: scan.registrationId,
+    at: scan.scannedAt,
+    deviceId: scan.deviceId,
+    list: scan.list ?? 'arrival',
   }));
-  const verdict = await decideAtDesk(kept, letIn, text);
-  if (verdict.kind === 'refused')
-    return { tone: 'no', message: verdict.message, detail: verdict.detail, text, elsewhere: verdict.elsewhere };
-  const { registrationId, name, categories } = verdict;
+  const verdict = await decideAtDesk(kept, letIn, text, gateList);
+  if (verdict.kind === 'not-found') return notFound(verdict.because, text);
+  if (verdict.kind === 'refused') return refusal(verdict.message, verdict.detail, '');
   if (verdict.kind === 'again') {
-    const player = { source: 'offline', registrationId, name, categories, note: '' } as const;
-    return { tone: 'again', player, firstAt: verdict.at, firstDevice: verdict.deviceId, firstBy: null };
+    const player = { source: 'offline', ...verdict.player, note: '' } as const;
+    return { tone: 'again', list: gateList, player, firstAt: verdict.at, firstDevice: verdict.deviceId, firstBy: null };
   }
   const scan = {
     clientId: crypto.randomUUID(),
     ticket: text.trim(),
     scannedAt: new Date().toISOString(),
     deviceId: deviceId(),
+    ...(gateList !== 'arrival' && { list: gateList }),
   };
   try {
-    await scans.keep({ ...scan, registrationId });
+    await scans.keep({ ...scan, registrationId: verdict.player.registrationId });
   } catch {
     return refusal(words.failed, words.cannotKeep, text);
   }
-  return { tone: 'ok', player: { source: 'offline', registrationId, name, categories, note: verdict.note } };
+  const player = { source: 'offline', ...verdict.player, note: verdict.note } as const;
+  return { tone: 'ok', list: gateList, player, returned: verdict.returned };
 }

@@ -1,0 +1,170 @@
+import type { GateList } from '@maidan/domain/entries/gate-lists';
+import { sql } from 'kysely';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
+
+export interface Mark {
+  list: GateList;
+  at: Date;
+  deviceId: string | null;
+}
+
+export function listMarks(db: Db, registrationId: string): Promise<Mark[]> {
+  return rows(db, sql<Mark>`select list, at, device_id from gate_marks where registration_id = ${registrationId}`);
+}
+
+/** Puts it in the place of a later one, if there is one: the first scan by time counts. */
+export async function putMark(
+  tx: Db,
+  { eventId, registrationId, by, list, at, deviceId }: Mark & { eventId: string; registrationId: string; by: string },
+): Promise<void> {
+  await sql`insert into gate_marks as m (registration_id, list, event_id, at, marked_by, device_id)
+    values (${registrationId}, ${list}, ${eventId}, ${at}, ${by}, ${deviceId})
+    on conflict (registration_id, list) do update
+    set at = excluded.at, marked_by = excluded.marked_by, device_id = excluded.device_id where excluded.at < m.at`.execute(
+    tx,
+  );
+}
+
+/** False when there was none, or only one made after `until`. */
+export async function dropMark(db: Db, registrationId: string, list: GateList, until?: Date): Promise<boolean> {
+  const dropped = sql`delete from gate_marks where registration_id = ${registrationId} and list = ${list}
+    ${until ? sql`and at <= ${until}` : sql``}`;
+  return (await changedRows(db, dropped)) === 1;
+}
+
+export interface ListedRow {
+  id: string;
+  name: string;
+  categories: string[];
+  at: Date | null;
+  deviceId: string | null;
+}
+
+const onePage = 100;
+
+/** The confirmed players that a list has, the last scanned first; or those whom it should have and has not. */
+export async function listPlayers(
+  db: Db,
+  eventId: string,
+  { list, state, q, page }: { list: GateList; state: 'on' | 'missing'; q: string; page: number },
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const isArrival = list === 'arrival';
+  const at = isArrival ? sql`r.checked_in_at` : sql`m.at`;
+  const isOn = sql`${at} is not null`;
+  const category = list.startsWith('category:') ? list.slice('category:'.length) : null;
+  const where = sql`from registrations r
+    left join gate_marks m on m.registration_id = r.id and m.list = ${list}
+    where r.event_id = ${eventId} and r.status = 'confirmed' and ${state === 'on' ? isOn : sql`not (${isOn})`}
+      ${category === null ? sql`` : sql`and exists (${livingEntry} and n.category_id = ${category})`}
+      ${q === '' ? sql`` : sql`and r.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`}`;
+  const [total, found] = await Promise.all([
+    firstRow(db, sql<{ total: number }>`select count(*)::int as total ${where}`),
+    rows(
+      db,
+      sql<ListedRow>`select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
+          ${categoryNames} as categories
+        ${where} order by ${at} desc nulls last, lower(r.name), r.id limit ${onePage} offset ${(page - 1) * onePage}`,
+    ),
+  ]);
+  return { rows: found, total: total?.total ?? 0 };
+}
+
+const livingEntry = sql`select 1 from registration_entries n where n.registration_id = r.id and n.cancelled_at is null`;
+const categoryNames = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
+  join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
+
+/** How many each list has, but for the arrivals. */
+export function countLists(db: Db, eventId: string): Promise<{ list: GateList; name: string | null; count: number }[]> {
+  return rows(
+    db,
+    sql<{ list: GateList; name: string | null; count: number }>`
+      select k.list, c.name, k.count from (
+        select list, count(*)::int as count from gate_marks where event_id = ${eventId} group by list) k
+      left join categories c on c.event_id = ${eventId} and 'category:' || c.id = k.list
+      order by k.list`,
+  );
+}
+
+export interface FlagsRow {
+  id: string;
+  name: string;
+  unpaid: boolean;
+  documentsDue: boolean;
+  noteEnc: string | null;
+}
+
+export function findFlags(db: Db, eventId: string, registrationId: string): Promise<FlagsRow | null> {
+  return firstRow(
+    db,
+    sql<FlagsRow>`select r.id, r.name, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
+      from registrations r left join gate_flags f on f.registration_id = r.id
+      where r.event_id = ${eventId} and r.id = ${registrationId}`,
+  );
+}
+
+export async function saveFlags(
+  tx: Db,
+  {
+    registrationId,
+    documentsDue,
+    noteEnc,
+    now,
+  }: {
+    registrationId: string;
+    documentsDue: boolean;
+    noteEnc: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`insert into gate_flags (registration_id, documents_due, note_enc, saved_at)
+    values (${registrationId}, ${documentsDue}, ${noteEnc}, ${now})
+    on conflict (registration_id) do update
+    set documents_due = excluded.documents_due, note_enc = excluded.note_enc, saved_at = excluded.saved_at`.execute(tx);
+}
+
+export interface DeviceRow {
+  id: string;
+  deviceId: string;
+  by: string;
+  seenAt: Date;
+  blockedAt: Date | null;
+}
+
+const deviceColumns = sql`d.id, d.device_id, u.name as by, d.seen_at, d.blocked_at
+  from gate_devices d join users u on u.id = d.user_id`;
+
+export function listDevices(db: Db, eventId: string): Promise<DeviceRow[]> {
+  return rows(
+    db,
+    sql<DeviceRow>`select ${deviceColumns} where d.event_id = ${eventId} order by d.seen_at desc, d.id limit 100`,
+  );
+}
+
+export async function seeDevice(
+  db: Db,
+  device: { id: string; eventId: string; sessionId: string; userId: string; deviceId: string; now: Date },
+): Promise<void> {
+  await sql`insert into gate_devices (id, event_id, session_id, user_id, device_id, seen_at)
+    values (${device.id}, ${device.eventId}, ${device.sessionId}, ${device.userId}, ${device.deviceId}, ${device.now})
+    on conflict (event_id, session_id) do update set device_id = excluded.device_id, seen_at = excluded.seen_at`.execute(
+    db,
+  );
+}
+
+/** Null when the event has no such device. */
+export async function blockDevice(
+  db: Db,
+  { eventId, id, blockedAt }: { eventId: string; id: string; blockedAt: Date | null },
+): Promise<DeviceRow | null> {
+  await sql`update gate_devices set blocked_at = ${blockedAt} where event_id = ${eventId} and id = ${id}`.execute(db);
+  return firstRow(db, sql<DeviceRow>`select ${deviceColumns} where d.event_id = ${eventId} and d.id = ${id}`);
+}
+
+export async function isDeviceBlocked(db: Db, eventId: string, sessionId: string): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql<{ blocked: boolean }>`select ${isBlocked(sessionId)} as blocked from events e where e.id = ${eventId}`,
+  );
+  return found?.blocked ?? false;
+}

@@ -1,0 +1,76 @@
+import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { isUnpaid } from '../../../platform/db/gate.ts';
+
+export interface KnownScan {
+  result: 'checked_in' | 'already_checked_in' | 'conflict' | 'invalid';
+  registrationId: string | null;
+  name: string | null;
+  checkedInAt: Date | null;
+  checkedInDevice: string | null;
+  checkedInBy: string | null;
+}
+
+/** What an earlier delivery of this scan came to, with the check-in that counts now. */
+export function findScan(db: Db, eventId: string, clientId: string): Promise<KnownScan | null> {
+  return firstRow(
+    db,
+    sql<KnownScan>`select s.result, s.registration_id, r.name, d.name as checked_in_by,
+        case when s.list = 'arrival' then r.checked_in_at else m.at end as checked_in_at,
+        case when s.list = 'arrival' then r.checked_in_device else m.device_id end as checked_in_device
+      from scan_log s left join registrations r on r.id = s.registration_id
+      left join gate_marks m on m.registration_id = s.registration_id and m.list = s.list
+      left join users d on d.id = case when s.list = 'arrival' then r.checked_in_by else m.marked_by end
+      where s.event_id = ${eventId} and s.client_id = ${clientId}`,
+  );
+}
+
+/** The last day of an event of several, YYYY-MM-DD, and its categories. */
+export async function findDaysAndCategories(
+  db: Db,
+  eventId: string,
+): Promise<{ lastDay: string | null; categories: { _id: string; name: string }[] }> {
+  const event = await firstRow(
+    db,
+    sql<{ lastDay: string | null }>`select ${lastDayOfEvent} as last_day from events e where e.id = ${eventId}`,
+  );
+  const categories = await rows(
+    db,
+    sql<{ id: string; name: string }>`select id, name from categories
+      where event_id = ${eventId} and removed_at is null order by position`,
+  );
+  return { lastDay: event?.lastDay ?? null, categories: categories.map(({ id, name }) => ({ _id: id, name })) };
+}
+
+export interface ListedRow {
+  id: string;
+  status: CheckInCandidate['status'];
+  name: string;
+  ticketCode: string | null;
+  checkedInAt: Date | null;
+  categories: string[];
+  marks: Record<string, string> | null;
+  unpaid: boolean;
+  documentsDue: boolean;
+  noteEnc: string | null;
+}
+
+/** Everybody whose ticket a gate may meet: whoever may come in, and whoever may not. */
+export function listRegistrations(db: Db, eventId: string): Promise<ListedRow[]> {
+  return rows(
+    db,
+    sql<ListedRow>`select r.id, r.status, r.name, r.ticket_code, r.checked_in_at,
+        coalesce(n.categories, '{}') as categories, m.marks,
+        ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
+      from registrations r
+      left join (select n.registration_id, array_agg(c.name order by c.position) as categories
+        from registration_entries n join categories c on c.id = n.category_id and c.event_id = ${eventId}
+        where n.cancelled_at is null group by n.registration_id) n on n.registration_id = r.id
+      left join (select registration_id, jsonb_object_agg(list, at) as marks from gate_marks
+        where event_id = ${eventId} group by registration_id) m on m.registration_id = r.id
+      left join gate_flags f on f.registration_id = r.id
+      where r.event_id = ${eventId} order by r.id`,
+  );
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id, line, moment, page, search } from '../fields.ts';
+import { gateList } from './check-in.ts';
+
+const params = z.object({ eventId: id });
+
+/** A phone or a computer that scans at the gate. */
+const gateDevice = z.object({
+  _id: id,
+  /** As its people named it: "Gate 2 · 7K2M". */
+  deviceId: z.string(),
+  /** Who is signed in on it. */
+  by: z.string(),
+  /** When it last asked for the list, which an open scanner does every minute. */
+  seenAt: moment,
+  blockedAt: moment.nullable(),
+});
+export type GateDevice = z.output<typeof gateDevice>;
+
+const listedPlayer = z.object({
+  _id: id,
+  name: z.string(),
+  categories: z.array(z.string()),
+  /** When the list has the player; null for who is missing. */
+  at: moment.nullable(),
+  deviceId: z.string().nullable(),
+});
+export type ListedPlayer = z.output<typeof listedPlayer>;
+
+const flagged = z.object({
+  _id: id,
+  name: z.string(),
+  unpaid: z.boolean(),
+  documentsDue: z.boolean(),
+  note: z.string(),
+});
+
+export const gateEndpoints = defineEndpoints({
+  list: {
+    method: 'GET',
+    url: '/api/events/:eventId/gate/list',
+    config: { access: 'event-staff', summary: 'Who is on a list of the gate, or missing from it' },
+    schema: {
+      params,
+      querystring: z.strictObject({
+        list: gateList,
+        state: z.enum(['on', 'missing']).default('on'),
+        q: search,
+        page,
+      }),
+      response: { 200: z.object({ success: z.literal(true), players: z.array(listedPlayer), total: z.number() }) },
+    },
+  },
+  flags: {
+    method: 'GET',
+    url: '/api/events/:eventId/gate/flags/:registrationId',
+    config: { access: 'event-staff', summary: 'What the gate should look at when this player comes' },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      response: { 200: z.object({ success: z.literal(true), flags: flagged }) },
+    },
+  },
+  saveFlags: {
+    method: 'PUT',
+    url: '/api/events/:eventId/gate/flags/:registrationId',
+    config: { access: 'event-staff', summary: 'Have documents shown at the gate, or something said there' },
+    schema: {
+      params: z.object({ eventId: id, registrationId: id }),
+      body: z.strictObject({ documentsDue: z.boolean(), note: line(200, 'Note', 0).default('') }),
+      response: { 200: z.object({ success: z.literal(true), flags: flagged }) },
+    },
+  },
+  devices: {
+    method: 'GET',
+    url: '/api/events/:eventId/gate/devices',
+    config: { access: 'event-staff', summary: 'The devices that scan at the gate, the last seen first' },
+    schema: { params, response: { 200: z.object({ success: z.literal(true), devices: z.array(gateDevice) }) } },
+  },
+  blockDevice: {
+    method: 'PUT',
+    url: '/api/events/:eventId/gate/devices/:deviceKey',
+    config: { access: 'event-staff', summary: 'Block a lost device at the gate, or let it scan again' },
+    schema: {
+      params: z.object({ eventId: id, deviceKey: id }),
+      body: z.strictObject({ blocked: z.boolean() }),
+      response: { 200: z.object({ success: z.literal(true), device: gateDevice }) },
+    },
+  },
+});
