@@ -7,7 +7,8 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
-import { GatePanel } from '../features/entries/check-in/gate-panel.tsx';
+import { GateNoteButton } from '../features/entries/gate/gate-note-button.tsx';
+import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
 import { RegistrationsPanel } from '../features/entries/event-registrations/registrations-panel.tsx';
 import { ImportPlayersButton } from '../features/entries/import/import-players-button.tsx';
@@ -54,7 +55,9 @@ export function EventPart({
     case 'registrations':
       return (
         <>
-          {event.approvalStatus === 'approved' && may('check_in') && <GatePanel eventId={event._id} />}
+          {event.approvalStatus === 'approved' && may('check_in') && (
+            <GatePanel eventId={event._id} mayBlock={may('staff')} />
+          )}
           <RegistrationsPart event={event} may={may} />
         </>
       );
@@ -140,7 +143,12 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
           </>
         )
       }
-      more={may('refund') ? (row) => <RefundActions registration={row} /> : undefined}
+      more={(row) => (
+        <>
+          {may('registrations_write') && <GateNoteButton registration={row} />}
+          {may('refund') && <RefundActions registration={row} />}
+        </>
+      )}
     />
   );
 }

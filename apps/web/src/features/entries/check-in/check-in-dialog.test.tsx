@@ -204,11 +204,8 @@ test('the second scan says when the first one was, and can be taken back', async
 test('after a refusal the next code works; codes may be typed', async () => {
   const { list, ticketElsewhere } = await aGate();
   const server = prepared(list);
-  server.refuse(checkInEndpoints.checkIn, 404, {
-    code: 'registration_not_found',
-    message: 'Registration not found',
-    because: 'other_event',
-  });
+  const refusal = { code: 'registration_not_found', message: 'Registration not found', because: 'other_event' };
+  server.refuse(checkInEndpoints.checkIn, 404, refusal);
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
   const screen = await open();
   await camera.show(ticketElsewhere);
@@ -404,7 +401,7 @@ test('without a network the desk says why somebody may not come in, as the serve
 });
 
 test('a desk scans for the kit, the exit, a day or a category, offline as online, and says what is to be looked at', async () => {
-  const { list, ticket } = await aGate('2026-11-21T03:42:00.000Z');
+  const { list } = await aGate('2026-11-21T03:42:00.000Z');
   onTestFinished(() => localStorage.removeItem(`maidan-scan-list ${eventId}`));
   const server = prepared(list);
   const flags = { unpaid: true, note: 'Talk to the referee' };
@@ -413,13 +410,8 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
     message: 'Checked in',
     registration: { ...registration, flags },
   });
-  server.refuse(checkInEndpoints.checkIn, 409, {
-    code: 'already_scanned',
-    message: 'Already scanned!',
-    registration,
-    scannedAt: '2026-11-21T03:50:00.000Z',
-    scannedDevice: 'Gate 2 · 9QX4',
-  });
+  const before = { registration, scannedAt: '2026-11-21T03:50:00.000Z', scannedDevice: 'Gate 2 · 9QX4' };
+  server.refuse(checkInEndpoints.checkIn, 409, { code: 'already_scanned', message: 'Already scanned!', ...before });
   server.drop(checkInEndpoints.checkIn);
   const screen = await open();
   const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });

@@ -15,7 +15,6 @@ export const hindi: Hindi<English> = {
   undone: 'चेक-इन वापस लिया गया',
   deskName: 'इस डेस्क का नाम',
   gate: 'गेट पर',
-  lastScan: 'आख़िरी स्कैन {when}',
   settings: 'इस डेस्क की सेटिंग',
   nextCode: 'अगला कोड',
   byHand: '“फिर से स्कैन करें” दबाने पर',

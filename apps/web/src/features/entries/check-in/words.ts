@@ -14,7 +14,6 @@ const en = {
   undone: 'Check-in undone',
   deskName: 'Name of this desk',
   gate: 'At the gate',
-  lastScan: 'last scan {when}',
   settings: 'Settings of this desk',
   nextCode: 'Next code',
   byHand: 'After Restart Scanner',

@@ -1,0 +1,91 @@
+import { type GateList, readGateList } from '@maidan/domain/entries/gate-lists';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { date, dateTime, number } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
+import { gateListQuery, type ListAsked, listPageSize } from './queries.ts';
+import { gateWords } from './words.ts';
+
+export interface NamedList {
+  list: GateList;
+  name: string | null;
+}
+
+/** Who is on a list of the gate, the last scanned first, and who is missing. */
+export function GateListDialog({
+  eventId,
+  lists,
+  onClose,
+}: {
+  eventId: string;
+  lists: readonly NamedList[];
+  onClose: () => void;
+}) {
+  const words = useWords(gateWords);
+  const [asked, setAsked] = useState<ListAsked>({ list: 'arrival', state: 'on', q: '', page: 1 });
+  const { data, error, refetch } = useQuery(gateListQuery(eventId, asked));
+  const nameOf = ({ list, name }: NamedList) => {
+    if (list === 'arrival' || list === 'exit' || list === 'kit') return words.listNames[list];
+    return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.lists}>
+      <FieldStack>
+        <SelectField
+          label={words.list}
+          data={lists.map((one) => ({ value: one.list, label: nameOf(one) }))}
+          value={asked.list}
+          onChange={(value) => setAsked({ ...asked, list: readGateList(value ?? '') ?? 'arrival', page: 1 })}
+        />
+        <PagedPanel
+          label={words.list}
+          states={[
+            { key: 'on', label: words.states.on },
+            { key: 'missing', label: words.states.missing },
+          ]}
+          state={asked.state}
+          onState={(state) => setAsked((before) => ({ ...before, state }))}
+          search={
+            <TextField
+              label={words.search}
+              value={asked.q}
+              onChange={({ currentTarget }) => setAsked({ ...asked, q: currentTarget.value, page: 1 })}
+            />
+          }
+          page={asked.page}
+          pageSize={listPageSize}
+          onPage={(page) => setAsked((before) => ({ ...before, page }))}
+          total={data?.total}
+          failure={error && { title: words.failed, message: messageOf(error), onRetry: () => void refetch() }}
+          skeleton={<TableSkeleton rows={6} columns={2} />}
+        >
+          {data && (
+            <>
+              <p role="status">{data.total === 0 ? words.nobody : number(data.total)}</p>
+              <CardList label={words.list}>
+                {data.players.map((player) => (
+                  <CardRow
+                    key={player._id}
+                    title={player.name}
+                    sub={player.categories.join(', ')}
+                    end={
+                      player.at && <small>{[dateTime(player.at), player.deviceId].filter(Boolean).join(' · ')}</small>
+                    }
+                  />
+                ))}
+              </CardList>
+            </>
+          )}
+        </PagedPanel>
+      </FieldStack>
+    </Dialog>
+  );
+}

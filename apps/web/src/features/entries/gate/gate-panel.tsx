@@ -1,0 +1,100 @@
+import { readGateList } from '@maidan/domain/entries/gate-lists';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { date, dateTime, number } from '../../../platform/format.ts';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { checkInStatsQuery } from '../check-in/queries.ts';
+import { checkInWords } from '../check-in/words.ts';
+import { GateDevices } from './gate-devices.tsx';
+import { GateListDialog, type NamedList } from './gate-list-dialog.tsx';
+import classes from './gate-panel.module.css';
+import { gateDevicesQuery } from './queries.ts';
+import { gateWords } from './words.ts';
+
+/** The three that every event has, and what its desks scanned for beside them. */
+const listsOf = (byList: readonly { list: string; name: string | null }[]): NamedList[] => [
+  ...(['arrival', 'exit', 'kit'] as const).map((list) => ({ list, name: null })),
+  ...byList.flatMap(({ list, name }) => {
+    const known = readGateList(list);
+    return known === null || known === 'exit' || known === 'kit' ? [] : [{ list: known, name }];
+  }),
+];
+
+function nameOfNamed({ list, name }: { list: string; name: string | null }): string {
+  const words = wordsNow(gateWords);
+  if (list === 'exit' || list === 'kit') return words.listNames[list];
+  return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
+}
+
+/** How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing before the first scan. */
+export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: boolean }) {
+  const words = useWords(checkInWords);
+  const text = useWords(gateWords);
+  const [isListing, setListing] = useState(false);
+  const { data } = useQuery(checkInStatsQuery(eventId));
+  const { data: devices = [] } = useQuery(gateDevicesQuery(eventId));
+  if (
+    !data ||
+    (data.checkedIn === 0 && data.byList.length === 0 && devices.length === 0 && data.conflicts.length === 0)
+  )
+    return null;
+  const counts = new Map(data.byDevice.map(({ deviceId, checkedIn }) => [deviceId, checkedIn]));
+  const known = new Set(devices.map(({ deviceId }) => deviceId));
+  const part = (checkedIn: number, total: number) => (
+    <>
+      {number(checkedIn)} {words.ofTotal({ total: number(total) })}
+    </>
+  );
+  return (
+    <Card
+      title={words.gate}
+      aside={
+        <span className={classes.aside}>
+          <span className="num">{part(data.checkedIn, data.total)}</span>
+          <Button onClick={() => setListing(true)}>{text.lists}</Button>
+        </span>
+      }
+      className={classes.panel}
+    >
+      <div className={classes.lists}>
+        <KeyValueList
+          figures
+          items={data.byCategory.map(({ name, checkedIn, total }) => ({ label: name, value: part(checkedIn, total) }))}
+        />
+        <KeyValueList
+          figures
+          items={[
+            { label: text.inside, value: number(data.inside), strong: true },
+            ...data.byList.map(({ count, ...one }) => ({ label: nameOfNamed(one), value: number(count) })),
+          ]}
+        />
+        <div>
+          <GateDevices eventId={eventId} devices={devices} counts={counts} mayBlock={mayBlock} />
+          <KeyValueList
+            figures
+            items={data.byDevice
+              .filter(({ deviceId }) => !known.has(deviceId))
+              .map(({ deviceId, checkedIn }) => ({ label: deviceId, value: number(checkedIn) }))}
+          />
+        </div>
+      </div>
+      {data.conflicts.length > 0 && (
+        <>
+          <h3>{words.differing({ count: data.conflicts.length })}</h3>
+          <ul className={classes.conflicts}>
+            {data.conflicts.map(({ registrationId, name, scans }, at) => (
+              <li key={`${registrationId} ${at}`}>
+                <b>{name}</b>{' '}
+                {scans.map((scan) => [scan.deviceId, dateTime(scan.at)].filter(Boolean).join(', ')).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isListing && <GateListDialog eventId={eventId} lists={listsOf(data.byList)} onClose={() => setListing(false)} />}
+    </Card>
+  );
+}

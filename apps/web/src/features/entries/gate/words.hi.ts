@@ -1,0 +1,31 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  lists: 'सूचियाँ',
+  list: 'सूची',
+  listNames: { arrival: 'आगमन', exit: 'बाहर गए', kit: 'किट दी गई' },
+  states: { on: 'सूची में', missing: 'बाकी' },
+  search: 'नाम से खोजें',
+  inside: 'अभी अंदर',
+  nobody: 'कोई नहीं',
+  failed: 'सूची नहीं आई',
+  seen: '{when} दिखा',
+  blocked: 'रोका हुआ',
+  block: 'रोकें',
+  blockNamed: '{device} को रोकें',
+  let: 'स्कैन करने दें',
+  letNamed: '{device} को स्कैन करने दें',
+  blockTitle: '{device} को रोकें?',
+  blockWhy: 'यह आगे स्कैन नहीं करेगा और खिलाड़ियों की सूची भूल जाएगा। इस पर रुके स्कैन वहीं रहेंगे और फिर से अनुमति देने पर भेजे जाएँगे।',
+  isBlocked: '{device} को रोक दिया गया',
+  isLet: '{device} फिर से स्कैन कर सकता है',
+  note: 'गेट के लिए',
+  noteOf: 'गेट के लिए: {name}',
+  noteSub: 'टिकट स्कैन होने पर दिखता है। इससे किसी को रोका नहीं जाता।',
+  documentsDue: 'दस्तावेज़ दिखाने हैं',
+  noteLabel: 'गेट के लिए नोट',
+  notePlaceholder: 'कृपया रेफ़री से मिलें',
+  save: 'सहेजें',
+  saved: 'गेट के लिए दर्ज हुआ',
+};

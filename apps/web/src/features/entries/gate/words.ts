@@ -1,0 +1,35 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  lists: 'Lists',
+  list: 'List',
+  listNames: { arrival: 'Arrival', exit: 'Left', kit: 'Kit handed out' },
+  states: { on: 'On the list', missing: 'Missing' },
+  search: 'Search by name',
+  inside: 'Inside now',
+  nobody: 'Nobody',
+  failed: 'The list did not come',
+  seen: 'seen {when}',
+  blocked: 'blocked',
+  block: 'Block',
+  blockNamed: 'Block {device}',
+  let: 'Let it scan',
+  letNamed: 'Let {device} scan',
+  blockTitle: 'Block {device}?',
+  blockWhy:
+    'It scans no more and forgets the list of players. Scans that wait on it stay there, and are handed in once you let it scan again.',
+  isBlocked: '{device} is blocked',
+  isLet: '{device} may scan again',
+  note: 'For the gate',
+  noteOf: 'For the gate: {name}',
+  noteSub: 'Shown when the ticket is scanned. It keeps nobody out.',
+  documentsDue: 'Documents are to be shown',
+  noteLabel: 'Note for the gate',
+  notePlaceholder: 'Please talk to the referee',
+  save: 'Save',
+  saved: 'Noted for the gate',
+} as const;
+
+export type English = typeof en;
+
+export const gateWords = defineWords(en, () => import('./words.hi.ts'));
