@@ -29,6 +29,7 @@ export function nameOfList(list: GateList, categories: About['categories']): str
 /** A desk stays what it was, event by event. */
 const keyOf = (eventId: string) => `maidan-scan-list ${eventId}`;
 
-export const rememberedList = (eventId: string): GateList => readGateList(remembered(keyOf(eventId)) ?? '') ?? 'arrival';
+export const rememberedList = (eventId: string): GateList =>
+  readGateList(remembered(keyOf(eventId)) ?? '') ?? 'arrival';
 
 export const rememberList = (eventId: string, list: GateList): void => remember(keyOf(eventId), list);

@@ -26,7 +26,13 @@ export async function handIn(userId: string, eventId: string): Promise<number> {
   for (;;) {
     const kept = (await listScans(desk)).slice(0, batch);
     if (kept.length === 0) return count;
-    const scans = kept.map(({ desk: _, registrationId: __, ...scan }) => scan);
+    const scans = kept.map(({ clientId, ticket, scannedAt, deviceId, list }) => ({
+      clientId,
+      ticket,
+      scannedAt,
+      deviceId,
+      ...(list && { list }),
+    }));
     const { results } = await call(offlineScanEndpoints.syncCheckIns, { params: { eventId }, body: { scans } });
     const differing = results.flatMap(({ clientId, result, name, first }) =>
       result === 'conflict' || result === 'invalid'

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { nextScanner, type Outcome, type Scanner, type ScannerEvent, startingScanner } from './scanner.ts';
 
-const player = { source: 'offline', registrationId: 'r', name: 'Ananya', categories: [], note: '', flags: undefined } as const;
+const player = {
+  source: 'offline',
+  registrationId: 'r',
+  name: 'Ananya',
+  categories: [],
+  note: '',
+  flags: undefined,
+} as const;
 const ok: Outcome = { tone: 'ok', list: 'arrival', player, returned: false };
 const no: Outcome = { tone: 'no', message: 'Registration not found', detail: null, text: 'x', elsewhere: false };
 

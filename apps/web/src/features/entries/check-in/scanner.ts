@@ -16,7 +16,14 @@ export type Player =
 export type Outcome =
   /** `returned`: the player had left and is back. */
   | { tone: 'ok'; list: GateList; player: Player; returned: boolean }
-  | { tone: 'again'; list: GateList; player: Player; firstAt: string | null; firstDevice: string | null; firstBy: string | null }
+  | {
+      tone: 'again';
+      list: GateList;
+      player: Player;
+      firstAt: string | null;
+      firstDevice: string | null;
+      firstBy: string | null;
+    }
   /** `elsewhere`: by what it says of itself, the ticket is for another event. */
   | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 
