@@ -44,6 +44,10 @@ const parserLimits = {
   requireHostHeader: false,
 };
 
+function unused(): never {
+  throw new Error('a route gave Fastify a schema: calls are judged by the contract');
+}
+
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.settings);
   const early = earlyRefusals(headers);
@@ -54,6 +58,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: deps.settings.TRUST_PROXY ? deps.settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
+    // Calls are judged by the contract's own schemas: what Fastify would judge by is not even loaded.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     bodyLimit: 2_000_000,
     requestTimeout: 30_000,
     http: parserLimits,

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { expect, test } from 'vitest';
 import { onServer } from '../../test/global-setup.ts';
+import { compiledCode } from './own-process.ts';
 import { readSettings } from './settings.ts';
 
 const key = (id: string, bytes: Buffer = randomBytes(32)) => `${id}:${bytes.toString('base64')}`;
@@ -75,6 +76,7 @@ async function start(databaseUrl: string): Promise<string> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'maidan-production-'));
   const server = spawn(process.execPath, [main], {
     env: {
+      ...compiledCode(),
       PATH: process.env.PATH,
       ...production,
       PORT: '0',

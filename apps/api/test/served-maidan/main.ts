@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { buildDeps } from '../../src/platform/build-deps.ts';
@@ -13,5 +14,7 @@ const deps = await buildDeps({
 });
 const app = await buildApp(deps);
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
+// Killed servers write nothing when they end, and the next one would compile everything again.
+flushCompileCache();
 // Whoever started us has ended.
 process.stdin.on('end', () => process.exit()).resume();

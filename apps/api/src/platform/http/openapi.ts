@@ -117,12 +117,22 @@ function toJsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): Js
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
+let made: { document: string; page: string } | undefined;
+
+/** Made when somebody asks first: it takes longer than everything else that a server does to come up. */
+function documents() {
+  if (made) return made;
+  const document = openApiDocument(allEndpoints);
+  made = { document: JSON.stringify(document), page: docsPage(document) };
+  return made;
+}
+
 /** A list of every call saves an attacker the search: production shows it when it is asked to. */
 export function openApiRoutes(app: FastifyInstance, { settings }: Deps): void {
   if (settings.isProduction && !settings.API_DOCS) return;
-  const document = JSON.stringify(openApiDocument(allEndpoints));
-  const page = docsPage(openApiDocument(allEndpoints));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documents().document),
+  );
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(documents().page));
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 }
