@@ -28,7 +28,9 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-const serve = () => startServedMaidan({ DATABASE_URL: proxy.url, DATA_DIR: t.deps.settings.DATA_DIR });
+/** Each call that is stopped keeps its connection, and all of them are stopped at once. */
+const serve = () =>
+  startServedMaidan({ DATABASE_URL: proxy.url, DATA_DIR: t.deps.settings.DATA_DIR, DATABASE_POOL: '50' });
 
 interface Sent extends KeyedCall {
   story: KeyedStory;
