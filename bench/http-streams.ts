@@ -35,7 +35,7 @@ async function ask({ url, token }: LiveEvent, path: string, method = 'GET', body
 }
 
 /** One who follows: counts the changes that came. The operating system keeps what is not looked at. */
-function follow(url: string, eventId: string, onChange: () => void): Promise<net.Socket> {
+function follow(url: string, eventId: string, onChange: (bytes: number) => void): Promise<net.Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
@@ -51,7 +51,7 @@ function follow(url: string, eventId: string, onChange: () => void): Promise<net
         resolve(socket);
       } else if (isOpen && text.includes('event: change')) {
         last = '';
-        onChange();
+        onChange(text.length);
       }
     });
   });
@@ -74,7 +74,9 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
   console.log(
     `  the desk: ${(desk.length / 1000).toFixed(0)} kB, ${(gzipSync(desk).length / 1000).toFixed(0)} kB as sent`,
   );
-  const { matches } = JSON.parse(desk) as { matches: LiveMatch[] };
+  const { matches, version: first } = JSON.parse(desk) as { matches: LiveMatch[]; version: string };
+  let version = first;
+  const told = { desk: [] as number[], phone: [] as number[] };
   const ready = matches.filter(({ sides, status }) => status === 'waiting' && sides.every(({ entry }) => entry));
 
   const before = pid ? memoryOf(pid) : 0;
@@ -83,7 +85,12 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
   for (let opened = 0; opened < streams; opened += 100)
     sockets.push(
       ...(await Promise.all(
-        Array.from({ length: 100 }, () => follow(event.url, eventId, () => seenAt.push(performance.now()))),
+        Array.from({ length: 100 }, () =>
+          follow(event.url, eventId, (bytes) => {
+            seenAt.push(performance.now());
+            told.phone.push(bytes / 1000);
+          }),
+        ),
       )),
     );
   await sleep(3_000);
@@ -102,10 +109,15 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
     console.log(
       `  the desk is answered after ${answered.toFixed(0)} ms, the first phone knows after ${first.toFixed(0)} ms`,
     );
+    const news = await (await ask(event, `/api/live-events/${eventId}?known=${version}`)).text();
+    told.desk.push(gzipSync(news).length / 1000);
+    version = (JSON.parse(news) as { version: string }).version;
     times.push(...seenAt.map((at) => at - sentAt));
     while (times.length % streams > 0) times.push(Number.POSITIVE_INFINITY);
   }
   times.sort((x, y) => x - y);
   goal(`ms until ${streams} streams have a result, p95`, [quantile(times, 0.95)], 300);
+  goal('kB of a result on a phone', [Math.max(...told.phone)], 2);
+  goal('kB of a result at the desk, as sent', [Math.max(...told.desk)], 2);
   for (const socket of sockets) socket.destroy();
 }

@@ -27,7 +27,8 @@ interface Bench {
  * transactions alone, a public event beside a bare node:http with the same bytes; and what the reads of an event cost
  * PostgreSQL with ten times as many entries. All in one run.
  */
-export async function measureHttp(seconds: number): Promise<void> {
+export async function measureHttp(seconds: number, parts: readonly string[]): Promise<void> {
+  const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root
   const postgres = await startCounting(dataDir);
@@ -38,13 +39,14 @@ export async function measureHttp(seconds: number): Promise<void> {
     const pool = new pg.Pool({ ...postgres.connection, max: atOnce });
     try {
       const bench = { url: maidan.env.E2E_URL, pool, world: await loadWorld(pool) };
-      await measureReads(bench, seconds);
-      await measureGrowth(bench);
-      await measureRegistrations(bench);
-      await measureCheckIns(bench, seconds);
-      await measureRush(bench);
+      if (isAsked('reads')) await measureReads(bench, seconds);
+      if (isAsked('growth')) await measureGrowth(bench);
+      if (isAsked('registrations')) await measureRegistrations(bench);
+      if (isAsked('check-ins')) await measureCheckIns(bench, seconds);
+      if (isAsked('rush')) await measureRush(bench);
       const { token } = bench.world.organizer;
-      await measureStreams({ url: bench.url, token, eventId: bench.world.live.eventId }, maidan.pid);
+      const live = { url: bench.url, token, eventId: bench.world.live.eventId };
+      if (isAsked('streams')) await measureStreams(live, maidan.pid);
     } finally {
       await pool.end();
       await maidan.stop();
@@ -53,7 +55,7 @@ export async function measureHttp(seconds: number): Promise<void> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  await measureStarts();
+  if (isAsked('starts')) await measureStarts();
 }
 
 /** A PostgreSQL that counts what its statements cost. */

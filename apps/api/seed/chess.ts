@@ -47,7 +47,7 @@ export async function playTheRounds(
   };
   const chance = dice(64);
   const toPlay = async (category: string) => {
-    const { matches } = await readLive(deps, desk, eventId);
+    const { matches } = await readLive(deps, eventId);
     return matches.filter(
       (match) => match.category === category && match.status === 'waiting' && match.sides.every(({ entry }) => entry),
     );
@@ -73,7 +73,7 @@ export async function playTheRounds(
     await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
   await play('Under 13');
-  await letTheMorningPass(deps, desk, eventId, chance);
+  await letTheMorningPass(deps, eventId, chance);
   const stage = { category: 'Under 13', name: 'Finals', from: 1, to: 4, without: [], preview: false };
   const format = { format: 'single_elimination', third_place: true } as const;
   await drawStage(deps, scope, { ...stage, format, version: drawn.version + roundsOver }, deps.clock());

@@ -52,7 +52,7 @@ export async function playTheMorning(
     onlyEvent: null,
   };
   const chance = dice(11);
-  const { matches } = await readLive(deps, desk, eventId);
+  const { matches } = await readLive(deps, eventId);
   const ready = matches
     .filter((match) => !match.tie && match.sides.every(({ entry }) => entry !== null) && match.start !== null)
     .toSorted((a, b) => String(a.start).localeCompare(String(b.start)));
@@ -74,12 +74,12 @@ export async function playTheMorning(
     if (index < courts - 3) await actOnMatch(deps, desk, { ...request, action: 'start' });
   }
   await playTies(deps, desk, eventId);
-  await letTheMorningPass(deps, desk, eventId, chance);
+  await letTheMorningPass(deps, eventId, chance);
 }
 
 /** One tie of the teams is over, another is on the court that is left, two rubbers old. */
 async function playTies(deps: Deps, desk: DeskCaller, eventId: string): Promise<void> {
-  const { matches } = await readLive(deps, desk, eventId);
+  const { matches } = await readLive(deps, eventId);
   const [over, open] = matches.filter((match) => match.tie && match.sides.every(({ entry }) => entry !== null));
   if (!over || !open) return;
   const chance = dice(5);

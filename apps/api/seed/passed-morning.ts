@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { DeskCaller } from '../src/features/matchday/live-days/service.ts';
 import { readLive } from '../src/features/matchday/desk/service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Dice } from './dice.ts';
@@ -10,9 +9,9 @@ const minute = 60_000;
  * What was written in a second becomes a morning: each match began when its court was free of the one before, ended
  * before now, and whoever is in one has checked in.
  */
-export async function letTheMorningPass(deps: Deps, desk: DeskCaller, eventId: string, chance: Dice): Promise<void> {
+export async function letTheMorningPass(deps: Deps, eventId: string, chance: Dice): Promise<void> {
   const now = deps.clock().getTime();
-  const { matches } = await readLive(deps, desk, eventId);
+  const { matches } = await readLive(deps, eventId);
   const touched = matches.filter(({ status }) => status === 'done' || status === 'playing' || status === 'called');
   const times = touched.map(({ _id, start, status }) => {
     const planned = Math.min(start ? Date.parse(start) : now, now - 4 * minute);

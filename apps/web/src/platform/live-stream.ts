@@ -39,10 +39,15 @@ export function withChange<Known extends Omit<LiveSnapshot, 'draws'>>(known: Kno
 }
 
 /** A start that is null is as it was planned. */
-const startsOf = (starts: Record<string, string | null>): Record<string, string> =>
+export const startsOf = (starts: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(starts).flatMap(([match, start]) => (start === null ? [] : [[match, start]])));
 
-function replaced<Thing>(known: readonly Thing[], changed: readonly Thing[], idOf: (thing: Thing) => string): Thing[] {
+/** The things that are known, with those that changed in their places, and new ones behind them. */
+export function replaced<Thing>(
+  known: readonly Thing[],
+  changed: readonly Thing[],
+  idOf: (thing: Thing) => string,
+): Thing[] {
   const news = new Map(changed.map((thing) => [idOf(thing), thing]));
   const kept = known.map((thing) => {
     const id = idOf(thing);

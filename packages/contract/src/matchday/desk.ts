@@ -36,15 +36,20 @@ const courtAnswer = z.object({
   /** The match that should be called to it, while it is free: it can be called as it is. */
   next: z.string().optional(),
 });
-const wholeLiveEvent = z.object({
+const readLiveEvent = z.object({
   success: z.literal(true),
+  /** Names what is said here. Who asks with it as `known` is told what has changed since. */
+  version: z.string(),
+  /** The version that the matches and starts below have changed since; without it they are all there are. */
+  since: z.string().optional(),
   liveEvent,
   /** What umpires type, and the screens of the hall have in their address. */
   code: z.string(),
   hall: hallState,
   courts: z.array(courtAnswer),
   matches: z.array(liveMatch),
-  expected: expectedTimes.nullable(),
+  /** A start that is null is as it was planned. */
+  expected: expectedTimes.extend({ starts: z.record(z.string(), moment.nullable()) }).nullable(),
 });
 
 const resultBody = {
@@ -92,7 +97,11 @@ export const liveEventEndpoints = defineEndpoints({
     method: 'GET',
     url: '/api/live-events/:eventId',
     config: { access: desk, summary: 'A live event with its courts and matches' },
-    schema: { params: eventParams, response: { 200: wholeLiveEvent } },
+    schema: {
+      params: eventParams,
+      querystring: z.object({ known: z.string().max(64).optional() }),
+      response: { 200: readLiveEvent },
+    },
   },
   end: {
     method: 'DELETE',

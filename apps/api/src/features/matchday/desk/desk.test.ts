@@ -39,9 +39,39 @@ async function aLiveEvent(players = 4): Promise<MadeEvent> {
 
 const desk = async (event: MadeEvent) =>
   (await t.call(read, { token: event.token, params: { eventId: event.eventId } })).body;
+async function signInUmpire(event: MadeEvent) {
+  const hash = await t.deps.passwords.hash('shuttle-26');
+  await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
+  const form = { eventCode: event.code.toLowerCase(), password: 'shuttle-26', name: 'Meera' };
+  return t.call(umpireEndpoints.signIn, { body: form });
+}
 const on = (event: MadeEvent, matchId: string) => ({ token: event.token, params: { eventId: event.eventId, matchId } });
 const firstRound = async (event: MadeEvent) =>
   (await desk(event)).matches.filter((match: { round: number }) => match.round === 1);
+
+test('whoever names the version that they know is told what has changed since, an umpire as well as the desk', async () => {
+  const event = await aLiveEvent();
+  const umpire = (await signInUmpire(event)).body.token;
+  const readAs = async (token: string, known?: string) =>
+    (await t.call(read, { token, params: { eventId: event.eventId }, ...(known && { query: { known } }) })).body;
+  const whole = await readAs(event.token);
+  expect([whole.since, whole.matches.length]).toEqual([undefined, 3]);
+  const [first] = await firstRound(event);
+  await t.call(act, { ...on(event, first._id), body: { action: 'call', court: 1 } });
+  for (const token of [event.token, umpire]) {
+    const told = await readAs(token, whole.version);
+    expect(told).toMatchObject({ since: whole.version, courts: [{ match: first._id }, { match: null }] });
+    expect(told.matches).toEqual([expect.objectContaining({ _id: first._id, status: 'called' })]);
+    expect(await readAs(token, told.version)).toMatchObject({
+      since: told.version,
+      version: told.version,
+      matches: [],
+    });
+    // Unknown versions, of another event or of before a restart, are told everything.
+    const unknown = await readAs(token, 'never');
+    expect([unknown.since, unknown.matches.length]).toEqual([undefined, 3]);
+  }
+});
 
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {
   const event = await withFixtures();
@@ -304,10 +334,7 @@ test('the CSV holds every match and no formula', async () => {
 
 test('an umpire signs in with code and password, works on that event alone, and never beyond its matches', async () => {
   const event = await aLiveEvent();
-  const hash = await t.deps.passwords.hash('shuttle-26');
-  await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
-  const form = { eventCode: event.code.toLowerCase(), password: 'shuttle-26', name: 'Meera' };
-  const signed = await t.call(umpireEndpoints.signIn, { body: form });
+  const signed = await signInUmpire(event);
   expect(signed.status).toBe(200);
   expect(signed.body).toMatchObject({ eventId: event.eventId, eventName: event.name });
   const token = signed.body.token;

@@ -5,6 +5,7 @@ import { csvStream } from '../../../platform/files/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
+import { deskNews } from '../desk-news/service.ts';
 import { deskOf } from '../live-days/service.ts';
 import { readMatchSheet } from '../match-sheet/service.ts';
 import * as results from '../results/service.ts';
@@ -17,8 +18,9 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, liveEventEndpoints.goLive, ({ caller, body }) =>
     live.goLive(deps, { userId: caller.userId, ...body }),
   );
-  route(app, deps, liveEventEndpoints.read, ({ caller, params }) =>
-    live.readLive(deps, deskOf(caller), params.eventId),
+  const readDesk = deskNews(deps);
+  route(app, deps, liveEventEndpoints.read, ({ caller, params, query }) =>
+    readDesk(deskOf(caller), params.eventId, query.known),
   );
   route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
   route(app, deps, liveEventEndpoints.act, ({ caller, params, body }) =>

@@ -21,7 +21,6 @@ import {
   lockEvent,
   mustBeTheirCourt,
   openDay,
-  readDay,
 } from '../live-days/service.ts';
 import { tellOfMatches } from '../match-alerts/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
@@ -79,8 +78,10 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
   return { message: 'The live event is deleted; its results stay' };
 }
 
-export async function readLive(deps: Deps, caller: DeskCaller, eventId: string) {
-  const day = await readDay(deps.db, caller, eventId, deps.clock());
+/** All of the desk, for whoever may read it. */
+export async function readLive(deps: Deps, eventId: string) {
+  const day = await findDay(deps.db, eventId, deps.clock());
+  if (!day?.event.liveSince) throw new AppError('event_not_live');
   return { ...board(day), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
 }
 

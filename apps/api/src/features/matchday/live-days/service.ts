@@ -84,10 +84,18 @@ export async function readDay(db: Db, caller: DeskCaller, eventId: string, now =
   return dayOf(db, await liveEventOf(db, caller, { eventId, right: 'live' }, store.findLiveEvent), now);
 }
 
+/** Refuses whoever may not read the desk of this event, or where none is open. */
+export async function mustReadDesk(db: Db, caller: DeskCaller, eventId: string): Promise<void> {
+  const { onlyEvent, staffId } = caller;
+  const isForeign = onlyEvent !== null && onlyEvent !== eventId;
+  if (isForeign || !(await store.isDeskOpen(db, { eventId, staffId, right: 'live' })))
+    throw new AppError('event_not_live');
+}
+
 /** The day of an event that the caller may read already; null when it has no plan any more. */
-export async function findDay(db: Db, eventId: string): Promise<Day | null> {
+export async function findDay(db: Db, eventId: string, now = new Date()): Promise<Day | null> {
   const event = await store.findLiveEvent(db, { eventId, staffId: null, right: 'live' });
-  return event?.draws && event.settings ? dayOf(db, event) : null;
+  return event?.draws && event.settings ? dayOf(db, event, now) : null;
 }
 
 /** The same for somebody who writes: the event stays locked to the end of the transaction. */

@@ -47,6 +47,15 @@ export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskSco
   return found && withNames(db, eventId, found);
 }
 
+/** Whether the event is live and in this scope, without reading its plan. */
+export async function isDeskOpen(db: Db, { eventId, staffId, right }: DeskScope): Promise<boolean> {
+  const open = sql`select 1 from events e join fixtures f on f.event_id = e.id
+    where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
+      and f.draws is not null and f.settings is not null
+      and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}`;
+  return (await firstRow(db, open)) !== null;
+}
+
 /** Locks the event, so that two results of one draw come one after the other. */
 export async function lockLiveEvent(db: Db, scope: DeskScope): Promise<LiveEventRow | null> {
   await sql`select 1 from events where id = ${scope.eventId} for update`.execute(db);

@@ -1,6 +1,5 @@
-import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { type ReactNode, useState } from 'react';
-import type { Answer } from '../../../platform/api.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
@@ -13,6 +12,7 @@ import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
 import { RoundCard, roundsToPair } from './round-card.tsx';
+import type { LiveEvent } from './queries.ts';
 import type { Lift } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function DeskMatches({
   lift,
   beside,
 }: {
-  live: Answer<typeof liveEventEndpoints.read>;
+  live: LiveEvent;
   /** The label of a match whose score sheet was scanned. */
   linked: string;
   free: readonly number[];

@@ -54,6 +54,7 @@ function desk(matches: LiveMatchAnswer[], starts: Record<string, string> = {}) {
   return {
     liveEvent: aLiveEvent,
     code: 'PUNE26',
+    version: 'one',
     hall: aHall,
     courts: [
       { court: 1, head: null, match: on },
@@ -198,7 +199,8 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
 test('what another desk does comes by the stream, also while many things happen at once', async () => {
   const api = fakeApi();
   answerWith(api, liveEventEndpoints.read, desk([match(1), match(2)]));
-  answerWith(api, liveEventEndpoints.read, desk([match(1, called), match(2)]));
+  // Only what has changed is told to who has the rest.
+  answerWith(api, liveEventEndpoints.read, { ...desk([match(1, called)]), version: 'two', since: 'one' });
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).toBeVisible();
   await expect.poll(() => api.streams).toHaveLength(1);
@@ -207,5 +209,8 @@ test('what another desk does comes by the stream, also while many things happen 
   for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
   await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Time to appear is over')).toBeVisible();
-  expect(api.asked.filter(({ method }) => method === 'GET').length).toBeLessThan(5);
+  await expect.element(screen.getByRole('button', { name: 'More for MS R1/2' })).toBeVisible();
+  const reads = api.asked.filter(({ method }) => method === 'GET');
+  expect(reads.length).toBeLessThan(5);
+  expect(reads.map(({ query }) => query.get('known')).slice(0, 2)).toEqual([null, 'one']);
 });

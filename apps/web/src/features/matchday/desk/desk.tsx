@@ -1,7 +1,6 @@
-import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -17,7 +16,7 @@ import { DeskQuestionDialog } from './desk-question.tsx';
 import classes from './desk.module.css';
 import { HallMenu, HallStopped } from './hall-bar.tsx';
 import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
-import { type DeskAccess, liveEventQuery, useMatchAction, useSaveCourt } from './queries.ts';
+import { type DeskAccess, type LiveEvent, liveEventQuery, useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
 import { useDeskNews } from './use-desk-news.ts';
@@ -34,8 +33,6 @@ export function Desk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: b
   return <OpenDesk access={access} mayCorrect={mayCorrect} live={live.data} isStale={live.isError} />;
 }
 
-type Live = Answer<typeof liveEventEndpoints.read>;
-
 function OpenDesk({
   access,
   mayCorrect,
@@ -44,7 +41,7 @@ function OpenDesk({
 }: {
   access: DeskAccess;
   mayCorrect: boolean;
-  live: Live;
+  live: LiveEvent;
   isStale: boolean;
 }) {
   const text = useWords(liveWords);
@@ -141,7 +138,7 @@ function dropOn(match: LiveMatchAnswer, court: number, { move, ask }: DeskPresse
 }
 
 /** How far the day is, in four numbers. */
-function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: Live; free: number }) {
+function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: LiveEvent; free: number }) {
   const text = useWords(liveWords);
   const onCourt = matches.filter(isOnCourt).length;
   const ready = matches.filter((match) => isReady(match) && !isOnCourt(match)).length;
