@@ -20,14 +20,16 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await expect(match(page, 'MS R1/2')).toHaveAccessibleName(/09:00, court 1/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
 
   // Onto the match that is played at the same time: said at once, with the one place where it fits.
-  await drag(page, match(page, 'MS R1/2'), match(page, 'MS R1/3'));
+  await drag(page, match(page, 'MS, round 1, match 2'), match(page, 'MS, round 1, match 3'));
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();
-  const clash = card(page, 'Clash of MS R1/2');
-  await expect(clash.getByText('Court 2: MS R1/2 is not over when MS R1/3 starts.')).toBeVisible();
-  await expect(match(page, 'MS R1/2')).toHaveAccessibleName(/clash: /);
+  const clash = card(page, 'Clash of MS, round 1, match 2');
+  await expect(
+    clash.getByText('Court 2: MS, round 1, match 2 is not over when MS, round 1, match 3 starts.'),
+  ).toBeVisible();
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/clash: /);
   await clash.getByRole('button', { name: 'Keep it' }).click();
   await expect(clash).toBeHidden();
   await button(page, 'Show the next clash').click();
@@ -35,39 +37,39 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
-  await expect(match(page, 'MS R1/2')).toHaveAccessibleName(/09:00, court 1/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
 
   // Two hours later on the same court, where nothing is played.
-  await drag(page, match(page, 'WS R2/1'), { x: 0, y: 62 * 2 });
-  await expect(match(page, 'WS R2/1')).toHaveAccessibleName(/12:00, court 1/);
+  await drag(page, match(page, 'WS, round 2, match 1'), { x: 0, y: 62 * 2 });
+  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/12:00, court 1/);
   expect(await placeOf(page, 'WS R2/1')).toBe('12:00 1');
 
-  await match(page, 'MS R1/3').click();
-  await card(page, 'MS R1/3 · Quarter-final|MS R1/3').getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(match(page, 'MS R1/3')).toHaveAccessibleName(/locked/);
-  await drag(page, match(page, 'MS R1/3'), { x: 0, y: 200 });
+  await match(page, 'MS, round 1, match 3').click();
+  await card(page, 'MS, round 1, match 3').getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/locked/);
+  await drag(page, match(page, 'MS, round 1, match 3'), { x: 0, y: 200 });
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
-  await expect(match(page, 'MS R1/3')).toHaveAccessibleName(/09:00, court 2/);
+  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/09:00, court 2/);
 
   await button(page, 'Close this card').click();
-  await match(page, 'MS R1/2').click();
+  await match(page, 'MS, round 1, match 2').click();
   await button(page, 'Shift the rest').click();
   const shift = page.getByRole('dialog', { name: /^Shift the rest/ });
   await shift.getByRole('textbox', { name: 'Minutes later' }).fill('30');
   await shift.getByText('All courts').click();
   await expect(shift.getByText(/matches move; rest, breaks and locked matches are kept/)).toBeVisible();
   await shift.getByRole('button', { name: 'Shift', exact: true }).click();
-  await expect(match(page, 'MS R1/2')).toHaveAccessibleName(/09:30, court 1/);
-  await expect(match(page, 'MS R1/3')).toHaveAccessibleName(/09:00, court 2.*locked/);
-  await expect(match(page, 'MS R3/1')).toHaveAccessibleName(/10:30, court/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:30, court 1/);
+  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/09:00, court 2.*locked/);
+  await expect(match(page, 'MS, round 3, match 1')).toHaveAccessibleName(/10:30, court/);
 
-  await match(page, 'MS R1/3').click();
+  await match(page, 'MS, round 1, match 3').click();
   await button(page, 'Unlock').click();
   await button(page, 'Take off the plan').click();
-  await expect(match(page, 'MS R1/3')).toBeHidden();
+  await expect(match(page, 'MS, round 1, match 3')).toBeHidden();
   expect(await placeOf(page, 'MS R1/3')).toBe(' ');
-  await button(page, 'Place MS R1/3 where it fits').click();
-  await expect(match(page, 'MS R1/3')).toBeVisible();
+  await button(page, 'Place MS, round 1, match 3 where it fits').click();
+  await expect(match(page, 'MS, round 1, match 3')).toBeVisible();
   await button(page, 'Undo').click();
   await button(page, 'Fill free slots').click();
   await expect(page.getByText('Every match has a court and a time.')).toBeVisible();
@@ -79,12 +81,12 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 test('the planner by keyboard alone', async ({ page, desk }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await tabTo(page, match(page, 'MS R1/2'));
+  await tabTo(page, match(page, 'MS, round 1, match 2'));
   await page.keyboard.press('ArrowRight');
-  await expect(match(page, 'MS R1/3')).toBeFocused();
+  await expect(match(page, 'MS, round 1, match 3')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(match(page, 'WS R2/1')).toBeFocused();
+  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
 
   // Lifted, its place said at every step, given up, and moved.
   await page.keyboard.press('Space');
@@ -94,23 +96,23 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('The match stays where it was.')).toBeAttached();
   for (const key of ['Space', 'Shift+ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  await expect(match(page, 'WS R2/1')).toHaveAccessibleName(/11:30, court 2/);
-  await expect(match(page, 'WS R2/1')).toBeFocused();
+  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/11:30, court 2/);
+  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
 
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Lock'));
   await page.keyboard.press('Enter');
-  await expect(match(page, 'WS R2/1')).toHaveAccessibleName(/locked/);
+  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/locked/);
   await page.keyboard.press('Escape');
-  await expect(match(page, 'WS R2/1')).toBeFocused();
+  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
 
   // A clash opens its card; its fix is a few presses of Tab away.
-  await tabTo(page, match(page, 'WS R2/1'));
+  await tabTo(page, match(page, 'WS, round 2, match 1'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
-  const final = match(page, 'WS R1/1');
+  const final = match(page, 'WS, round 1, match 1');
   await expect(final).toBeFocused();
   for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();

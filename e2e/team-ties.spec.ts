@@ -105,7 +105,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
       }),
     );
     await page.goto(`/admin/live-event/${eventId}`);
-    await openTie(page, `${category} R1/1`);
+    await openTie(page, `${category}, round 1, match 1`);
     const dialog = page.getByRole('dialog', { name: 'Rubbers' });
     await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
     // Who plays comes from the two rosters.
@@ -141,8 +141,8 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
   });
 
   await test.step('the other semi-final and the final', async () => {
-    for (const label of ['R1/2', 'R2/1']) {
-      await openTie(page, `${category} ${label}`);
+    for (const label of ['round 1, match 2', 'round 2, match 1']) {
+      await openTie(page, `${category}, ${label}`);
       for (const name of ['A-X', 'B-Y', 'C-Z']) await enterRubber(page, name, 1);
       const dialog = page.getByRole('dialog', { name: 'Rubbers' });
       await expect(dialog.getByText(/has won the tie/)).toBeVisible();

@@ -152,7 +152,7 @@ export const screens = [
     open: (page) =>
       page
         .getByRole('listitem')
-        .filter({ hasText: 'Club Teams R1' })
+        .filter({ hasText: 'Club Teams · Round 1' })
         .getByRole('button', { name: 'Enter result' })
         .click(),
     dialog: true,
@@ -160,7 +160,11 @@ export const screens = [
   inEvent('event-invite', 'staff', press('Invite a helper')),
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
   inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
-  inEvent('fixtures-shift', 'fixtures', then(press('Open fixtures'), press(/Winner of R\d/), press('Shift the rest'))),
+  inEvent(
+    'fixtures-shift',
+    'fixtures',
+    then(press('Open fixtures'), press(/Winner of Match \d/), press('Shift the rest')),
+  ),
   inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
   inEvent('late-entry', 'fixtures', press('Late entry')),
   { name: 'swiss-fixtures', path: (ids) => `/dashboard/event/${ids.chess}?tab=fixtures`, as: 'organizer' },

@@ -55,6 +55,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     isCustomized: false,
     hasFixtures: false,
     lateEntries: false,
+    lastDay: null,
     customization: customizationOf({}),
     ...change,
   };

@@ -90,7 +90,7 @@ const liveDoings: Doing[] = [
     prepare: live(match()),
     open: openDesk,
     fill: async (screen) => {
-      await screen.getByRole('button', { name: 'More for MS R1/1' }).click();
+      await screen.getByRole('button', { name: 'More for MS, round 1, match 1' }).click();
       await screen.getByRole('menuitem', { name: 'Enter result' }).click();
       const points = screen.getByRole('textbox', { name: 'Game 1, Asha Menon' });
       await points.fill('21');

@@ -79,7 +79,7 @@ export const tieDoings: Doing[] = [
     prepare: liveTie(aTie([])),
     open: openDesk,
     fill: async (screen) => {
-      await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+      await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
       await screen.getByRole('menuitem', { name: 'Enter result' }).click();
       const points = screen.getByRole('textbox', { name: 'Game 1, Pune' });
       await points.fill('11');
@@ -95,7 +95,7 @@ export const tieDoings: Doing[] = [
     prepare: liveTie(aTie([0])),
     open: openDesk,
     fill: async (screen) => {
-      await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+      await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
       await screen.getByRole('menuitem', { name: 'Enter result' }).click();
       await screen.getByRole('button', { name: 'Correct A-X' }).click();
       const points = screen.getByRole('textbox', { name: 'Game 1, Nashik' });

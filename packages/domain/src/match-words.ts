@@ -1,24 +1,40 @@
 /** What the parts of a match's label are called in one language. */
 export interface MatchWords {
-  round: (number: string) => string;
+  /** By the letter before the round: R (any), K (after groups), P (plate), W and L (double elimination). */
+  rounds: Readonly<Record<string, (number: string) => string>>;
   group: (name: string) => string;
   match: (number: string) => string;
+  /** Matches that are one of a kind. */
+  named: Readonly<Record<string, string>>;
 }
 
-const label = /^(.+) (?:G([^\sR/]+))?R(\d+)\/(\d+)$/;
+export const matchWords: MatchWords = {
+  rounds: {
+    R: (number) => `round ${number}`,
+    K: (number) => `knock-out round ${number}`,
+    P: (number) => `plate round ${number}`,
+    W: (number) => `winners round ${number}`,
+    L: (number) => `losers round ${number}`,
+  },
+  group: (name) => `group ${name}`,
+  match: (number) => `match ${number}`,
+  named: { 'GF/1': 'grand final', 'GF/2': 'grand final, second match', 'T/1': 'third place' },
+};
+
+const label = / (?:(?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)|(GF\/[12]|T\/1))(?![\w/])/g;
 
 /**
- * A match as people say it, made from its label ("Men's Doubles R1/6"): "Men's Doubles, round 1, match 6". Labels
- * without a round (a grand final's, a plate's) stay as they are.
+ * A text with its matches as people say them, made from their labels: "Men's Doubles R1/6" is "Men's Doubles, round 1,
+ * match 6", alone or in a sentence. Everything else of the text stays as it is.
  */
-export function matchInWords(text: string, words: MatchWords): string {
-  const [, category, group, round, match] = label.exec(text) ?? [];
-  if (category === undefined || round === undefined || match === undefined) return text;
-  const parts = [
-    category,
-    ...(group === undefined ? [] : [words.group(group)]),
-    words.round(round),
-    words.match(match),
-  ];
-  return parts.join(', ');
+export function matchesInWords(text: string, words: MatchWords): string {
+  return text.replace(label, (whole, group?: string, kind = '', round = '', match = '', named = '') => {
+    const said = [
+      ...(group === undefined ? [] : [words.group(group)]),
+      words.rounds[kind]?.(round),
+      match && words.match(match),
+      words.named[named],
+    ].filter((part) => part !== undefined && part !== '');
+    return said.length > 0 ? `, ${said.join(', ')}` : whole;
+  });
 }

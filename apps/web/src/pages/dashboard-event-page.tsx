@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
-import { eventLook, lastDayOf, primaryFor } from '../features/events/event/event-state.ts';
+import { eventLook, lastDayOf, primaryFor, takesDays } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
@@ -77,7 +77,7 @@ export function DashboardEventPage() {
         }
         title={event.eventName}
         sub={[
-          event.days > 1
+          takesDays(event)
             ? `${longDate(event.dateandtime)} – ${shortDate(lastDayOf(event))}`
             : longDate(event.dateandtime),
           event.location,

@@ -1,3 +1,5 @@
+export { matchWordsHindi as matchWords } from '@maidan/domain/match-words-hindi';
+
 const rounds: readonly [RegExp, string][] = [
   [/^Final$/, 'फ़ाइनल'],
   [/^Semi-final$/, 'सेमीफ़ाइनल'],
@@ -15,8 +17,6 @@ const rounds: readonly [RegExp, string][] = [
   [/^Winner (.+) group (\S+)$/, '$1 ग्रुप $2 का विजेता'],
   [/^Place (\d+) (.+) group (\S+)$/, '$2 ग्रुप $3, स्थान $1'],
 ];
-
-export const matchInHindi = (number: string): string => `मैच ${number}`;
 
 export const roundInHindi = (name: string): string => inHindi(name, rounds);
 

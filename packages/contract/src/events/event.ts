@@ -66,6 +66,8 @@ export const ownEvent = event.extend({
   hasFixtures: z.boolean(),
   /** Entries stay open past draw and start on purpose; they wait for the desk. */
   lateEntries: z.boolean(),
+  /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */
+  lastDay: z.string().nullable(),
 });
 export type OwnEvent = z.output<typeof ownEvent>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { publicEvent } from './public-events.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
 import { fileAddress, id, moment, page, paragraph, search } from '../fields.ts';
 
@@ -47,6 +48,19 @@ export const review = z.object({
     status: z.string().nullable(),
     remarks: z.string().nullable(),
   }),
+  /** What became of all that this organizer did so far. */
+  record: z.object({
+    approved: z.number(),
+    completed: z.number(),
+    calledOff: z.number(),
+    sentBack: z.number(),
+    refunds: z.number(),
+    refundedPaise: z.number(),
+    disputes: z.number(),
+    disputesLost: z.number(),
+  }),
+  /** The page as everybody will see it once the event is approved. */
+  page: publicEvent,
   checklist: z.array(
     z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
   ),

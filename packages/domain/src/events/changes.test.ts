@@ -10,6 +10,7 @@ const before: EventSnapshot = {
   locationlink: '',
   prizePool: 25_000,
   dateandtime: '2026-12-05T03:30:00.000Z',
+  days: 1,
   lastdate: '2026-12-01T18:29:59.999Z',
   contact: '98220 12345',
   stateUT: 'Maharashtra',
@@ -28,6 +29,9 @@ test('changes are told field by field', () => {
     { field: 'location', from: 'PYC Hindu Gymkhana', to: 'Balewadi' },
     { field: 'categories', from: 'Open ₹350, 32 places', to: 'Open ₹400, 32 places' },
   ]);
+  const { days: _, ...fromBeforeDays } = before;
+  expect(eventChanges(fromBeforeDays, before)).toEqual([]);
+  expect(eventChanges(fromBeforeDays, { ...before, days: 2 })).toEqual([{ field: 'days', from: '1', to: '2' }]);
 });
 
 test('completeness names what is missing', () => {

@@ -8,6 +8,8 @@ export interface EventSnapshot {
   locationlink: string;
   prizePool: number;
   dateandtime: string;
+  /** Absent in versions that were approved before events could take several days. */
+  days?: number | undefined;
   lastdate: string;
   contact: string;
   stateUT: string;
@@ -29,6 +31,7 @@ const fields = [
   'locationlink',
   'prizePool',
   'dateandtime',
+  'days',
   'lastdate',
   'contact',
   'stateUT',
@@ -37,7 +40,7 @@ const fields = [
 
 /** Takes exactly the fields that are compared, so that a snapshot holds nothing else. */
 export function eventSnapshot(event: EventSnapshot): EventSnapshot {
-  const { eventName, sports, about, location, locationlink, prizePool, dateandtime, lastdate, contact, stateUT } =
+  const { eventName, sports, about, location, locationlink, prizePool, dateandtime, days, lastdate, contact, stateUT } =
     event;
   return {
     eventName,
@@ -47,6 +50,7 @@ export function eventSnapshot(event: EventSnapshot): EventSnapshot {
     locationlink,
     prizePool,
     dateandtime,
+    days: days ?? 1,
     lastdate,
     contact,
     stateUT,
@@ -63,12 +67,15 @@ export function eventSnapshot(event: EventSnapshot): EventSnapshot {
 /** What differs between two versions of an event, field by field in the form's order, as text a person can compare. */
 export function eventChanges(before: EventSnapshot, after: EventSnapshot): EventChange[] {
   const changes: EventChange[] = fields
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, from: String(before[field] ?? ''), to: String(after[field] ?? '') }));
+    .map((field) => ({ field, from: valueText(before, field), to: valueText(after, field) }))
+    .filter(({ from, to }) => from !== to);
   const from = categoriesText(before.categories);
   const to = categoriesText(after.categories);
   return from === to ? changes : [...changes, { field: 'categories', from, to }];
 }
+
+const valueText = (event: EventSnapshot, field: (typeof fields)[number]): string =>
+  String(event[field] ?? (field === 'days' ? 1 : ''));
 
 function categoriesText(categories: EventSnapshot['categories']): string {
   return categories

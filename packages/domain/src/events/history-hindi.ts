@@ -1,4 +1,5 @@
-import { matchInWords } from '../match-words.ts';
+import { matchesInWords } from '../match-words.ts';
+import { matchWordsHindi } from '../match-words-hindi.ts';
 import { toldResult } from './told-result.ts';
 import type { Deed } from './history.ts';
 import type { EventRole } from '../event-roles.ts';
@@ -198,16 +199,10 @@ function staffSentence({ action, details, about }: Deed): string | null {
   }
 }
 
-const matchWords = {
-  round: (number: string) => `राउंड ${number}`,
-  group: (name: string) => `ग्रुप ${name}`,
-  match: (number: string) => `मैच ${number}`,
-};
-
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return matchInWords(label, matchWords);
-  return typeof match === 'string' ? matchInWords(match.replace('/', ' '), matchWords) : 'एक मैच';
+  if (typeof label === 'string') return matchesInWords(label, matchWordsHindi);
+  return typeof match === 'string' ? matchesInWords(match.replace('/', ' '), matchWordsHindi) : 'एक मैच';
 };
 
 const roleOf = (role: unknown): string => roleWordsHindi[String(role) as EventRole] ?? 'सहायक';

@@ -1,4 +1,4 @@
-import { matchInWords } from '../match-words.ts';
+import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { toldResult } from './told-result.ts';
 
@@ -218,16 +218,10 @@ function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
   return `, was ${was.text}${is ? `, is ${is.text}${turned}` : ''}`;
 }
 
-const matchWords = {
-  round: (number: string) => `round ${number}`,
-  group: (name: string) => `group ${name}`,
-  match: (number: string) => `match ${number}`,
-};
-
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
-  if (typeof label === 'string') return matchInWords(label, matchWords);
-  return typeof match === 'string' ? matchInWords(match.replace('/', ' '), matchWords) : 'a match';
+  if (typeof label === 'string') return matchesInWords(label, matchWords);
+  return typeof match === 'string' ? matchesInWords(match.replace('/', ' '), matchWords) : 'a match';
 };
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';

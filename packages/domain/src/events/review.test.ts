@@ -33,6 +33,12 @@ test.each([
     {},
     [['dates', 'The last date for registrations has passed']],
   ],
+  [
+    'entries past the start',
+    { lastdate: '2026-12-20T03:31:00Z' },
+    {},
+    [['dates', 'Registrations end after the event begins']],
+  ],
   ['suspension', {}, { status: 'suspended' }, [['organizer', 'The organizer is suspended']]],
   ['no vendor', {}, { vendorStatus: null, isVendorEnabled: false }, [['payments', 'The organizer has no vendor']]],
   ['waiting vendor', {}, { vendorStatus: 'CREATED' }, [['payments', 'The vendor is CREATED']]],

@@ -29,21 +29,15 @@ export function reviewChecklist(
   const isPaid = event.categories.some((category) => category.price > 0);
   const pays = organizer.vendorStatus === 'ACTIVATED' && organizer.isVendorEnabled;
   return [
-    item('complete', 'All required fields', missing.length === 0, 'Complete', `Missing: ${missing.join(', ')}`),
+    item('complete', 'Required fields', missing.length === 0, 'Complete', `Missing: ${missing.join(', ')}`),
     dates(event, now),
-    item(
-      'organizer',
-      'Organizer in good standing',
-      organizer.status === 'active',
-      'Active',
-      'The organizer is suspended',
-    ),
+    item('organizer', 'Organizer', organizer.status === 'active', 'Active', 'The organizer is suspended'),
     isPaid
-      ? item('payments', 'Entry fees can be paid out', pays, 'Easy Split is active', payoutFault(organizer))
-      : item('payments', 'Entry fees can be paid out', true, 'Every category is free', ''),
+      ? item('payments', 'Payouts of entry fees', pays, 'Easy Split is active', payoutFault(organizer))
+      : item('payments', 'Payouts of entry fees', true, 'Every category is free', ''),
     item(
       'places',
-      'Places are limited',
+      'Places',
       openEnded === 0,
       'Every category has a limit',
       `${openEnded} of ${counted(event.categories.length, 'category', 'categories')} ${openEnded === 1 ? 'takes' : 'take'} any number of entries`,
@@ -60,8 +54,10 @@ function dates(event: ReviewedEvent, now: Date): ChecklistItem {
       ? 'The event date has passed'
       : last <= now.getTime()
         ? 'The last date for registrations has passed'
-        : '';
-  return item('dates', 'Dates are ahead', fault === '', 'Registrations end before the event begins', fault);
+        : last > start
+          ? 'Registrations end after the event begins'
+          : '';
+  return item('dates', 'Dates', fault === '', 'Registrations end before the event begins', fault);
 }
 
 function payoutFault({ vendorStatus, isVendorEnabled }: { vendorStatus: string | null; isVendorEnabled: boolean }) {

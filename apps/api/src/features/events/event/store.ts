@@ -4,6 +4,7 @@ import { customizationOf } from '@maidan/domain/events/page';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 interface EventRow {
   id: string;
@@ -35,6 +36,7 @@ interface EventRow {
   isCustomized: boolean;
   hasFixtures: boolean;
   lateEntries: boolean;
+  lastDay: string | null;
   confirmed: number;
   checkedIn: number;
   waitlisted: number;
@@ -62,6 +64,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
         exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures, e.late_entries,
+        ${lastDayOfEvent} as last_day,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
       from chosen e
@@ -171,6 +174,7 @@ function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
     lateEntries: row.lateEntries,
+    lastDay: row.lastDay,
   };
 }
 

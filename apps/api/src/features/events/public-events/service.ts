@@ -10,5 +10,9 @@ export async function readPublicEvent({ db }: Deps, idOrAddress: string): Promis
   return eventId === null ? null : findPublicEvent(db, eventId);
 }
 
+/** The page that everybody will see, before the event is approved: for who decides on it. */
+export const previewPublicEvent = ({ db }: Deps, eventId: string): Promise<PublicEvent | null> =>
+  findPublicEvent(db, eventId, { unpublished: true });
+
 export const readPublicEvents = ({ db }: Deps, wanted: Parameters<typeof listPublicEvents>[1]) =>
   listPublicEvents(db, wanted);

@@ -92,13 +92,18 @@ const eventColumns = sql`
 
 const publicOnes = sql`e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`;
 
-export async function findPublicEvent(db: Db, eventId: string): Promise<PublicEvent | null> {
-  const row = await firstRow(
+export async function findPublicEvent(
+  db: Db,
+  eventId: string,
+  { unpublished = false } = {},
+): Promise<PublicEvent | null> {
+  const found = await firstRow(
     db,
     sql<EventRow>`select ${eventColumns} from events e join organizers o on o.user_id = e.organizer_id
-      where e.id = ${eventId} and ${publicOnes}`,
+      where e.id = ${eventId} and ${unpublished ? sql`e.deleted_at is null` : publicOnes}`,
   );
-  if (!row) return null;
+  if (!found) return null;
+  const row = unpublished ? { ...found, approvalStatus: 'approved' as const } : found;
   const listed = toListed(row);
   return {
     ...listed,

@@ -110,6 +110,17 @@ test('the review holds what is needed to decide, and no secret', async () => {
       organizer: { _id: event.organizerId, name: event.organizer.name, phone: '9876543210', status: 'active' },
       vendor: { hasVendor: true, isVendorEnabled: true, status: 'ACTIVATED' },
       changes: [],
+      record: {
+        approved: 0,
+        completed: 0,
+        calledOff: 0,
+        sentBack: 0,
+        refunds: 0,
+        refundedPaise: 0,
+        disputes: 0,
+        disputesLost: 0,
+      },
+      page: { _id: event.eventId, name: event.name, registrationOpen: true },
       changedSinceApproval: false,
     },
   });

@@ -13,6 +13,7 @@ import { eventApprovedMail, eventRejectedMail } from '../../../platform/mail/eve
 import { notify } from '../../../platform/notify.ts';
 import { showEvent } from '../event/service.ts';
 import { saveApproval, saveRejection, saveSnapshot } from '../event-record/service.ts';
+import { previewPublicEvent } from '../public-events/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -44,11 +45,21 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
       createdAt: facts.createdAt.toISOString(),
     },
     vendor,
+    record: await store.readRecord(deps.db, facts.organizerId),
+    page: await previewOf(deps, event),
     checklist: reviewChecklist(event, standing, now),
     changes: facts.approvedSnapshot ? eventChanges(facts.approvedSnapshot, eventSnapshot(event)) : [],
     history: await store.listHistory(deps.db, eventId),
     changedSinceApproval: facts.changed,
   };
+}
+
+/** Its pictures are at the addresses that open to administrators before they open to everybody. */
+async function previewOf(deps: Deps, { _id, poster, customization }: OwnEvent): Promise<Review['page']> {
+  const page = await previewPublicEvent(deps, _id);
+  if (!page) throw new AppError('event_not_found');
+  const { brandingImages } = customization;
+  return { ...page, poster, customization: { ...page.customization, brandingImages } };
 }
 
 async function vendorOf(db: Db, organizerId: string): Promise<Review['vendor']> {

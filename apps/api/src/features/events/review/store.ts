@@ -1,5 +1,5 @@
 import { vendorBeingCreated } from '@maidan/domain/vendor-status';
-import type { ReviewItem } from '@maidan/contract/events/review';
+import type { Review, ReviewItem } from '@maidan/contract/events/review';
 import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import { type Paise, toRupees } from '@maidan/domain/money';
@@ -153,6 +153,30 @@ export function findVendor(db: Db, organizerId: string) {
       select provider_vendor_id as "vendorId", status, remarks, is_enabled as "isEnabled", enabled_at as "enabledAt",
         disabled_at as "disabledAt"
       from vendors where organizer_id = ${organizerId} and status <> ${vendorBeingCreated}`,
+  );
+}
+
+/** What the organizer's other events came to: how they ended, what went back to players, what their banks asked back. */
+export function readRecord(db: Db, organizerId: string) {
+  return oneRow(
+    db,
+    sql<Review['record']>`
+      with own as materialized (select id, approval_status, tournament_status from events where organizer_id = ${organizerId}
+        and deleted_at is null),
+      paid as materialized (select o.id from orders o where o.event_id in (select id from own))
+      select count(*) filter (where approval_status = 'approved')::int as approved,
+        count(*) filter (where tournament_status = 'completed')::int as completed,
+        count(*) filter (where tournament_status = 'cancelled')::int as called_off,
+        (select count(*)::int from audit_log a where a.event_id in (select id from own) and a.action = 'event_rejected')
+          as sent_back,
+        (select count(*)::int from refunds r where r.order_id in (select id from paid) and r.status <> 'cancelled')
+          as refunds,
+        (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
+          where r.order_id in (select id from paid) and r.status <> 'cancelled') as refunded_paise,
+        (select count(*)::int from disputes d where d.order_id in (select id from paid)) as disputes,
+        (select count(*)::int from disputes d where d.order_id in (select id from paid) and d.state = 'lost')
+          as disputes_lost
+      from own`,
   );
 }
 

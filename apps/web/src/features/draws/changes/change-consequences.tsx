@@ -1,6 +1,7 @@
 import type { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import type { Answer } from '../../../platform/api.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { date, dateTime, number, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { drawChangeWords } from './words.ts';
@@ -45,7 +46,7 @@ export function ChangeConsequences({
       <strong>{text.willHappen}</strong>
       <ul>
         {told.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{matchesInWords(line)}</li>
         ))}
       </ul>
     </>

@@ -58,7 +58,9 @@ test('a late entry is told what it does, and then put into the draw over the ver
     .toEqual(['Leela', 'Kabir (withdrawn)']);
   await screen.getByRole('option', { name: 'Leela' }).click();
   await expect.element(screen.getByText('Asha loses the bye and meets Leela.')).toBeVisible();
-  await expect.element(screen.getByText('MS R1/3 will be played at 9:00 am on court 1, 22 Nov 2026.')).toBeVisible();
+  await expect
+    .element(screen.getByText('MS, round 1, match 3 will be played at 9:00 am on court 1, 22 Nov 2026.'))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'Put into the draw' }).click();
   await expect
     .poll(() => api.asked.map(({ body }) => body).filter(Boolean))
@@ -133,7 +135,9 @@ test('a late entry into a group is told the group, its matches, and what gives w
   await screen.getByRole('combobox', { name: 'Player' }).click();
   await screen.getByRole('option', { name: 'Leela' }).click();
   await expect.element(screen.getByText('Leela joins group 2, now of 4, with 3 new matches.')).toBeVisible();
-  await expect.element(screen.getByText('MS G2R4/1 will be played at 9:00 am on court 1, 22 Nov 2026.')).toBeVisible();
+  await expect
+    .element(screen.getByText('MS, group 2, round 4, match 1 will be played at 9:00 am on court 1, 22 Nov 2026.'))
+    .toBeVisible();
   await expect
     .element(screen.getByText(/^MS K1\/1 moves from .*12:00 pm \(court 1\) to .*12:30 pm \(court 2\)/))
     .toBeVisible();

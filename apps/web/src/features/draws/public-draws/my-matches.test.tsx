@@ -59,7 +59,7 @@ test('the ticket says when, where and against whom its player is on next', async
   await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
   await expect.element(card.getByText('Sat 12 Dec · Court 3')).toBeVisible();
   await expect.element(card.getByText('against Bina Shah')).toBeVisible();
-  await expect.element(card.getByText(/Winner MS R1\/2/)).toBeVisible();
+  await expect.element(card.getByText(/Winner of MS, round 1, match 2/)).toBeVisible();
 });
 
 test('a called match stands first with its court, and nobody is told of matches that are over', async () => {

@@ -1,6 +1,6 @@
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
-import { sideToCome } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchNumber, sideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { drawnWords } from './drawn-words.ts';
 
@@ -8,14 +8,17 @@ import { drawnWords } from './drawn-words.ts';
 export const shortDay = (settings: ScheduleSettings, day: number): string =>
   dayText(settings, day).replace(/ \d{4}$/, '');
 
-/** "Winner of R1/3", "Place 2 of group 1": where a side comes from, read where its own category is said already. */
+/** "Winner of Match 3", "Place 2 of group 1": where a side comes from, read where its own category is said already. */
 export function shortSource(source: string, category: string): string {
   const [, before, match] = /^(Winner|Loser|Place \d+) (.*)$/.exec(source) ?? [];
   if (!before || !match?.startsWith(`${category} `)) return sideToCome(source);
   const text = wordsNow(drawnWords);
   const code = match.slice(category.length + 1);
   const group = /^group (\S+)$/.exec(code)?.[1];
-  const of = { match: group === undefined ? code : text.inGroup({ group }) };
+  // Of the round before: its number says enough, but in draws with more than one row of rounds.
+  const number = /^R\d+\/(\d+)$/.exec(code)?.[1];
+  const said = number === undefined ? matchesInWords(` ${code}`).replace(/^,? /, '') : matchNumber(number);
+  const of = { match: group === undefined ? said : text.inGroup({ group }) };
   if (before === 'Winner') return text.winnerOf(of);
   return before === 'Loser' ? text.loserOf(of) : text.placeOf({ ...of, place: Number(before.slice('Place '.length)) });
 }

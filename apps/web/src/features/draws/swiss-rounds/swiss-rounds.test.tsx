@@ -99,7 +99,9 @@ test('a refusal says what is open, keeps the dialog, and the rounds are asked fo
   const screen = await render(<SwissRounds eventId={eventId} />);
   await screen.getByRole('button', { name: 'Pair round 2' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Pair round 2' }).click();
-  await expect.element(screen.getByText('The previous round is not over yet. Open R1/2 is open')).toBeVisible();
+  await expect
+    .element(screen.getByText('The previous round is not over yet. Open, round 1, match 2 is open'))
+    .toBeVisible();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await expect.poll(() => api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
 });

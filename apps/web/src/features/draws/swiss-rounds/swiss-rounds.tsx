@@ -2,6 +2,7 @@ import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime } from '../../../platform/format.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -68,8 +69,11 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
                 : text.open({
                     matches:
                       open.length > 4
-                        ? text.andMore({ matches: open.slice(0, 3).join(', '), more: open.length - 3 })
-                        : open.join(', '),
+                        ? text.andMore({
+                            matches: open.slice(0, 3).map(matchesInWords).join('; '),
+                            more: open.length - 3,
+                          })
+                        : open.map(matchesInWords).join('; '),
                   })}
             {next?.start && <> {text.planned({ round: next.round, when: dateTime(next.start) })}</>}
           </Quiet>
@@ -112,7 +116,7 @@ function Pairs({ swiss }: { swiss: SwissCategoryAnswer }) {
     <Stack as="ol" gap={0} className={classes.pairs}>
       {swiss.boards.map(({ match, label, sides, court, start, isOver }) => (
         <li key={match}>
-          <span className={classes.label}>{label}</span>
+          <span className={classes.label}>{matchesInWords(label)}</span>
           <Grid as="span" gap={[4, 16]} columns={2} className={classes.sides}>
             {sides.map((name, at) => (
               <span key={at === 0 ? 'a' : 'b'}>

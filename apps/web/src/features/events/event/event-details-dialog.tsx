@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Poster } from '../../../ui/poster.tsx';
-import { eventLook, lastDayOf } from './event-state.ts';
+import { eventLook, lastDayOf, takesDays } from './event-state.ts';
 import classes from './event-lists.module.css';
 import { detailWords } from './detail-words.ts';
 import { eventWords } from './words.ts';
@@ -52,7 +52,7 @@ export function EventFacts({ event }: { event: OwnEvent }) {
     <KeyValueList
       items={[
         { label: facts.begins, value: dateTime(event.dateandtime) },
-        ...(event.days > 1 ? [{ label: facts.lastDay, value: date(lastDayOf(event)) }] : []),
+        ...(takesDays(event) ? [{ label: facts.lastDay, value: date(lastDayOf(event)) }] : []),
         { label: facts.ends, value: dateTime(event.lastdate) },
         {
           label: facts.location,

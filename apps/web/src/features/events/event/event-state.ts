@@ -79,8 +79,16 @@ export function eventPlaces(event: OwnEvent): { taken: number; capacity: number 
 }
 
 /** The last moment to be named of an event that takes several days: its start, so many days later. */
-export const lastDayOf = ({ dateandtime, days }: Pick<OwnEvent, 'dateandtime' | 'days'>): Date =>
-  new Date(new Date(dateandtime).getTime() + (days - 1) * 86_400_000);
+export function lastDayOf({ dateandtime, days, lastDay }: EventDays): Date {
+  const planned = new Date(new Date(dateandtime).getTime() + (days - 1) * 86_400_000);
+  const told = lastDay ? new Date(`${lastDay}T12:00:00+05:30`) : planned;
+  return told > planned ? told : planned;
+}
+
+type EventDays = Pick<OwnEvent, 'dateandtime' | 'days'> & Partial<Pick<OwnEvent, 'lastDay'>>;
+
+/** Whether it takes more than one day. */
+export const takesDays = (event: EventDays): boolean => daysBetween(lastDayOf(event), new Date(event.dateandtime)) > 0;
 
 /** Nobody plays any more: winners are recorded, or it was called off. */
 export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>

@@ -9,7 +9,7 @@ import { fee, placesOf } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** Every category with its fee, its limits and how full it is; a tap enters it. */
-export function CategoryList({ event }: { event: PublicEvent }) {
+export function CategoryList({ event, isPreview = false }: { event: PublicEvent; isPreview?: boolean }) {
   const words = useWords(publicWords);
   return (
     <section className={classes.section} aria-labelledby="categories">
@@ -23,7 +23,7 @@ export function CategoryList({ event }: { event: PublicEvent }) {
       <ul className={classes.list}>
         {event.categories.map((category) => (
           <li key={category.name}>
-            <Row event={event} category={category}>
+            <Row event={event} category={category} isPreview={isPreview}>
               <CategoryWords category={category} isOpen={event.registrationOpen} />
             </Row>
           </li>
@@ -33,8 +33,19 @@ export function CategoryList({ event }: { event: PublicEvent }) {
   );
 }
 
-function Row({ event, category, children }: { event: PublicEvent; category: PublicCategory; children: ReactNode }) {
-  if (!event.registrationOpen || category.entries === 'closed') return <div className={classes.row}>{children}</div>;
+function Row({
+  event,
+  category,
+  isPreview,
+  children,
+}: {
+  event: PublicEvent;
+  category: PublicCategory;
+  isPreview: boolean;
+  children: ReactNode;
+}) {
+  if (isPreview || !event.registrationOpen || category.entries === 'closed')
+    return <div className={classes.row}>{children}</div>;
   return (
     <Link
       to="/events/$eventId/register"

@@ -24,7 +24,8 @@ function heroDate({ dateandtime, lastDay }: PublicEvent) {
 }
 
 /** The poster and the date win: everything else on the page comes after them. */
-export function EventHero({ event }: { event: PublicEvent }) {
+export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 | 3 }) {
+  const Name = level === 1 ? 'h1' : 'h3';
   const words = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
@@ -44,7 +45,7 @@ export function EventHero({ event }: { event: PublicEvent }) {
             </Chip>
           </p>
         )}
-        <h1>{event.name}</h1>
+        <Name className={classes.name}>{event.name}</Name>
         <p className={classes.when}>
           <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
           <span>

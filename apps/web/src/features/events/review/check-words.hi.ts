@@ -4,11 +4,11 @@ import { inOurWords } from '../../../platform/error-words.ts';
 type Check = Review['checklist'][number];
 
 const labels: Readonly<Record<string, string>> = {
-  complete: 'सभी ज़रूरी खाने',
-  dates: 'तारीखें आगे की हैं',
-  organizer: 'आयोजक का खाता ठीक है',
-  payments: 'एंट्री फ़ीस आयोजक तक पहुँच सकती है',
-  places: 'जगहें सीमित हैं',
+  complete: 'ज़रूरी खाने',
+  dates: 'तारीखें',
+  organizer: 'आयोजक',
+  payments: 'एंट्री फ़ीस का भुगतान',
+  places: 'जगहें',
   location: 'नक्शे का लिंक',
 };
 
@@ -24,6 +24,7 @@ const details: readonly [RegExp, string][] = [
   [/^Players find the venue by its address only$/, 'खिलाड़ियों को जगह केवल पते से मिलेगी'],
   [/^The event date has passed$/, 'इवेंट की तारीख निकल चुकी है'],
   [/^The last date for registrations has passed$/, 'रजिस्ट्रेशन की आख़िरी तारीख निकल चुकी है'],
+  [/^Registrations end after the event begins$/, 'रजिस्ट्रेशन इवेंट शुरू होने के बाद बंद होते हैं'],
   [/^Registrations end before the event begins$/, 'रजिस्ट्रेशन इवेंट से पहले बंद होते हैं'],
   [/^The organizer has no vendor$/, 'आयोजक का वेंडर नहीं है'],
   [/^The vendor is disabled$/, 'वेंडर बंद किया हुआ है'],

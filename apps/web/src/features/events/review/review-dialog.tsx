@@ -32,7 +32,7 @@ export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: (
       )}
       {data && (
         <div className={classes.columns}>
-          <ReviewEvent event={data.event} changes={data.changes} />
+          <ReviewEvent page={data.page} changes={data.changes} />
           <ReviewStanding review={data} />
         </div>
       )}

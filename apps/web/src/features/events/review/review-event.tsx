@@ -1,27 +1,21 @@
 import type { Review } from '@maidan/contract/events/review';
-import { IconExternalLink } from '@tabler/icons-react';
-import { dateTime, number, posterDate, rupees } from '../../../platform/format.ts';
+import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
-import { rulesInWords } from '../../../platform/rule-words.ts';
-import { sportName } from '../../../platform/sport-words.ts';
-import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { Poster } from '../../../ui/poster.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { CategoryList } from '../public-events/category-list.tsx';
+import { EventDetails } from '../public-events/event-details.tsx';
+import { EventFacts } from '../public-events/event-facts.tsx';
+import { EventHero } from '../public-events/event-hero.tsx';
 import classes from './review-dialog.module.css';
 import { fieldName } from './review-names.ts';
 import { reviewWords } from './words.ts';
 
-type Category = Review['event']['categories'][number];
-
-/** The event as players would see it, and what differs from the version that was approved before. */
-export function ReviewEvent({ event, changes }: { event: Review['event']; changes: Review['changes'] }) {
+/** What differs from the version that was approved before, and the page as players will see it. */
+export function ReviewEvent({ page, changes }: Pick<Review, 'page' | 'changes'>) {
   const words = useWords(reviewWords);
-  const { days, month } = posterDate(event.dateandtime);
+  const now = useNow();
   return (
     <div className={classes.event}>
-      <div className={classes.poster}>
-        <Poster image={event.poster} sport={event.sports} days={days} month={month} label={sportName(event.sports)} />
-      </div>
       {changes.length > 0 && (
         <section className={classes.changes}>
           <h3>{words.changedSince}</h3>
@@ -38,76 +32,16 @@ export function ReviewEvent({ event, changes }: { event: Review['event']; change
           </dl>
         </section>
       )}
-      <KeyValueList
-        items={[
-          { label: words.dateAndTime, value: dateTime(event.dateandtime) },
-          { label: words.registrationsUntil, value: dateTime(event.lastdate) },
-          {
-            label: words.venue,
-            value: (
-              <>
-                {event.location}, {event.stateUT}{' '}
-                {event.locationlink && (
-                  <a href={event.locationlink} target="_blank" rel="noopener noreferrer" className={classes.map}>
-                    {words.map} <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />
-                  </a>
-                )}
-              </>
-            ),
-          },
-          { label: words.contact, value: event.contact },
-          { label: words.prizePool, value: event.prizePool > 0 ? rupees(event.prizePool) : words.none },
-        ]}
-      />
       <section>
-        <h3>{words.categories}</h3>
-        <Table<Category>
-          label={words.categories}
-          rows={event.categories}
-          rowKey={(category) => category.name}
-          columns={[
-            { key: 'name', header: words.category, cell: (category) => <Named {...category} />, lead: true },
-            {
-              key: 'format',
-              header: words.format,
-              cell: ({ format }) => (format ? words.formats[format] : words.open),
-            },
-            {
-              key: 'capacity',
-              header: words.places,
-              figures: true,
-              cell: ({ capacity }) => (capacity === undefined ? words.noLimit : number(capacity)),
-            },
-            {
-              key: 'price',
-              header: words.entryFee,
-              figures: true,
-              cell: ({ price }) => (price > 0 ? rupees(price) : words.free),
-            },
-          ]}
-        />
-      </section>
-      <section>
-        <h3>{words.about}</h3>
-        <p className={classes.about}>{event.about}</p>
+        <h3>{words.asPlayersSee}</h3>
+        <div className={classes.page}>
+          <EventHero event={page} level={3} />
+          <EventFacts event={page} now={now} />
+          <CategoryList event={page} isPreview />
+          <EventDetails event={page} now={now} />
+        </div>
       </section>
     </div>
-  );
-}
-
-/** The name with who may enter: what a name promises and what is kept are not always the same. */
-function Named({ name, minAge, maxAge, gender }: Category) {
-  const rules = rulesInWords({
-    minAge: minAge ?? null,
-    maxAge: maxAge ?? null,
-    gender: gender ?? null,
-    format: null,
-  });
-  return (
-    <>
-      {name}
-      {rules !== '' && <span className="quiet small"> · {rules}</span>}
-    </>
   );
 }
 

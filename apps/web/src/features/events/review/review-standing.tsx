@@ -1,8 +1,9 @@
 import type { Review } from '@maidan/contract/events/review';
 import { formatPhone } from '@maidan/domain/contact';
+import { paise } from '@maidan/domain/money';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { date, dateTime, relative } from '../../../platform/format.ts';
+import { date, dateTime, relative, rupeesOfPaise } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -16,7 +17,7 @@ const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 /** Beside the event: what was checked, who stands behind it, and what happened so far. */
 export function ReviewStanding({ review }: { review: Review }) {
   const words = useWords(reviewWords);
-  const { organizer, vendor, checklist, history } = review;
+  const { organizer, vendor, record, checklist, history } = review;
   return (
     <div className={classes.standing}>
       <section>
@@ -64,6 +65,35 @@ export function ReviewStanding({ review }: { review: Review }) {
               ) : (
                 words.none
               ),
+            },
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{words.record}</h3>
+        <KeyValueList
+          items={[
+            {
+              label: words.recordEvents,
+              value: [
+                words.recordEventsOf(record),
+                ...(record.calledOff > 0 ? [words.calledOff({ count: record.calledOff })] : []),
+                ...(record.sentBack > 0 ? [words.sentBackSoFar({ count: record.sentBack })] : []),
+              ].join(', '),
+            },
+            {
+              label: words.recordRefunds,
+              value:
+                record.refunds === 0
+                  ? words.none
+                  : words.refundsOf({ count: record.refunds, sum: rupeesOfPaise(paise(record.refundedPaise)) }),
+            },
+            {
+              label: words.recordDisputes,
+              value:
+                record.disputes === 0
+                  ? words.none
+                  : words.disputesOf({ count: record.disputes, lost: record.disputesLost }),
             },
           ]}
         />

@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
@@ -10,12 +10,6 @@ import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide } from '../desk/match-side.tsx';
 import { liveWords } from '../desk/words.ts';
-
-/** The part of a match's label that names its category: "Club Teams" of "Club Teams R1 M2". */
-const inCategory = ({ label, category }: LiveMatchAnswer) => (label.startsWith(category) ? category : '');
-
-/** The label says it already: "R1/13" is a match of round 1. */
-const isSaid = /^Round \d+$/;
 
 /** A phone sends a sign of life every quarter of a minute. */
 const quietMs = 60_000;
@@ -41,11 +35,8 @@ export function CourtMatch({
   return (
     <>
       <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
-        <span className={classes.category}>{inCategory(match)}</span>
-        <span className={classes.round}>
-          {match.label.slice(inCategory(match).length)}
-          {!isSaid.test(match.roundName) && ` · ${roundName(match.roundName)}`}
-        </span>
+        <span className={classes.category}>{match.category}</span>
+        <span className={classes.round}> · {matchOfRound(match)}</span>
         {(match.startedAt ?? match.calledAt) && (
           <span className={classes.when}>
             {' · '}

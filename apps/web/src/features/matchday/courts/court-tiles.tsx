@@ -2,6 +2,7 @@ import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
+import { matchName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -145,7 +146,7 @@ function FreeCourt({
           title={text.callTo({ court })}
           onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
         >
-          {hall.callNext({ match: next.label })}
+          {hall.callNext({ match: matchName(next) })}
         </Button>
       </Row>
     </>

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { hallWords } from './hall-words.ts';
 import classes from './result-dialog.module.css';
@@ -17,12 +18,11 @@ export function CorrectionPreview({
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const now = new Map(shown?.changed.map((match) => [match._id, match]));
-  const lost = ({ label, status, court, score }: LiveMatchAnswer) =>
-    status === 'done'
-      ? hall.losesResult({ match: label, score: score.map((game) => game.join('–')).join(' ') })
-      : court === null
-        ? hall.beginsAnew({ match: label })
-        : hall.leavesCourt({ match: label, court });
+  const lost = ({ label, status, court, score }: LiveMatchAnswer) => {
+    const match = matchesInWords(label);
+    if (status === 'done') return hall.losesResult({ match, score: score.map((game) => game.join('–')).join(' ') });
+    return court === null ? hall.beginsAnew({ match }) : hall.leavesCourt({ match, court });
+  };
   const lines = shown?.undone?.map((match) => {
     const then = now.get(match._id);
     return then ? `${lost(match)} ${hall.playedBy({ sides: sidesText(then) })}` : lost(match);
@@ -32,7 +32,7 @@ export function CorrectionPreview({
       <strong>{text.touched}</strong>
       <ul>
         {(lines ?? touched).map((words) => (
-          <li key={words}>{words}</li>
+          <li key={words}>{matchesInWords(words)}</li>
         ))}
       </ul>
       {lines ? hall.whenYouGoOn : text.touchedWhy}

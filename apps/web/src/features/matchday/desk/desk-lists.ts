@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
 export const listNames = ['ready', 'waiting', 'done'] as const;
@@ -35,6 +35,8 @@ export function listsOf(matches: readonly LiveMatchAnswer[]): Record<List, LiveM
 export function fits(match: LiveMatchAnswer, search: string): boolean {
   const words = [
     match.label,
+    matchesInWords(match.label),
+    matchOfRound(match),
     match.category,
     match.roundName,
     roundName(match.roundName),

@@ -77,7 +77,7 @@ test('a scanned score sheet asks for the result of its match, also when the matc
   answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, called), match(2), final]));
   scanned('MS R1/1');
   const screen = await show();
-  await expect.element(screen.getByRole('dialog').filter({ hasText: 'MS R1/1' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog').filter({ hasText: 'MS · Round 1 · Match 1' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Record result' })).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ test('a scanned score sheet of a match that waits or is over shows that match', 
   answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, called), match(2), final]));
   scanned('MS R1/9');
   const screen = await show();
-  await expect.element(screen.getByText('Waits for MS R1/1 and MS R1/2')).toBeVisible();
+  await expect.element(screen.getByText('Waits for MS, round 1, match 1 and MS, round 1, match 2')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -100,14 +100,14 @@ test('a call by the keyboard leaves the focus on the next match of the list', as
   const screen = await show();
   const call = screen
     .getByRole('listitem')
-    .filter({ hasText: 'MS R1/2' })
+    .filter({ hasText: 'Match 2' })
     .getByRole('button', { name: 'Call to court 1' });
   await expect.element(call).toBeVisible();
   (call.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const next = screen
     .getByRole('listitem')
-    .filter({ hasText: 'MS R1/3' })
+    .filter({ hasText: 'Match 3' })
     .getByRole('button', { name: 'Call to court 2' });
   await expect.element(next).toHaveFocus();
 });
@@ -128,9 +128,9 @@ test('the result that was written down last stands first', async () => {
   answerWith(fakeApi(), liveEventEndpoints.read, desk(matches));
   const screen = await show();
   await screen.getByRole('tab', { name: /^Done/ }).click();
-  const results = screen.getByRole('listitem').filter({ hasText: /MS R1/ });
-  await expect.element(results.nth(0).filter({ hasText: 'MS R1/1' })).toBeVisible();
-  await expect.element(results.nth(1).filter({ hasText: 'MS R1/2' })).toBeVisible();
+  const results = screen.getByRole('listitem').filter({ hasText: /Match \d/ });
+  await expect.element(results.nth(0).filter({ hasText: 'Match 1' })).toBeVisible();
+  await expect.element(results.nth(1).filter({ hasText: 'Match 2' })).toBeVisible();
 });
 
 test('a match that has to wait says why and until when, and is called only with a reason', async () => {
@@ -144,12 +144,12 @@ test('a match that has to wait says why and until when, and is called only with 
   answerWith(api, liveEventEndpoints.read, desk([match(1, { waits }), match(2)]));
   answerWith(api, liveEventEndpoints.act, { match: match(1, called) });
   const screen = await show();
-  await expect.element(screen.getByRole('listitem').filter({ hasText: 'MS R1/2' })).toBeVisible();
-  await expect.element(screen.getByText('MS R1/1')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Match 2' })).toBeVisible();
+  await expect.element(screen.getByText('Match 1', { exact: true })).not.toBeInTheDocument();
   await screen.getByRole('tab', { name: /^Waiting/ }).click();
   for (const why of [/^Asha Rao: resting until 7:40/, 'Bina Das: on court 2', 'Asha Rao: not checked in'])
     await expect.element(screen.getByText(why)).toBeVisible();
-  await screen.getByRole('button', { name: 'More for MS R1/1' }).click();
+  await screen.getByRole('button', { name: 'More for MS, round 1, match 1' }).click();
   await screen.getByRole('menuitem', { name: 'Call to court 2' }).click();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Both agreed');
   await screen.getByRole('dialog').getByRole('button', { name: 'Call to court 2' }).click();
@@ -170,11 +170,11 @@ test('a free court proposes its next match; where the desk calls by itself it is
   answerWith(api, hallEndpoints.save, { hall: { ...aHall, mode: 'automatic' } });
   answerWith(api, liveEventEndpoints.act, { match: match(2, { ...called, court: 2 }) });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'Call MS R1/2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Call Match 2' })).toBeVisible();
   expect(api.asked.some(({ method }) => method === 'PUT')).toBe(false);
   await screen.getByRole('button', { name: 'Hall' }).click();
   await screen.getByRole('menuitem', { name: 'Call the next match by itself' }).click();
-  await expect.element(screen.getByText('MS R1/2 is called to court 2')).toBeVisible();
+  await expect.element(screen.getByText('MS, round 1, match 2 is called to court 2')).toBeVisible();
   const calls = api.asked.filter(({ path }) => path.includes('/matches/'));
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'call', court: 2 }]);
 });
@@ -187,12 +187,12 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
   await screen.getByRole('searchbox', { name: 'Search matches' }).fill('asha');
   const found = screen.getByRole('listitem').filter({ hasText: 'Asha Rao' });
   await expect
-    .poll(() => found.elements().map((item) => /MS R1\/\d/.exec(item.textContent ?? '')?.[0]))
+    .poll(() => found.elements().map((item) => /Match \d/.exec(item.textContent ?? '')?.[0]))
     .toEqual([
-      'MS R1/1', // its court
-      'MS R1/1',
-      'MS R1/3',
-      'MS R1/2',
+      'Match 1', // its court
+      'Match 1',
+      'Match 3',
+      'Match 2',
     ]);
 });
 
@@ -202,12 +202,12 @@ test('what another desk does comes by the stream, also while many things happen 
   // Only what has changed is told to who has the rest.
   answerWith(api, liveEventEndpoints.read, { ...desk([match(1, called)]), version: 'two', since: 'one' });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 1' })).toBeVisible();
   await expect.poll(() => api.streams).toHaveLength(1);
   const change = { version: 'two', isLive: true, expected: null, matches: [], play: [], takenBack: [] };
   expect(api.streams[0]?.url).toContain('known=now');
   for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
-  await expect.element(screen.getByRole('button', { name: 'More for MS R1/1' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 1' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Time to appear is over')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More for MS R1/2' })).toBeVisible();
   const reads = api.asked.filter(({ method }) => method === 'GET');

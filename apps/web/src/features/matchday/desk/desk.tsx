@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number } from '../../../platform/format.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -110,7 +111,7 @@ function OpenDesk({
       />
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
-          {drag.match.label} · {drag.match.sides.map((side) => side.text).join(' – ')}
+          {matchesInWords(drag.match.label)} · {drag.match.sides.map((side) => side.text).join(' – ')}
         </p>
       )}
       <ResultEntry

@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { dateTime, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -38,6 +38,7 @@ export function MatchCard({
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
+  const [name, round] = [matchName(match), roundName(match.roundName)];
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const best =
     match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
@@ -49,10 +50,8 @@ export function MatchCard({
       onPointerDown={isOff ? lift(match) : undefined}
     >
       <div className={classes.what}>
-        <strong>{match.label}</strong>
-        <Quiet as="span">
-          {match.category} · {roundName(match.roundName)}
-        </Quiet>
+        <strong>{name}</strong>
+        <Quiet as="span">{[match.category, ...(name === round ? [] : [round])].join(' · ')}</Quiet>
         {match.start && match.status !== 'done' && (
           <Quiet as="span">
             {dateTime(match.start)}
@@ -103,7 +102,7 @@ export function MatchCard({
           </Button>
         )}
         {menu.flat().length > 0 && (
-          <Menu label={text.moreFor({ match: match.label })} groups={menu} position="bottom-end" />
+          <Menu label={text.moreFor({ match: matchesInWords(match.label) })} groups={menu} position="bottom-end" />
         )}
         {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
           <>

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { hallWords } from './hall-words.ts';
@@ -12,7 +13,9 @@ export function MatchWaits({ match }: { match: LiveMatchAnswer }) {
   const and = ` ${text.and} `;
   return (
     <>
-      {match.waitsFor.length > 0 && <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.join(and) })}</Quiet>}
+      {match.waitsFor.length > 0 && (
+        <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
+      )}
       {match.waits?.map(({ reason, who, court, until }) => {
         const named = who.join(and);
         const said =

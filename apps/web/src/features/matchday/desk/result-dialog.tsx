@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
@@ -89,7 +89,7 @@ export function ResultDialog({
       locked={busy}
       onClose={onClose}
       title={correcting ? text.correctResult : text.enterResult}
-      sub={`${match.label} · ${match.category} · ${roundName(match.roundName)}`}
+      sub={`${match.category} · ${matchOfRound(match)}`}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

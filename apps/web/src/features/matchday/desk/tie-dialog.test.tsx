@@ -9,7 +9,7 @@ test('a tie opens rubber by rubber, and the next one that is open follows the on
   liveTies(aTie([]), aTie([0]))(api);
   answerWith(api, tieEndpoints.record, { match: aTie([0]), changed: [], stages: [] });
   const screen = await openDesk();
-  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
   await screen.getByRole('menuitem', { name: 'Enter result' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
@@ -58,7 +58,7 @@ test('a correction on which later matches depend asks first', async () => {
   await screen.getByRole('button', { name: 'Rubbers' }).click();
   await screen.getByRole('button', { name: 'Correct C-Z' }).click();
   await screen.getByRole('button', { name: 'Take it back' }).click();
-  await expect.element(screen.getByText('Teams R2/1 depends on this result')).toBeVisible();
+  await expect.element(screen.getByText('Teams, round 2, match 1 depends on this result')).toBeVisible();
   await screen.getByRole('button', { name: 'Correct and clear them' }).click();
   await expect
     .poll(() => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body))
@@ -73,7 +73,7 @@ test('a tie that is level asks who won it', async () => {
   const tie = aTie([0, 1]);
   liveTie({ ...tie, tie: { ...aTie([0, 1]).tie, open: [], isLevel: true } as never })(api);
   const screen = await openDesk();
-  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
   await screen.getByRole('menuitem', { name: 'Enter result' }).click();
   await expect.element(screen.getByText(/the tie is level/)).toBeVisible();
   await screen.getByRole('button', { name: 'Say who won' }).click();
@@ -84,7 +84,7 @@ test('a game that no game of the sport ends like is recorded on purpose only', a
   const api = fakeApi();
   liveTie(aTie([]))(api);
   const screen = await openDesk();
-  await screen.getByRole('button', { name: 'More for Teams R1/1' }).click();
+  await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
   await screen.getByRole('menuitem', { name: 'Enter result' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Game 1, Pune' }).fill('11');

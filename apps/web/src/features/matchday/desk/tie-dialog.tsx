@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useState } from 'react';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -56,7 +56,7 @@ export function TieDialog({
       open
       onClose={onClose}
       title={text.rubbers}
-      sub={`${match.label} · ${match.category} · ${roundName(match.roundName)}`}
+      sub={`${match.category} · ${matchOfRound(match)}`}
       footer={
         <>
           {(!isOver || mayCorrect) && (

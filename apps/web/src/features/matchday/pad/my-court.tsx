@@ -1,6 +1,7 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -65,7 +66,7 @@ export function MyCourt({
       </Row>
       {next?.scoring ? (
         <div className={classes.next}>
-          <span>{next.label}</span>
+          <span>{matchesInWords(next.label)}</span>
           <strong>
             {next.sides[0]?.text} {text.against} {next.sides[1]?.text}
           </strong>
@@ -98,7 +99,7 @@ function openedFrom(match: Match, court: number) {
   const [a = '', b = ''] = match.sides.map(({ text }) => text);
   return {
     match: match._id,
-    label: match.label,
+    label: matchesInWords(match.label),
     court,
     sides: [a, b] as [string, string],
     scoring: match.scoring ?? ('plain' as const),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { timeBeside } from '../../../platform/format.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
@@ -135,7 +136,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
         <Banner tone="red" title={text.conflicts({ count: plan.conflicts.length })}>
           <ul className={classes.conflicts}>
             {plan.conflicts.slice(0, shownAtMost).map(({ matches, msg }) => (
-              <li key={`${matches.join()}${msg}`}>{msg}</li>
+              <li key={`${matches.join()}${msg}`}>{matchesInWords(msg)}</li>
             ))}
           </ul>
         </Banner>
@@ -152,7 +153,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
           <ul className={classes.moves} aria-label={text.moves({ count: moved.length })}>
             {moved.slice(0, shownAtMost).map(({ match, label, from, to }) => (
               <li key={match}>
-                <b>{label}</b>
+                <b>{matchesInWords(label)}</b>
                 <span className="num">
                   <s>{text.from({ time: timeBeside(from.start, now), court: String(from.court) })}</s>{' '}
                   <span className="sr">{text.becomes} </span>

@@ -117,7 +117,7 @@ test('a plan that loses matches says which, and cannot be used', async () => {
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
   await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
-  await expect.element(screen.getByText('MS R1/3: There is no court time left for it')).toBeVisible();
+  await expect.element(screen.getByText('MS, round 1, match 3: There is no court time left for it')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
 });

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -133,7 +134,8 @@ function Created({
   const said = [
     ...summary.notes.map(drawNoteInWords),
     ...summary.unplaced.map(
-      ({ match, reason, why }) => `${match}: ${why ? dayInWords(drawNoteInWords(why)) : scheduleInWords(reason)}`,
+      ({ match, reason, why }) =>
+        `${matchesInWords(match)}: ${why ? dayInWords(drawNoteInWords(why)) : scheduleInWords(reason)}`,
     ),
   ];
   return (

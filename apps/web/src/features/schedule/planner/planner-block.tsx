@@ -1,14 +1,14 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { type Block, matchCode, matchKind } from './planner.ts';
+import { type Block, matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-block.module.css';
 
@@ -63,10 +63,10 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
       }}
     >
       {/* What the eye reads is part of the name; the rest of the sentence stands around it. */}
-      <span className="sr">{match.label}, </span>
+      <span className="sr">{matchesInWords(match.label)}, </span>
       <span className={classes.head}>
         {/* On a narrow court the category is cut, and its hue still says it; the number and the time never are. */}
-        <span className={classes.code}>{matchCode(match)}</span>
+        <span className={classes.code}>{matchName(match)}</span>
         <span className={classes.what}>{matchKind(match)}</span>
         <span className={classes.when}>
           {locked && <Icon of={IconLock} size={13} stroke={2} />}

@@ -1,7 +1,7 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,17 +55,18 @@ export function PlannerCard({
     return () => element?.removeEventListener('keydown', onKey);
   }, [onClose]);
   const isClash = reasons.length > 0;
+  const name = matchesInWords(match.label);
   return (
     <div
       ref={card}
       role="dialog"
-      aria-label={isClash ? words.clashOfMatch({ match: match.label }) : match.label}
+      aria-label={isClash ? words.clashOfMatch({ match: name }) : name}
       tabIndex={-1}
       className={classNames(classes.card, isClash && classes.clash)}
     >
       <Row gap={8} oneLine className={classes.head}>
         {isClash && <Icon of={IconAlertTriangle} stroke={1.8} />}
-        <b>{isClash ? words.clashes({ match: match.label }) : `${match.label} · ${roundName(match.roundName)}`}</b>
+        <b>{isClash ? words.clashes({ match: name }) : `${match.category} · ${matchOfRound(match)}`}</b>
         <IconButton label={words.closeCard} className={classes.close} onClick={onClose}>
           <Icon of={IconX} size={18} stroke={1.8} />
         </IconButton>

@@ -1,10 +1,11 @@
+import { matchName } from '../../../platform/draw-words.ts';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import type { Lifted } from './hand.ts';
-import { dayMinutes, matchCode, matchKind } from './planner.ts';
+import { dayMinutes, matchKind } from './planner.ts';
 
 /** A place that is shown without being taken: where a lifted match would land, or where a clashing one fits. */
 export interface Ghost {
@@ -44,11 +45,11 @@ export function ghostOf({
     const { match: id, fault } = lifted;
     return {
       ...at,
-      title: `${time} · ${match ? matchCode(match) : id}`,
+      title: `${time} · ${match ? matchName(match) : id}`,
       words: fault === null ? words.fits : scheduleInWords(fault),
       tone: fault ? 'clash' : 'fits',
     };
   }
   if (!match) return null;
-  return { ...at, title: `${matchCode(match)} · ${matchKind(match)}`, words: words.fitsAt({ time }), tone: 'fits' };
+  return { ...at, title: `${matchName(match)} · ${matchKind(match)}`, words: words.fitsAt({ time }), tone: 'fits' };
 }

@@ -1,12 +1,13 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import type { PointerEvent } from 'react';
+import { matchesInWords, matchName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { hueOf } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { matchCode, matchKind } from './planner.ts';
+import { matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-side.module.css';
 
@@ -49,7 +50,7 @@ export function PlannerSide({
         {waiting.slice(0, 60).map((match) => (
           <li key={match.id} style={hue(match.category)} onPointerDown={(event) => onPointer(match.id, event)}>
             <b>
-              {matchCode(match)} · {matchKind(match)}
+              {matchName(match)} · {matchKind(match)}
             </b>
             <span>
               {(reasonOf(match.id) && scheduleInWords(reasonOf(match.id) ?? '')) ??
@@ -60,7 +61,7 @@ export function PlannerSide({
               kind="plain"
               className={classes.place}
               onClick={() => onPlace(match.id)}
-              aria-label={words.placeMatch({ match: match.label })}
+              aria-label={words.placeMatch({ match: matchesInWords(match.label) })}
             >
               {words.place}
             </Button>

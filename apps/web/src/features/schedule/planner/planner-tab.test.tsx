@@ -1,3 +1,4 @@
+import { matchesInWords, matchWords } from '@maidan/domain/match-words';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -22,7 +23,8 @@ async function open(shown = fixtures) {
     />,
   );
   await hasTakenTheFocus();
-  const block = (code: string) => screen.getByRole('button', { name: new RegExp(`^${category} ${code}, `) });
+  const block = (code: string) =>
+    screen.getByRole('button', { name: new RegExp(`^${matchesInWords(`${category} ${code}`, matchWords)}, `) });
   const schedule = () =>
     screen
       .getByRole('navigation', { name: 'Fixtures' })
@@ -31,8 +33,9 @@ async function open(shown = fixtures) {
   return { screen, block, schedule };
 }
 
-const planned = fixtures.schedule.map(({ id, startMinute, court }) => ({
+const planned = fixtures.schedule.map(({ id, roundName, startMinute, court }) => ({
   code: id.slice(category.length + 1),
+  name: roundName === 'Final' ? 'Final' : `${roundName} · Match ${id.split('/').at(-1)}`,
   start: startMinute ?? 0,
   court: court ?? 0,
 }));
@@ -55,7 +58,7 @@ test('before the rest of a court is shifted, the dialog lists what moves there a
       .map((item) => item.textContent ?? ''),
   ) as [string[], string[]];
   expect(here).toEqual(
-    late.map(({ code, start }) => `${code} ${category}${clock(start)} to ${clock(start + 15)}15 min later`),
+    late.map(({ name, start }) => `${name} ${category}${clock(start)} to ${clock(start + 15)}15 min later`),
   );
   // Who waits for the winner of court 1 is on court 2 and stays there.
   expect(elsewhere.length).toBeGreaterThan(0);
@@ -77,7 +80,7 @@ test.each([1440, 390])('at %i px a card shows its own number and those it waits 
   const edge = element.getBoundingClientRect().right;
   const shown = [...element.querySelectorAll<HTMLElement>('span')].filter((one) => one.childElementCount === 0);
   const said = shown.filter(
-    (one) => one.textContent === waiting.code || /^Winner of R1\/\d$/.test(one.textContent ?? ''),
+    (one) => waiting.name.endsWith(`· ${one.textContent}`) || /^Winner of Match \d$/.test(one.textContent ?? ''),
   );
   expect(said.length).toBe(3);
   for (const one of said) {

@@ -164,14 +164,9 @@ const shortRound = (roundName: string): string =>
     .replace('Winners ', 'W ')
     .replace('Losers ', 'L ');
 
-/** "R1/3": what tells a match from the others of its category, where the category is said beside it. */
-export const matchCode = ({ label, category }: Pick<ScheduledMatch, 'label' | 'category'>): string =>
-  label.startsWith(`${category} `) ? label.slice(category.length + 1) : label;
-
-/** What stands behind the number of a match: "QF · MS". A round that the number says itself ("R1/3") is not said again. */
-export function matchKind({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string {
-  return /^Round \d+$/.test(roundName) ? category : `${shortRound(roundName)} · ${category}`;
-}
+/** What stands behind the number of a match: "QF · MS". */
+export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string =>
+  `${shortRound(roundName)} · ${category}`;
 
 /** "11:40 on court 5", with the day when it is another. */
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {

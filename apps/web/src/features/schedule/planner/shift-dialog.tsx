@@ -2,6 +2,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useMemo, useState } from 'react';
+import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -45,7 +46,7 @@ export function ShiftDialog({
       open
       onClose={onClose}
       title={words.shiftRest}
-      sub={words.shiftWhy({ from: `${matches.get(from.match)?.label ?? ''}, ${where}` })}
+      sub={words.shiftWhy({ from: `${matchesInWords(matches.get(from.match)?.label ?? '')}, ${where}` })}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -3,8 +3,9 @@ import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixt
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useId } from 'react';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { matchCode, placeWords } from './planner.ts';
+import { placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import classes from './shift-list.module.css';
 import { Row } from '../../../ui/layout/row.ts';
@@ -46,7 +47,7 @@ export function ShiftList({
           return (
             <li key={id}>
               <Row as="span" gap={8} align="stretch" oneLine className={classes.match}>
-                <b>{match ? matchCode(match) : id}</b> <span>{match?.category}</span>
+                <b>{match ? matchOfRound(match) : id}</b> <span>{match?.category}</span>
               </Row>
               <span className={classes.way}>
                 {isPlain && withCourts && `${words.court({ court: from.court })}, `}
