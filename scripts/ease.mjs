@@ -93,8 +93,10 @@ function remember(/** @type {string | null} */ token) {
 
 async function settled(/** @type {Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  // A page has its heading once it has what it shows; a skeleton has none.
+  await page.locator('h1').first().waitFor({ timeout: 30_000 });
   const skeleton = page.locator('[aria-busy="true"]').first();
-  await skeleton.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
+  await skeleton.waitFor({ state: 'detached', timeout: 30_000 });
 }
 
 /** A link within a sentence is as tall as its line, and may be. */

@@ -1,3 +1,5 @@
+import { drawsTab, enter, eventHome, fromCard, inEvent, item, manager, press, tab, then } from './screens-presses.mjs';
+
 /**
  * The screens of `npm run screens`, one a line.
  *
@@ -13,75 +15,6 @@
  * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true }} Screen
  */
 
-/** @param {string | RegExp} name @returns {(page: Page) => Promise<void>} */
-export const press = (name) => (page) => page.getByRole('button', { name }).first().click();
-
-/** @param {string | RegExp} name @returns {(page: Page) => Promise<void>} */
-export const tab = (name) => (page) => page.getByRole('tab', { name }).click();
-
-/** @param {string} event @param {string} item @returns {(page: Page) => Promise<void>} */
-const choose = (event, item) => async (page) => {
-  await press(`More actions for ${event}`)(page);
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
-};
-
-/** @param {string} [name] @returns {(page: Page) => Promise<void>} */
-const manager = (name) => async (page) => {
-  await press('Show Transactions Manager')(page);
-  if (name) await tab(name)(page);
-};
-
-/** One press after another. @param {((page: Page) => Promise<void>)[]} steps @returns {(page: Page) => Promise<void>} */
-const then =
-  (...steps) =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-/** An event's home in a state of the event. @param {keyof DemoIds} which @param {string} [part] @returns {Screen} */
-const eventHome = (which, part = 'overview') => ({
-  name: `event-home-${which}${part === 'overview' ? '' : `-${part}`}`,
-  path: (ids) => `/dashboard/event/${ids[which]}?tab=${part}`,
-  as: 'organizer',
-});
-
-/** A dialog of the live event's home. @param {string} name @param {string} part @param {(page: Page) => Promise<void>} open @returns {Screen} */
-const inEvent = (name, part, open) => ({
-  name,
-  path: (ids) => `/dashboard/event/${ids.live}?tab=${part}`,
-  as: 'organizer',
-  open,
-  dialog: true,
-});
-
-/** A dialog from the menu of a card on the dashboard. @param {string} name @param {string} event @param {string} item @returns {Screen} */
-const fromCard = (name, event, item) => ({
-  name,
-  path: '/dashboard',
-  as: 'organizer',
-  open: choose(event, item),
-  dialog: true,
-});
-
-/** A tab of the public draws, brought to the top of the screen. @param {RegExp} name @returns {(page: Page) => Promise<void>} */
-const drawsTab = (name) => async (page) => {
-  await tab(name)(page);
-  await page.locator('#draws').evaluate((head) => head.scrollIntoView());
-};
-
-/** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
-const enter = (upTo) => async (page) => {
-  await page.getByRole('checkbox').first().check();
-  const partner = page.getByRole('textbox');
-  if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
-  await press('Continue')(page);
-  if (upTo === 1) return;
-  // Old enough for every category of the demonstration.
-  await page.getByLabel(/^Date of birth/).fill('1975-05-14');
-  await press('Continue')(page);
-  await page.locator('[aria-current="step"]', { hasText: 'Review' }).waitFor({ state: 'attached' });
-};
-
 /** @type {Screen[]} */
 export const screens = [
   { name: 'home', path: '/' },
@@ -90,6 +23,7 @@ export const screens = [
   { name: 'event-draws', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Draws/) },
   { name: 'event-order-of-play', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Order of play/) },
   { name: 'event-results', path: (ids) => `/events/${ids.live}`, open: drawsTab(/^Results/) },
+  { name: 'draw', path: (ids) => `/events/${ids.live}/draw/${encodeURIComponent("Men's Singles")}` },
   { name: 'login', path: '/auth/login' },
   { name: 'signup', path: '/auth/signup' },
   { name: 'forgot-password', path: '/auth/forgot-password' },
@@ -270,7 +204,7 @@ export const screens = [
     name: 'live-delete',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: press('Delete live event'),
+    open: then(press('More for Pune Open Badminton'), item('Delete live event')),
     dialog: true,
   },
   { name: 'organizer-profile', path: '/profile', as: 'organizer' },

@@ -69,6 +69,12 @@ const event = createRoute({
   pendingComponent: shaped('hero'),
   component: page(() => import('./pages/event-page.tsx'), 'EventPage'),
 });
+const draw = createRoute({
+  getParentRoute: under,
+  path: pagePaths.draw,
+  staticData: { quiet: true },
+  component: page(() => import('./pages/draw-page.tsx'), 'DrawPage'),
+});
 const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
@@ -211,6 +217,7 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   home,
   event,
+  draw,
   register,
   login,
   signup,

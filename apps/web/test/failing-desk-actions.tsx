@@ -182,7 +182,12 @@ const liveDoings: Doing[] = [
         return { location, close: () => undefined } as unknown as Window;
       }),
     open: openActions,
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Download CSV' }).click() }),
+    fill: async (screen) => ({
+      press: async () => {
+        await screen.getByRole('button', { name: /^More for/ }).click();
+        await screen.getByRole('menuitem', { name: 'Download CSV' }).click();
+      },
+    }),
     done: (screen) => screen.getByText(/opened #the-file/),
   },
 ];

@@ -5,6 +5,7 @@
 export const pagePaths = {
   home: '/',
   event: '/events/$eventId',
+  draw: '/events/$eventId/draw/$category',
   register: '/events/$eventId/register',
   login: '/auth/login',
   signup: '/auth/signup',

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PublicDraws } from '../features/draws/public-draws/public-draws.tsx';
+import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { EventView } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
+import { useWords } from '../platform/language.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { drawnPiece } from '../ui/drawn-piece.ts';
 
 // The drawing comes when somebody looks at a draw: most who open the page want to enter.
 const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing');
 
 export function EventPage() {
+  const text = useWords(publicDrawWords);
   const { eventId: address } = useParams({ from: '/events/$eventId' });
   // The address names the event in words; everything else asks by its id.
   const { data: known } = useQuery(publicEventQuery(address));
@@ -21,7 +25,19 @@ export function EventPage() {
           eventId={event._id}
           own={entries}
           isOver={event.tournamentStatus === 'completed'}
-          drawing={(draw) => <PublicDrawing {...draw} />}
+          drawing={(draw) => (
+            <>
+              <PublicDrawing {...draw} />
+              <p>
+                <ButtonLink
+                  to="/events/$eventId/draw/$category"
+                  params={{ eventId: event.address, category: draw.category }}
+                >
+                  {text.wholeDraw}
+                </ButtonLink>
+              </p>
+            </>
+          )}
         />
       )}
     </EventView>

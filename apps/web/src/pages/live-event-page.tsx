@@ -41,18 +41,14 @@ export function LiveEventPage() {
                   {home}
                 </Link>
               )}
+              <Chip tone="red" dot breathing>
+                {words.live}
+              </Chip>
               {sportName(event.sports)} · {event.location}
             </span>
           )
         }
         title={event?.eventName ?? words.liveEvent}
-        sub={
-          event && (
-            <Chip tone="red" dot breathing>
-              {words.live}
-            </Chip>
-          )
-        }
         actions={
           event && (
             <>

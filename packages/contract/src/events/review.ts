@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
+import { customization } from './page.ts';
 import { publicEvent } from './public-events.ts';
 import { approvalStatus, ownEvent, tournamentStatus } from './event.ts';
 import { fileAddress, id, moment, page, paragraph, search } from '../fields.ts';
@@ -60,7 +61,7 @@ export const review = z.object({
     disputesLost: z.number(),
   }),
   /** The page as everybody will see it once the event is approved. */
-  page: publicEvent,
+  page: publicEvent.extend({ poster: fileAddress.nullable(), customization }),
   checklist: z.array(
     z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
   ),

@@ -17,12 +17,15 @@ export function PublicDrawing({
   category,
   lit,
   shown,
+  isWhole = false,
 }: {
   answer: Omit<PublicDraws, 'success'>;
   category: string;
   lit: string | null;
   /** Counts how often the lit entry was asked to be brought into sight. */
   shown: number;
+  /** It has a page to itself: all rounds in the width there is. */
+  isWhole?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +58,7 @@ export function PublicDrawing({
         movable={false}
         onSwap={() => undefined}
         found={lit}
-        startZoom={0.9}
+        startZoom={isWhole ? 'fit' : 0.9}
       />
     </div>
   );

@@ -17,7 +17,7 @@ export function CategoryList({ event, isPreview = false }: { event: PublicEvent;
         <h2 id="categories">{words.categories}</h2>
         <span className="quiet">
           {event.categories.length}
-          {event.registrationOpen && ` · ${words.tapToEnter}`}
+          {event.registrationOpen && !isPreview && ` · ${words.tapToEnter}`}
         </span>
       </div>
       <ul className={classes.list}>

@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { matchOfRound } from '../../../platform/draw-words.ts';
+import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
@@ -27,6 +27,7 @@ export function CourtMatch({
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const now = useNow(15_000);
+  const [name, round] = [matchName(match), roundName(match.roundName)];
   const isPlaying = match.status === 'playing';
   const calledAt = match.status === 'called' ? match.calledAt : null;
   const left =
@@ -35,8 +36,8 @@ export function CourtMatch({
   return (
     <>
       <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
-        <span className={classes.category}>{match.category}</span>
-        <span className={classes.round}> · {matchOfRound(match)}</span>
+        <span className={classes.when}>{name}</span>
+        <span className={classes.category}>{['', match.category, ...(name === round ? [] : [round])].join(' · ')}</span>
         {(match.startedAt ?? match.calledAt) && (
           <span className={classes.when}>
             {' · '}

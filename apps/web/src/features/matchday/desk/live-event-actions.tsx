@@ -8,8 +8,8 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { homeOf, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
 import { liveWords } from './words.ts';
 
@@ -36,12 +36,14 @@ export function LiveEventActions({ eventId, eventName }: { eventId: string; even
 
   return (
     <>
-      <Button icon={<Icon of={IconDownload} />} onClick={() => void download()}>
-        {text.download}
-      </Button>
-      <Button icon={<Icon of={IconTrash} />} onClick={() => setAsking(true)}>
-        {text.delete}
-      </Button>
+      <Menu
+        label={text.moreFor({ match: eventName })}
+        position="bottom-end"
+        groups={[
+          [{ label: text.download, icon: <Icon of={IconDownload} />, onSelect: () => void download() }],
+          [{ label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }],
+        ]}
+      />
       {asking && (
         <EndLiveDialog
           eventId={eventId}

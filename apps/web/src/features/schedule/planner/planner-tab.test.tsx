@@ -98,7 +98,9 @@ test('the card of a clash low in the sheet is whole in sight, and the block keep
   await expect.element(block(final.code)).toBeInTheDocument();
   block(final.code).element().focus();
   await userEvent.keyboard(` ${'{Shift>}{ArrowDown}{/Shift}'.repeat(6)} `);
-  const card = screen.getByRole('dialog', { name: `Clash of ${category} ${final.code}` });
+  const card = screen.getByRole('dialog', {
+    name: `Clash of ${matchesInWords(`${category} ${final.code}`, matchWords)}`,
+  });
   await expect.element(card).toBeVisible();
   await expect.element(block(final.code).getByText(/^1[34]:\d\d$/)).toBeInTheDocument();
   const box = card.element().closest('[class*="scroller"]')?.getBoundingClientRect();

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { SearchInput } from '../../../ui/fields/search-input.tsx';
+import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import classes from './draw-screen.module.css';
+import { findEntries, ownEntries } from './found.ts';
+import { useFollow } from './follow.ts';
+import { useMyPlayer } from './my-player.ts';
+import type { Drawing } from './public-draws.tsx';
+import { publicDrawsQuery } from './queries.ts';
+import { RoundPages } from './round-pages.tsx';
+import { publicDrawWords } from './words.ts';
+
+/** One published draw with the whole width to itself; on a phone a knock-out has a page for each round. */
+export function DrawScreen({
+  eventId,
+  category,
+  own,
+  onCategory,
+  drawing,
+  missing,
+}: {
+  eventId: string;
+  category: string;
+  own: readonly string[];
+  onCategory: (category: string) => void;
+  drawing: (draw: Drawing) => ReactNode;
+  /** What leads on where the draw is not there. */
+  missing: ReactNode;
+}) {
+  const text = useWords(publicDrawWords);
+  const { data, error, refetch } = useQuery(publicDrawsQuery(eventId));
+  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
+  const [player, setPlayer] = useMyPlayer(eventId);
+  const draw = data?.draws.find((one) => one.category === category);
+  const play = useMemo(() => new Map(data?.play.map((one) => [one.match, one])), [data]);
+  const found = useMemo(() => (draw ? findEntries([draw], player) : null), [draw, player]);
+  if (error && !data)
+    return <ErrorState level={2} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <DrawSkeleton rounds={4} />;
+  if (!draw)
+    return (
+      <EmptyState title={text.noSuchDraw} action={missing} drawing="draw">
+        {text.noSuchDrawWhy}
+      </EmptyState>
+    );
+  const lit = found ?? ownEntries([draw], own);
+  const isTree = draw.format === 'single_elimination';
+  return (
+    <>
+      <div className={classes.bar}>
+        <SearchInput label={text.find} placeholder={text.findHint} value={player} onChange={setPlayer} />
+        <PlainSelect
+          label={text.category}
+          options={data.draws.map((one) => ({ value: one.category, label: one.category }))}
+          value={category}
+          onChange={onCategory}
+        />
+        <span className="sr" role="status">
+          {found !== null && (found.size === 0 ? text.nobody : text.found({ count: found.size }))}
+        </span>
+      </div>
+      {isTree && (
+        <div className={classes.pages}>
+          <RoundPages
+            key={category}
+            draw={draw}
+            matches={data.matches.filter((match) => match.category === category)}
+            play={play}
+            lit={lit}
+            {...(data.expected ? { expected: data.expected.starts } : {})}
+          />
+        </div>
+      )}
+      <div className={isTree ? classes.whole : undefined}>
+        <Suspense fallback={<DrawSkeleton rounds={4} />}>
+          {drawing({ answer: data, category, lit: [...(lit ?? [])][0] ?? null, shown: 0 })}
+        </Suspense>
+      </div>
+      <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo, useRef, useState } from 'react';
+import { roundName } from '../../../platform/draw-words.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { isOf } from './found.ts';
+import { MatchList, type Shown } from './match-list.tsx';
+import type { PublicDraw, PublicMatch } from './queries.ts';
+import classes from './round-pages.module.css';
+import { publicDrawWords } from './words.ts';
+
+/** A finger that goes this far to one side turns the page. */
+const swipe = 60;
+
+/** A draw on a phone: a round a page, turned by swipe or by its chip; and the path of one entry through all rounds. */
+export function RoundPages({
+  draw,
+  matches,
+  ...shown
+}: Shown & { draw: Pick<PublicDraw, 'totalSlots'>; matches: readonly PublicMatch[] }) {
+  const text = useWords(publicDrawWords);
+  const rounds = useMemo(() => roundsOf(matches, draw.totalSlots), [matches, draw.totalSlots]);
+  const playing = rounds.findIndex(({ of }) => of.some(({ id }) => shown.play.get(id)?.status !== 'done'));
+  const [chosen, setChosen] = useState<number | 'path' | null>(null);
+  const touched = useRef<{ x: number; y: number } | null>(null);
+  const path = shown.lit === null ? [] : matches.filter((match) => isOf(match, shown.lit));
+  const at = chosen === 'path' && path.length === 0 ? null : chosen;
+  const page = at ?? (playing < 0 ? rounds.length - 1 : playing);
+  const turn = (by: number) => {
+    if (page === 'path') return;
+    const next = Math.min(Math.max(page + by, 0), rounds.length - 1);
+    if (next !== page) setChosen(next);
+  };
+  return (
+    <>
+      <ul className={classes.chips} aria-label={text.rounds}>
+        {path.length > 0 && (
+          <li>
+            <Chip label={text.myPath} isChosen={page === 'path'} onChoose={() => setChosen('path')} />
+          </li>
+        )}
+        {rounds.map(({ name, short }, index) => (
+          <li key={name}>
+            <Chip label={short} spoken={roundName(name)} isChosen={page === index} onChoose={() => setChosen(index)} />
+          </li>
+        ))}
+      </ul>
+      <section
+        aria-label={page === 'path' ? text.myPath : roundName(rounds[page]?.name ?? '')}
+        onTouchStart={({ touches }) => {
+          const finger = touches.item(0);
+          touched.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const finger = changedTouches.item(0);
+          const from = touched.current;
+          if (!from) return;
+          const [x, y] = [finger.clientX - from.x, finger.clientY - from.y];
+          if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
+        }}
+      >
+        <MatchList {...shown} matches={page === 'path' ? path : (rounds[page]?.of ?? [])} />
+      </section>
+    </>
+  );
+}
+
+function Chip({
+  label,
+  spoken,
+  isChosen,
+  onChoose,
+}: {
+  label: string;
+  spoken?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames(classes.chip, isChosen && classes.chosen)}
+      aria-pressed={isChosen}
+      aria-label={spoken === undefined ? undefined : `${label}, ${spoken}`}
+      onClick={onChoose}
+    >
+      {label}
+    </button>
+  );
+}
+
+interface Round {
+  name: string;
+  /** "R64", "QF": as the chips have room for. */
+  short: string;
+  of: PublicMatch[];
+}
+
+const shortNames: Readonly<Record<string, string>> = {
+  Final: 'F',
+  'Semi-final': 'SF',
+  'Quarter-final': 'QF',
+  'Third place': '3.',
+};
+
+function roundsOf(matches: readonly PublicMatch[], slots: number): Round[] {
+  const rounds = new Map<string, Round>();
+  const inOrder = [...matches].sort((x, y) => x.round - y.round || numberOf(x) - numberOf(y));
+  for (const match of inOrder) {
+    const round = rounds.get(match.roundName) ?? { name: match.roundName, short: shortOf(match, slots), of: [] };
+    round.of.push(match);
+    rounds.set(match.roundName, round);
+  }
+  return [...rounds.values()];
+}
+
+const numberOf = ({ label }: PublicMatch) => Number(/\/(\d+)$/.exec(label)?.[1] ?? 0);
+
+/** Of 64 entrants the first round is R64 and the second R32; what is called otherwise keeps its name. */
+function shortOf({ round, roundName: name }: PublicMatch, slots: number): string {
+  return shortNames[name] ?? (/^Round \d+$/.test(name) ? `R${slots / 2 ** (round - 1)}` : roundName(name));
+}

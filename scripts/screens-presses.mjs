@@ -1,0 +1,79 @@
+/**
+ * What the list of screens presses before a picture is taken, and how its recurring screens are written.
+ *
+ * @typedef {import('./screens-list.mjs').DemoIds} DemoIds
+ * @typedef {import('./screens-list.mjs').Screen} Screen
+ * @typedef {import('playwright').Page} Page
+ */
+
+/** @param {string | RegExp} name @returns {(page: Page) => Promise<void>} */
+export const press = (name) => (page) => page.getByRole('button', { name }).first().click();
+
+/** @param {string | RegExp} name @returns {(page: Page) => Promise<void>} */
+export const tab = (name) => (page) => page.getByRole('tab', { name }).click();
+
+/** @param {string} name @returns {(page: Page) => Promise<void>} */
+export const item = (name) => (page) => page.getByRole('menuitem', { name, exact: true }).click();
+
+/** @param {string} event @param {string} wanted @returns {(page: Page) => Promise<void>} */
+export const choose = (event, wanted) => async (page) => {
+  await press(`More actions for ${event}`)(page);
+  await page.getByRole('menuitem', { name: wanted, exact: true }).click();
+};
+
+/** @param {string} [name] @returns {(page: Page) => Promise<void>} */
+export const manager = (name) => async (page) => {
+  await press('Show Transactions Manager')(page);
+  if (name) await tab(name)(page);
+};
+
+/** One press after another. @param {((page: Page) => Promise<void>)[]} steps @returns {(page: Page) => Promise<void>} */
+export const then =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+
+/** An event's home in a state of the event. @param {keyof DemoIds} which @param {string} [part] @returns {Screen} */
+export const eventHome = (which, part = 'overview') => ({
+  name: `event-home-${which}${part === 'overview' ? '' : `-${part}`}`,
+  path: (ids) => `/dashboard/event/${ids[which]}?tab=${part}`,
+  as: 'organizer',
+});
+
+/** A dialog of the live event's home. @param {string} name @param {string} part @param {(page: Page) => Promise<void>} open @returns {Screen} */
+export const inEvent = (name, part, open) => ({
+  name,
+  path: (ids) => `/dashboard/event/${ids.live}?tab=${part}`,
+  as: 'organizer',
+  open,
+  dialog: true,
+});
+
+/** A dialog from the menu of a card on the dashboard. @param {string} name @param {string} event @param {string} item @returns {Screen} */
+export const fromCard = (name, event, item) => ({
+  name,
+  path: '/dashboard',
+  as: 'organizer',
+  open: choose(event, item),
+  dialog: true,
+});
+
+/** A tab of the public draws, brought to the top of the screen. @param {RegExp} name @returns {(page: Page) => Promise<void>} */
+export const drawsTab = (name) => async (page) => {
+  await tab(name)(page);
+  await page.locator('#draws').evaluate((head) => head.scrollIntoView());
+};
+
+/** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
+export const enter = (upTo) => async (page) => {
+  await page.getByRole('checkbox').first().check();
+  const partner = page.getByRole('textbox');
+  if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
+  await press('Continue')(page);
+  if (upTo === 1) return;
+  // Old enough for every category of the demonstration.
+  await page.getByLabel(/^Date of birth/).fill('1975-05-14');
+  await press('Continue')(page);
+  await page.locator('[aria-current="step"]', { hasText: 'Review' }).waitFor({ state: 'attached' });
+};
