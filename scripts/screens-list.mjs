@@ -1,4 +1,15 @@
-import { drawsTab, enter, eventHome, fromCard, inEvent, item, manager, press, tab, then } from './screens-presses.mjs';
+import {
+  drawsTab,
+  enter,
+  eventHome,
+  fromCard,
+  inEvent,
+  item,
+  manager,
+  press,
+  tab,
+  inTurn,
+} from './screens-presses.mjs';
 
 /**
  * The screens of `npm run screens`, one a line.
@@ -71,7 +82,7 @@ export const screens = [
   inEvent(
     'event-import-columns',
     'registrations',
-    then(
+    inTurn(
       press('Import players'),
       async (page) => page.getByLabel('Paste the rows').fill('Name\tCity\nAsha Kulkarni\tPune\nRavi More\tThane'),
       press('Read the sheet'),
@@ -93,13 +104,13 @@ export const screens = [
   },
   inEvent('event-invite', 'staff', press('Invite a helper')),
   inEvent('fixtures-editor', 'fixtures', press('Open fixtures')),
-  inEvent('fixtures-schedule', 'fixtures', then(press('Open fixtures'), press(/^Schedule/))),
+  inEvent('fixtures-schedule', 'fixtures', inTurn(press('Open fixtures'), press(/^Schedule/))),
   inEvent(
     'fixtures-shift',
     'fixtures',
-    then(press('Open fixtures'), press(/Winner of Match \d/), press('Shift the rest')),
+    inTurn(press('Open fixtures'), press(/Winner of Match \d/), press('Shift the rest')),
   ),
-  inEvent('fixtures-brackets', 'fixtures', then(press('Open fixtures'), press(/^Brackets/))),
+  inEvent('fixtures-brackets', 'fixtures', inTurn(press('Open fixtures'), press(/^Brackets/))),
   inEvent('late-entry', 'fixtures', press('Late entry')),
   { name: 'swiss-fixtures', path: (ids) => `/dashboard/event/${ids.chess}?tab=fixtures`, as: 'organizer' },
   {
@@ -112,7 +123,7 @@ export const screens = [
   inEvent(
     'fixtures-question',
     'fixtures',
-    then(
+    inTurn(
       press('Open fixtures'),
       press(/^Byes/),
       press('Add Bye'),
@@ -124,7 +135,7 @@ export const screens = [
       press('Save & Generate PDF'),
     ),
   ),
-  inEvent('fixtures-byes', 'fixtures', then(press('Open fixtures'), press(/^Byes/))),
+  inEvent('fixtures-byes', 'fixtures', inTurn(press('Open fixtures'), press(/^Byes/))),
   {
     name: 'fixtures-settings',
     path: (ids) => `/dashboard/event/${ids.closed}?tab=fixtures`,
@@ -158,20 +169,20 @@ export const screens = [
     name: 'manager-settings',
     path: '/dashboard',
     as: 'organizer',
-    open: then(manager('Analytics'), press('Settings')),
+    open: inTurn(manager('Analytics'), press('Settings')),
   },
   {
     name: 'manager-summary',
     path: '/dashboard',
     as: 'organizer',
-    open: then(manager('Settlements'), press('Summary')),
+    open: inTurn(manager('Settlements'), press('Summary')),
     dialog: true,
   },
   {
     name: 'manager-reconciliation',
     path: '/dashboard',
     as: 'organizer',
-    open: then(manager('Settlements'), press('Reconciliation')),
+    open: inTurn(manager('Settlements'), press('Reconciliation')),
     dialog: true,
   },
   { name: 'manager-set-up', path: '/dashboard', as: 'new-organizer', open: manager() },
@@ -204,7 +215,7 @@ export const screens = [
     name: 'live-delete',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: then(press('More for Pune Open Badminton'), item('Delete live event')),
+    open: inTurn(press('More for Pune Open Badminton'), item('Delete live event')),
     dialog: true,
   },
   { name: 'organizer-profile', path: '/profile', as: 'organizer' },

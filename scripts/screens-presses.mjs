@@ -28,7 +28,7 @@ export const manager = (name) => async (page) => {
 };
 
 /** One press after another. @param {((page: Page) => Promise<void>)[]} steps @returns {(page: Page) => Promise<void>} */
-export const then =
+export const inTurn =
   (...steps) =>
   async (page) => {
     for (const step of steps) await step(page);

@@ -15,12 +15,12 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { liveWords } from '../features/matchday/desk/words.ts';
 import classes from './dashboard-event-page.module.css';
 import { EventMissing, isMissing } from './event-missing.tsx';
-import { liveEventWords } from './live-event-words.ts';
+import { pageWords } from './page-words.ts';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const words = useWords(liveWords);
-  const { home } = useWords(liveEventWords);
+  const { eventPage } = useWords(pageWords);
   const live = useQuery(liveEventQuery({ eventId }));
   const { user } = useSession();
   const event = live.data?.liveEvent;
@@ -38,7 +38,7 @@ export function LiveEventPage() {
             <span className={classes.above}>
               {day && (
                 <Link to="/dashboard/event/$eventId" params={{ eventId }} className={classes.back}>
-                  {home}
+                  {eventPage}
                 </Link>
               )}
               <Chip tone="red" dot breathing>

@@ -8,6 +8,7 @@ const en = {
   gone: 'This event is not here',
   goneWhy: 'It was deleted, is no longer live, or your part in it has ended.',
   goneHome: 'Back to my start page',
+  eventPage: '← Event page',
   network: 'Network error. Please check your internet connection.',
 } as const;
 

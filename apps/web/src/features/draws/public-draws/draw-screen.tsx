@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -10,10 +9,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './draw-screen.module.css';
 import { findEntries, ownEntries } from './found.ts';
-import { useFollow } from './follow.ts';
+import { useFollowedDraws } from './follow.ts';
 import { useMyPlayer } from './my-player.ts';
 import type { Drawing } from './public-draws.tsx';
-import { publicDrawsQuery } from './queries.ts';
 import { RoundPages } from './round-pages.tsx';
 import { publicDrawWords } from './words.ts';
 
@@ -35,8 +33,7 @@ export function DrawScreen({
   missing: ReactNode;
 }) {
   const text = useWords(publicDrawWords);
-  const { data, error, refetch } = useQuery(publicDrawsQuery(eventId));
-  useFollow(eventId, data?.isLive === true && data.publishedAt !== null);
+  const { data, error, refetch } = useFollowedDraws(eventId);
   const [player, setPlayer] = useMyPlayer(eventId);
   const draw = data?.draws.find((one) => one.category === category);
   const play = useMemo(() => new Map(data?.play.map((one) => [one.match, one])), [data]);
