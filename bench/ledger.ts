@@ -19,7 +19,7 @@ import { readSettings } from '@maidan/api/src/platform/settings.ts';
 import { aHeldEntry } from '@maidan/api/test/factories-entries.ts';
 import type { MadeEvent } from '@maidan/api/test/factories.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
-import { goal, startClock, type Timing } from './goals.ts';
+import { goal, p95, startClock, type Timing } from './goals.ts';
 import { type LedgerWorld, loadLedger } from '@maidan/api/test/loaded-books.ts';
 
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -176,10 +176,3 @@ const callOf =
   };
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
-
-/** The time that all but the slowest twentieth stay below; `own` is what this thread needed for one of them. */
-function p95(times: readonly Timing[]): Timing {
-  const sorted = times.map(({ ms }) => ms).toSorted((x, y) => x - y);
-  const own = times.reduce((sum, one) => sum + one.own, 0) / times.length;
-  return { ms: sorted[Math.floor(0.95 * sorted.length)] ?? 0, own };
-}

@@ -70,7 +70,8 @@ async function findWorld(deps: Deps): Promise<LedgerWorld | null> {
 
 const openDays = 3;
 
-async function loadVendor(
+/** So many payments of one organizer, spread over the events. */
+export async function loadVendor(
   db: Db,
   { vendorId, count, events }: { vendorId: string; count: number; events: readonly { eventId: string }[] },
 ): Promise<void> {

@@ -9,6 +9,8 @@ import { Chip, type Tone } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { EvidenceDialog } from './evidence-dialog.tsx';
 import { disputesQuery } from './queries.ts';
 import { disputeWords } from './words.ts';
@@ -29,24 +31,26 @@ export function DisputesPanel({ eventId, mayAnswer }: { eventId: string | null; 
   if (!data || data.total === 0) return null;
   return (
     <Card level={2} title={words.title}>
-      <p className="quiet">{words.why}</p>
-      <CardList label={words.title}>
-        {data.disputes.map((one) => (
-          <Row
-            key={one._id}
-            dispute={one}
-            eventId={eventId}
-            onAnswer={mayAnswer && one.takesEvidence ? () => setAnswered(one) : null}
-          />
-        ))}
-      </CardList>
-      <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+      <Stack gap={12}>
+        <p className="quiet">{words.why}</p>
+        <CardList label={words.title}>
+          {data.disputes.map((one) => (
+            <DisputeRow
+              key={one._id}
+              dispute={one}
+              eventId={eventId}
+              onAnswer={mayAnswer && one.takesEvidence ? () => setAnswered(one) : null}
+            />
+          ))}
+        </CardList>
+        <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+      </Stack>
       {answered && <EvidenceDialog dispute={answered} eventId={eventId} onClose={() => setAnswered(null)} />}
     </Card>
   );
 }
 
-function Row({
+function DisputeRow({
   dispute,
   eventId,
   onAnswer,
@@ -72,11 +76,11 @@ function Row({
   return (
     <CardRow
       title={
-        <>
+        <Row as="span" gap={[4, 12]}>
           <span>{playerName}</span>
           <b className="num">{rupees(amount)}</b>
           <Chip tone={tones[state]}>{words.states[state]}</Chip>
-        </>
+        </Row>
       }
       sub={
         <>

@@ -26,18 +26,20 @@ export function OpenRefundsPanel({ eventId, mayRefund }: { eventId: string; mayR
     <Stack>
       {data.open.length > 0 && (
         <Card level={2} title={words.title}>
-          <p className="quiet">{words.why}</p>
-          <CardList label={words.title}>
-            {data.open.map((refund) => (
-              <OpenRow
-                key={refund._id}
-                refund={refund}
-                eventId={eventId}
-                mayRefund={mayRefund}
-                canGoElsewhere={data.canGoElsewhere}
-              />
-            ))}
-          </CardList>
+          <Stack gap={12}>
+            <p className="quiet">{words.why}</p>
+            <CardList label={words.title}>
+              {data.open.map((refund) => (
+                <OpenRow
+                  key={refund._id}
+                  refund={refund}
+                  eventId={eventId}
+                  mayRefund={mayRefund}
+                  canGoElsewhere={data.canGoElsewhere}
+                />
+              ))}
+            </CardList>
+          </Stack>
         </Card>
       )}
       {data.byHand.length > 0 && <ByHandList refunds={data.byHand} />}
@@ -67,10 +69,10 @@ function OpenRow({
     <>
       <CardRow
         title={
-          <>
+          <Row as="span" gap={[4, 12]}>
             <span>{name}</span>
             <b className="num">{rupees(amount)}</b>
-          </>
+          </Row>
         }
         sub={[refund.reason, `${words.tried} ${tried}`, upi && words.triedUpi({ upi })].filter(Boolean).join(' · ')}
         actions={

@@ -9,6 +9,7 @@ import { toast } from '../../../platform/toast.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { downloadInvoice, invoicesQuery } from './queries.ts';
 import { invoiceWords } from './words.ts';
 
@@ -29,23 +30,25 @@ export function InvoicesPanel() {
   if (!data) return null;
   return (
     <Card level={3} title={words.title}>
-      <p className="quiet">{data.length === 0 ? `${words.why} ${words.none}` : words.why}</p>
-      {data.length > 0 && (
-        <CardList label={words.title}>
-          {data.map((invoice) => (
-            <CardRow
-              key={invoice._id}
-              title={words.kinds[invoice.kind]({ number: invoice.number })}
-              sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${words.withGst({ amount: rupees(invoice.amount), gst: rupees(invoice.gst) })}`}
-              end={
-                <IconButton label={words.download({ number: invoice.number })} onClick={() => void download(invoice)}>
-                  <IconDownload size={20} stroke={1.6} aria-hidden="true" />
-                </IconButton>
-              }
-            />
-          ))}
-        </CardList>
-      )}
+      <Stack gap={12}>
+        <p className="quiet">{data.length === 0 ? `${words.why} ${words.none}` : words.why}</p>
+        {data.length > 0 && (
+          <CardList label={words.title}>
+            {data.map((invoice) => (
+              <CardRow
+                key={invoice._id}
+                title={words.kinds[invoice.kind]({ number: invoice.number })}
+                sub={`${invoice.month} · ${date(invoice.issuedAt)} · ${words.withGst({ amount: rupees(invoice.amount), gst: rupees(invoice.gst) })}`}
+                end={
+                  <IconButton label={words.download({ number: invoice.number })} onClick={() => void download(invoice)}>
+                    <IconDownload size={20} stroke={1.6} aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            ))}
+          </CardList>
+        )}
+      </Stack>
     </Card>
   );
 }
