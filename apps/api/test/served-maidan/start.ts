@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { compiledCode } from '../../src/platform/own-process.ts';
+import type { Work } from './work.ts';
 
 export interface ServedMaidan {
   address: string;
@@ -18,18 +19,8 @@ export async function startServedMaidan(
   env: Record<string, string>,
   { fileBlocks = 'unlimited' }: { fileBlocks?: number | 'unlimited' } = {},
 ): Promise<ServedMaidan> {
-  const program = [process.execPath, '--no-warnings', fileURLToPath(new URL('./main.ts', import.meta.url))];
-  const child = spawn('/bin/sh', ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'sh', ...program], {
-    env: {
-      ...compiledCode(),
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      DEMO: 'false',
-      RATE_LIMIT_SCALE: '1000',
-      PATIENCE: '20',
-      ...env,
-    },
+  const child = spawn('/bin/sh', ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'sh', ...program('main')], {
+    env: { ...environment(), ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -47,3 +38,40 @@ export async function startServedMaidan(
     },
   };
 }
+
+/** One piece of background work in a process of its own; `ended` answers whether it came to its end. */
+export function startWork(
+  work: Work,
+  id: string,
+  env: Record<string, string>,
+): { ended: Promise<boolean>; kill(): Promise<unknown> } {
+  const [node, ...args] = program('work') as [string, ...string[]];
+  const child = spawn(node, [...args, work, id], {
+    env: { ...environment(), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code]) => code === 0);
+  return {
+    ended,
+    kill() {
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}
+
+const program = (name: string) => [
+  process.execPath,
+  '--no-warnings',
+  fileURLToPath(new URL(`./${name}.ts`, import.meta.url)),
+];
+
+const environment = () => ({
+  ...compiledCode(),
+  PATH: process.env.PATH ?? '',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  DEMO: 'false',
+  RATE_LIMIT_SCALE: '1000',
+  PATIENCE: '20',
+});

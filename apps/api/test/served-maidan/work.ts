@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { syncDispute } from '../../src/features/entries/disputes/service.ts';
+import { runCallOff } from '../../src/features/entries/call-off/service.ts';
+import { buildDeps } from '../../src/platform/build-deps.ts';
+import { readSettings } from '../../src/platform/settings.ts';
+
+/** One piece of what runs in the background, in a process that can be killed: `work.ts call-off <event>`. */
+const works = { 'call-off': runCallOff, dispute: syncDispute };
+export type Work = keyof typeof works;
+
+const [name, id] = process.argv.slice(2) as [Work, string];
+const settings = readSettings(process.env);
+const deps = await buildDeps({
+  settings,
+  connection: { connectionString: settings.DATABASE_URL ?? '' },
+  log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
+  patience: Number(process.env.PATIENCE),
+});
+await works[name](deps, id);
+await deps.close();
