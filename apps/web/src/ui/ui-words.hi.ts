@@ -2,6 +2,7 @@ import type { Hindi } from './language.ts';
 import type { English } from './ui-words.ts';
 
 export const hindi: Hindi<English> = {
+  notNegative: '₹0 या उससे ज़्यादा लिखें',
   close: 'बंद करें',
   cancel: 'रद्द करें',
   retry: 'फिर से कोशिश करें',

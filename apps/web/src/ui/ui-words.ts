@@ -1,6 +1,7 @@
 import { defineWords } from './language.ts';
 
 const en = {
+  notNegative: 'Enter ₹0 or more',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

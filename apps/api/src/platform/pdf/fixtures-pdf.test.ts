@@ -52,6 +52,13 @@ describe('the order of play', () => {
     }
   });
 
+  test.each([20, 21, 22, 23, 24, 44, 45, 46, 47, 48])('leaves no row alone on a page: %i rows', async (count) => {
+    const pages = await read({ scheduleTable: [header, ...rows(count, 'Sat 21 Nov 2026')] });
+    const found = pages.map(({ texts }) => texts.filter((text) => /^MS R1\/\d+$/.test(text)).length);
+    expect(found.reduce((sum, one) => sum + one, 0)).toBe(count);
+    expect(Math.min(...found)).toBeGreaterThan(1);
+  });
+
   test('repeats the day and the headings on every page, and leaves out a column nobody filled', async () => {
     const pages = await read({
       scheduleTable: [header, ...rows(50, 'Sat 21 Nov 2026'), ...rows(30, 'Sun 22 Nov 2026')],

@@ -68,6 +68,14 @@ interface Table {
 
 const drawTable = (pen: Pen, first: Box, table: Table) => new TablePages(pen, first, table).draw();
 
+interface MeasuredRow {
+  row: readonly string[];
+  day: string;
+  time: string;
+  cells: readonly (readonly string[])[];
+  height: number;
+}
+
 /** Where the next row goes, and what the rows before it have said already. */
 class TablePages {
   readonly #pen: Pen;
@@ -96,10 +104,16 @@ class TablePages {
   }
 
   draw(): void {
-    for (const row of this.#table.rows) this.#drawRow(row);
+    const rows = this.#table.rows.map((row) => this.#measured(row));
+    rows.forEach((row, at) => {
+      const [next, afterNext] = [rows[at + 1], rows[at + 2]];
+      // The last row of a day takes the one before it along: alone on a page it reads like a slip.
+      const isLastButOne = next?.day === row.day && afterNext?.day !== row.day;
+      this.#drawRow(row, isLastButOne ? next.height : 0);
+    });
   }
 
-  #drawRow(row: readonly string[]): void {
+  #measured(row: readonly string[]): MeasuredRow {
     const { columns } = this.#table;
     const day = columns.day < 0 ? '' : (row[columns.day] ?? '').trim();
     const time = columns.time < 0 ? '' : (row[columns.time] ?? '').trim();
@@ -107,7 +121,11 @@ class TablePages {
       this.#pen.wrap(row[column] ?? '', (this.#widths[i] ?? 0) - 2 * padding, this.#look, 3),
     );
     const height = Math.max(1, ...cells.map((lines) => lines.length)) * this.#lineHeight + 2 * padding - 2;
-    this.#makeRoom(day, height);
+    return { row, day, time, cells, height };
+  }
+
+  #drawRow({ row, day, time, cells, height }: MeasuredRow, together: number): void {
+    this.#makeRoom(day, height + together);
     this.#day = day;
     if (this.#time && time !== this.#time) this.#drawLine(0.8, ink.edge);
     this.#drawCells(row, cells, time !== this.#time);

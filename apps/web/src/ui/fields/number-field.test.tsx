@@ -34,6 +34,13 @@ test('an emptied field is empty, and one set from outside shows what was set', a
   await expect.element(page.getByTestId('value')).toHaveTextContent('""');
 });
 
+test('a minus sign is refused with a word instead of being dropped', async () => {
+  await render(<Money />);
+  await userEvent.type(page.getByLabelText('Price'), '-500');
+  await expect.element(page.getByTestId('value')).toHaveTextContent('-500');
+  await expect.element(page.getByText('Enter ₹0 or more')).toBeVisible();
+});
+
 test('a whole-number field takes no decimals', async () => {
   const values: (number | '')[] = [];
   await render(

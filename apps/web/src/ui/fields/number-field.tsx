@@ -3,6 +3,8 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
+import { useWords } from '../language.ts';
+import { uiWords } from '../ui-words.ts';
 import { errorWords } from './field.tsx';
 import { inputClasses, inputWrapperOrder } from './mantine-input.ts';
 
@@ -50,7 +52,10 @@ export function NumberField({ error, value, onChange, ...props }: FieldProps) {
 
 /** Rupees, grouped as India writes them (₹8,42,600), with paise when typed. */
 export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
+  const words = useWords(uiWords);
   const typed = useTyped(value, onChange);
+  // A minus sign is not dropped: what stands there would be another amount than what was typed.
+  const isNegative = String(typed.value ?? '').startsWith('-');
   return (
     <NumberInput
       hideControls
@@ -59,14 +64,14 @@ export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
       max={99_999_999}
       step={0.01}
       decimalScale={2}
-      allowNegative={false}
+      clampBehavior="none"
       thousandSeparator=","
       thousandsGroupStyle="lakh"
       inputWrapperOrder={inputWrapperOrder}
       classNames={{ ...inputClasses, input: classNames(classes.input, classes.figure) }}
       {...props}
       {...typed}
-      error={errorWords(error)}
+      error={isNegative ? words.notNegative : errorWords(error)}
     />
   );
 }

@@ -221,7 +221,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
     { label: 'Your share', value: money(figures.net), kind: 'result' },
     part('Transferred to the bank', figures.settled),
     part('On its way', figures.inTransit),
-    part('Still to be sent', figures.open),
+    part('Not sent yet', figures.open),
     part('Payment provider’s fee, borne by the platform', figures.gatewayFee),
     part('GST on that fee', figures.gatewayFeeGst),
   ];

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  home: 'Maidan, to the start page',
+  home: 'Maidan, go to home',
   skip: 'Skip to the content',
   account: 'Account of {name}',
   profile: 'Profile',

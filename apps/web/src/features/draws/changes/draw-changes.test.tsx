@@ -102,7 +102,8 @@ test('a match for which there is no room is told with what leaves it none', asyn
   await screen.getByRole('button', { name: 'Late entry' }).click();
   await screen.getByRole('combobox', { name: 'Player' }).click();
   await screen.getByRole('option', { name: 'Kabir (withdrawn)' }).click();
-  const said = /^MS R1\/3 gets no time and court: .* before MS R2\/2, which follows at 9:45 am on 22 Nov 2026/;
+  const said =
+    /^MS, round 1, match 3 gets no time and court: .* before MS, round 2, match 2, which follows at 9:45 am on 22 Nov 2026/;
   await expect.element(screen.getByText(said)).toBeVisible();
 });
 
@@ -139,7 +140,9 @@ test('a late entry into a group is told the group, its matches, and what gives w
     .element(screen.getByText('MS, group 2, round 4, match 1 will be played at 9:00 am on court 1, 22 Nov 2026.'))
     .toBeVisible();
   await expect
-    .element(screen.getByText(/^MS K1\/1 moves from .*12:00 pm \(court 1\) to .*12:30 pm \(court 2\)/))
+    .element(
+      screen.getByText(/^MS, knock-out round 1, match 1 moves from .*12:00 pm \(court 1\) to .*12:30 pm \(court 2\)/),
+    )
     .toBeVisible();
 });
 
@@ -178,7 +181,9 @@ test('the same in Hindi', async () => {
   await screen.getByRole('combobox', { name: 'खिलाड़ी' }).click();
   await screen.getByRole('option', { name: 'Kabir (नाम वापस लिया था)' }).click();
   await expect.element(screen.getByText(/^Leela ग्रुप 2 में आते हैं/)).toBeVisible();
-  await expect.element(screen.getByText(/^MS R1\/3 को समय और कोर्ट नहीं मिलेगा: .*MS R2\/2 /)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^MS, राउंड 1, मैच 3 को समय और कोर्ट नहीं मिलेगा: .*MS, राउंड 2, मैच 2 /))
+    .toBeVisible();
 });
 
 test('who is withdrawn leaves the other draws too, unless somebody says otherwise', async () => {

@@ -61,7 +61,7 @@ test('who goes on is shown by name with times and reasons, and then drawn over t
   await expect.element(screen.getByRole('status').getByText('Divya')).toBeVisible();
   await expect.element(screen.getByText(/^3 matches: .*9:00 am.* to .*9:30 am/)).toBeVisible();
   await expect
-    .element(screen.getByText(/MS – Stage 2 R2\/1: there is no court time left within the day of play\./))
+    .element(screen.getByText(/MS – Stage 2, round 2, match 1: there is no court time left within the day of play\./))
     .toBeVisible();
   await screen.getByRole('checkbox', { name: 'Match for the third place' }).click();
   await screen.getByRole('button', { name: 'Draw the stage' }).click();

@@ -32,7 +32,7 @@ export function CorrectionPreview({
       <strong>{text.touched}</strong>
       <ul>
         {(lines ?? touched).map((words) => (
-          <li key={words}>{matchesInWords(words)}</li>
+          <li key={words}>{words}</li>
         ))}
       </ul>
       {lines ? hall.whenYouGoOn : text.touchedWhy}

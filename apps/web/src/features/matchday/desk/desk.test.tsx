@@ -209,7 +209,7 @@ test('what another desk does comes by the stream, also while many things happen 
   for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
   await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 1' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Time to appear is over')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'More for MS R1/2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 2' })).toBeVisible();
   const reads = api.asked.filter(({ method }) => method === 'GET');
   expect(reads.length).toBeLessThan(5);
   expect(reads.map(({ query }) => query.get('known')).slice(0, 2)).toEqual([null, 'one']);

@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type Answer, call } from '../../../platform/api.ts';
 import { replaced, startsOf } from '../../../platform/live-stream.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
 
 /** A desk hears of news by the event's stream; this is for what that does not tell, a phone's battery for one. */
 const refreshMs = { desk: 20_000, umpire: 10_000 };
@@ -72,7 +73,9 @@ export const useMatchAction = (access: DeskAccess) =>
 
 /** Matches that were played because of a result, where a correction is refused for them. */
 export const laterMatches = (thrown: unknown): string[] | null =>
-  thrown instanceof ApiError && thrown.code === 'later_matches_touched' ? thrown.errors.map(({ msg }) => msg) : null;
+  thrown instanceof ApiError && thrown.code === 'later_matches_touched'
+    ? thrown.errors.map(({ msg }) => inOurWords(msg))
+    : null;
 
 /** Why the format of the match does not know a score; null for every other refusal. */
 export const impossibleScore = (thrown: unknown): string | null =>

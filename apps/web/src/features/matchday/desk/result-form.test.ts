@@ -43,6 +43,16 @@ test('an unfinished game does not count, and the leader by games is proposed', (
 
 test.each([
   [{ winner: null }, 'Choose the winner'],
+  [
+    {
+      winner: null,
+      games: [
+        { a: 21, b: 15 },
+        { a: 18, b: 21 },
+      ],
+    },
+    'It’s 1–1. Enter game 3, or choose Retired or Walkover.',
+  ],
   [{ winner: 'a', games: [{ a: 21, b: '' }] }, 'A game needs the points of both sides'],
   [{ winner: 'b', games: [{ a: 21, b: 15 }] }, 'The score does not fit the winner'],
   [{ winner: 'b', kind: 'retired', games: [{ a: 21, b: 15 }] }, null],

@@ -72,9 +72,19 @@ export function withPoints(
   return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
 }
 
+/** Where the games are level, the next one decides. */
+function withoutWinner(form: ResultForm): string {
+  const text = wordsNow(liveWords);
+  const games = gamesOf(form);
+  if (form.kind !== 'played' || games.length === 0) return text.chooseWinner;
+  const a = games.filter(([x, y]) => x > y).length;
+  const b = games.filter(([x, y]) => y > x).length;
+  return a === b ? text.level({ a, b, game: games.length + 1 }) : text.chooseWinner;
+}
+
 export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
   const text = wordsNow(liveWords);
-  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : text.chooseWinner;
+  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : withoutWinner(form);
   if (!hasGames(form)) return null;
   if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return text.bothSides;
   const games = gamesOf(form);

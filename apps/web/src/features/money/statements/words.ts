@@ -26,7 +26,7 @@ const en = {
   settled: 'Settled to your bank',
   onTheWay: 'On its way',
   keptBack: 'Kept back from the next payouts',
-  toBeSent: 'Still to be sent',
+  toBeSent: 'Not sent yet',
   statement: 'Statement',
   gateway: 'Payment gateway: {fee} and {gst} GST, borne by the platform and not taken from you.',
   listed: 'Listed prices',
