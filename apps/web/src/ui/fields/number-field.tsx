@@ -71,7 +71,7 @@ export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
       classNames={{ ...inputClasses, input: classNames(classes.input, classes.figure) }}
       {...props}
       {...typed}
-      error={isNegative ? words.notNegative : errorWords(error)}
+      error={errorWords(error) || (isNegative && words.notNegative)}
     />
   );
 }

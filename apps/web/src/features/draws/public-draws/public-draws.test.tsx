@@ -1,8 +1,10 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { findEntries } from './found.ts';
+import { DrawScreen } from './draw-screen.tsx';
 import { PublicDraws } from './public-draws.tsx';
 
 const entries = ['Asha Rao', 'Bina Shah', 'Chitra Iyer', 'Dina Joshi'].map((name, i) => ({ id: `e${i}`, name }));
@@ -159,4 +161,43 @@ test('the order of play stands by court as well, and says what is played now', a
   await expect.element(screen.getByRole('heading', { name: 'Court 2' })).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Find a player' }).fill('zzz');
   await expect.element(screen.getByText('Nobody of that name is in these draws.')).toBeVisible();
+});
+
+const alone = (category: string, own: string[] = []) =>
+  render(
+    <DrawScreen
+      eventId="e"
+      category={category}
+      own={own}
+      onCategory={() => undefined}
+      drawing={() => <p>the whole draw</p>}
+      missing={<a href="/events/e">To the event</a>}
+    />,
+  );
+
+test('on a phone a draw of its own has a page for each round, and one for the own path', async () => {
+  await page.viewport(390, 844);
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await alone('MS', ['e0']);
+  const lines = screen.getByRole('listitem').filter({ hasText: 'MS ·' });
+  // The round that is being played stands open.
+  await expect.element(screen.getByRole('button', { name: 'SF, Semi-final' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => lines.elements().length).toBe(2);
+  await screen.getByRole('button', { name: 'F, Final' }).click();
+  await expect.element(lines.getByText('MS · Final')).toBeVisible();
+  await screen.getByRole('button', { name: 'My path' }).click();
+  await expect.poll(() => lines.elements().length).toBe(2);
+  await expect.element(lines.first().getByText('Asha Rao')).toBeVisible();
+  await expect.element(screen.getByText('the whole draw')).not.toBeVisible();
+});
+
+test('at a desk a draw of its own is drawn whole; one that is not there leads to the event', async () => {
+  await page.viewport(1440, 900);
+  fakeApi().answer(publicDrawEndpoints.read, answer);
+  const screen = await alone('MS');
+  await expect.element(screen.getByText('the whole draw')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'F, Final' })).not.toBeInTheDocument();
+  const other = await alone('XD');
+  await expect.element(other.getByText('There is no such draw')).toBeVisible();
+  await expect.element(other.getByRole('link', { name: 'To the event' })).toBeVisible();
 });

@@ -15,9 +15,6 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? value : '');
 
-/** A minus that was typed stays and is refused in words; dropped, −500 would become 500. */
-const takesMinus = { allowNegative: true, clampBehavior: 'none' } as const;
-
 /** The categories of an event: name and fee always, limits on request. Rows with players stay. */
 export function CategoriesEditor({
   categories,
@@ -106,7 +103,6 @@ function CategoryRow({
         <MoneyField
           label={said.price}
           placeholder="₹500"
-          {...takesMinus}
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}
           error={problems[`categories.${index}.price`]}

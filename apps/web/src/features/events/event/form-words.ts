@@ -8,7 +8,7 @@ const en = {
   sport: 'Sport',
   prizePool: 'Prize pool',
   about: 'About',
-  aboutHint: 'What players should know: format, shuttles, prizes, reporting time.',
+  aboutHint: 'What players should know: format, equipment, prizes, reporting time.',
   poster: 'Poster',
   sending: 'Sending the poster',
   posterHint: 'JPG, PNG, GIF, SVG or WebP, at most 10 MB. 1200 × 675 looks best.',
