@@ -161,6 +161,10 @@ function unpacked(raw: Buffer): string[] {
   return parts;
 }
 
+const listsOfTheGate = ['arrival', 'exit', 'kit'].flatMap((list) =>
+  ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
+);
+
 /** The values that a call's address may need; a call that needs another one fails the test that counts answers. */
 function addressesOf(endpoint: Endpoint): string[] {
   const values: Record<string, readonly string[]> = {
@@ -177,11 +181,11 @@ function addressesOf(endpoint: Endpoint): string[] {
   for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
     addresses = addresses.flatMap((address) => (values[name] ?? []).map((value) => address.replace(whole, value)));
   const formats = ['csv', 'xlsx', 'pdf', 'ics', 'json'];
-  return addresses.flatMap((address) =>
-    endpoint.url.endsWith('/download')
-      ? [address, ...formats.map((format) => `${address}?format=${format}`)]
-      : [address],
-  );
+  return addresses.flatMap((address) => {
+    if (endpoint.url.endsWith('/gate/list')) return listsOfTheGate.map((query) => `${address}?${query}`);
+    if (!endpoint.url.endsWith('/download')) return [address];
+    return [address, ...formats.map((format) => `${address}?format=${format}`)];
+  });
 }
 
 /** Calls that answer nothing here, and why. */
