@@ -27,6 +27,7 @@ import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
+import { ticketPrintEndpoints } from '@maidan/contract/entries/ticket-prints';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
@@ -164,6 +165,7 @@ const table: Row[] = [
   { endpoint: checkInList, right: 'check_in' },
   { endpoint: syncCheckIns, right: 'check_in', body: { scans: [scan] } },
   { endpoint: gateEndpoints.list, right: 'check_in', query: { list: 'kit' } },
+  { endpoint: ticketPrintEndpoints.sheets, right: 'check_in', query: { kind: 'badges', category: 'No such' } },
   { endpoint: gateEndpoints.devices, right: 'check_in' },
   { endpoint: gateEndpoints.flags, right: 'check_in' },
   { endpoint: gateEndpoints.saveFlags, right: 'registrations_write', body: { documentsDue: true, note: 'Wait' } },

@@ -40,6 +40,8 @@ const without: Record<string, string> = {
   'liveEvents.download': 'matches and results, which the public page shows',
   'files.read': 'pictures of pages',
   'receipts.download': 'what a player paid themselves',
+  'ticketPrints.ticket': 'the ticket of whoever asks',
+  'ticketPrints.sheets': 'names and codes, which the gate has on its screen',
   'publicLive.follow': 'a stream of public results',
 };
 

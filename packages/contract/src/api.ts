@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { checkInEndpoints } from './entries/check-in.ts';
 import { offlineScanEndpoints } from './entries/offline-scans.ts';
+import { ticketPrintEndpoints } from './entries/ticket-prints.ts';
 import { gateEndpoints } from './entries/gate.ts';
 import { downloadEndpoints } from './operations/downloads.ts';
 import { eventRegistrationEndpoints } from './entries/event-registrations.ts';
@@ -137,6 +138,7 @@ export const api = {
   checkIn: checkInEndpoints,
   offlineScans: offlineScanEndpoints,
   gate: gateEndpoints,
+  ticketPrints: ticketPrintEndpoints,
   eventRegistrations: eventRegistrationEndpoints,
   playerAnswers: playerAnswerEndpoints,
   playerImports: playerImportEndpoints,

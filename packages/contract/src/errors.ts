@@ -264,6 +264,7 @@ export const errors = {
   already_checked_in: { status: 409, message: 'Already checked in!' },
   not_checked_in: { status: 409, message: 'This registration is not checked in' },
   already_scanned: { status: 409, message: 'Already scanned!' },
+  no_tickets: { status: 409, message: 'Nobody has a ticket here yet' },
   not_scanned: { status: 409, message: 'This registration was not scanned for that list' },
   not_in_category: { status: 409, message: 'This player is not in that category' },
   device_blocked: { status: 403, message: 'The organizer has blocked this device at the gate' },

@@ -165,6 +165,7 @@ const byCode: Record<ErrorCode, string> = {
   invalid_qr_code: 'यह QR कोड मान्य नहीं है',
   already_checked_in: 'पहले ही चेक-इन हो चुका है!',
   already_scanned: 'पहले ही स्कैन हो चुका है!',
+  no_tickets: 'यहाँ अभी किसी के पास टिकट नहीं है',
   not_scanned: 'यह रजिस्ट्रेशन उस सूची में स्कैन नहीं हुआ था',
   not_in_category: 'यह खिलाड़ी उस वर्ग में नहीं है',
   device_blocked: 'आयोजक ने गेट पर इस डिवाइस को रोक दिया है',

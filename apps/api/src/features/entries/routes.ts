@@ -15,6 +15,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
+import { ticketPrintRoutes } from './ticket-prints/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import type { Routes } from '../../platform/http/route.ts';
 
@@ -31,6 +32,7 @@ export const entriesRoutes: readonly Routes[] = [
   checkInRoutes,
   offlineScanRoutes,
   gateRoutes,
+  ticketPrintRoutes,
   eventRegistrationRoutes,
   playerAnswerRoutes,
   playerImportRoutes,

@@ -6,6 +6,7 @@ import { createTurns } from '../turns.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import { fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
+import type { TicketsPdf } from './ticket-sheets.ts';
 
 export interface FixturesPdf {
   title: string;
@@ -41,5 +42,11 @@ export async function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
 /** A score sheet for each match, three on a page, under the same limits. */
 export async function renderScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
   refuseTooMuch(scoreSheetsSize(input));
+  return inTurn(() => inOwnProcess(printer, input));
+}
+
+/** Tickets, badges or wristbands, under the same limits. */
+export async function renderTickets(input: TicketsPdf): Promise<Buffer> {
+  refuseTooMuch({ tickets: input.tickets.length });
   return inTurn(() => inOwnProcess(printer, input));
 }

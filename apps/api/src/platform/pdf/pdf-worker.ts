@@ -3,7 +3,9 @@ import { answerOnce } from '../own-process.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
+import { buildTicketSheets, type TicketsPdf } from './ticket-sheets.ts';
 
-answerOnce((asked: FixturesPdf | ScoreSheetsPdf) =>
-  'sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked),
-);
+answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf) => {
+  if ('tickets' in asked) return buildTicketSheets(asked);
+  return 'sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked);
+});

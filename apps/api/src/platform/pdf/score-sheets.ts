@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import { drawCode } from './code.ts';
 import { addFooters, type Box } from './page.ts';
 import { drawRubbers } from './rubber-table.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
@@ -83,7 +83,7 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
     drawRubbers(pen, sheet.rubbers, { x: box.x, y: top, width: box.width, height: box.height - 40 - (top - box.y) });
   }
   const codeX = box.x + box.width - side;
-  drawCode(pen, sheet.address, { x: codeX, y: box.y + 50, width: side, height: side });
+  drawCode(pen, sheet.address, { x: codeX, y: box.y + 50, width: side });
   pen.write('Scan to enter the result', codeX, box.y + 50 + side + 10, {
     ...small,
     size: 7,
@@ -154,14 +154,4 @@ function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
     const first = box.y + row * (index + 0.5) + look.size * 0.36 - (lines.length - 1) * 7.5;
     lines.forEach((line, at) => pen.write(line, box.x + 10, first + at * 15, look));
   });
-}
-
-/** The code's dark squares as one shape: crisp on any printer, and small in the file. */
-function drawCode({ doc }: Pen, text: string, box: Box): void {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
-  const unit = box.width / size;
-  for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1)
-      if (data[row * size + column]) doc.rect(box.x + column * unit, box.y + row * unit, unit, unit);
-  doc.fill('#000000');
 }

@@ -117,10 +117,10 @@ test('what was scanned for a list without a network counts once, the first scan 
 });
 
 test('what the gate should look at is shown with the scan, and is on the list without a network', async () => {
-  const event = await anApprovedEvent(t);
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Singles', price: 500 }] });
   const made = await aConfirmedRegistration(t, { event });
   await aConfirmedRegistration(t, { event });
-  await sql`update registrations set paid_by = 'none', amount_paise = 50000 where id = ${made.registrationId}`.execute(
+  await sql`update registrations set paid_by = 'none', amount_paise = 0 where id = ${made.registrationId}`.execute(
     t.db,
   );
   const params = { eventId: event.eventId, registrationId: made.registrationId };

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconBolt, IconBoltFilled, IconX } from '@tabler/icons-react';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import type { CameraAbilities, CameraChoice } from './camera.ts';
 import classes from './check-in.module.css';
@@ -23,6 +23,7 @@ export function ScannerBar({
   lists,
   list,
   onList,
+  tools,
   onClose,
 }: {
   eventName: string;
@@ -33,6 +34,8 @@ export function ScannerBar({
   lists: readonly { list: GateList; name: string }[];
   list: GateList;
   onList: (list: GateList) => void;
+  /** Further buttons of the bar. */
+  tools: ReactNode;
   onClose: () => void;
 }) {
   const words = useWords(checkInWords);
@@ -46,6 +49,7 @@ export function ScannerBar({
         <h1 className={classes.title}>
           {list === 'arrival' ? name : lists.find((one) => one.list === list)?.name} · {eventName}
         </h1>
+        {tools}
         {able?.torch && (
           <button
             type="button"

@@ -10,6 +10,7 @@ import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
+import { GateWalkIn } from './gate-walk-in.tsx';
 import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
@@ -67,6 +68,13 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           rememberList(eventId, chosen);
           setList(chosen);
         }}
+        tools={
+          <GateWalkIn
+            eventId={eventId}
+            online={desk.online}
+            onEntered={(registrationId) => send({ type: 'text-typed', text: registrationId })}
+          />
+        }
         onClose={onClose}
       />
       <Unconfirmed online={desk.online} waiting={desk.waiting.length} />

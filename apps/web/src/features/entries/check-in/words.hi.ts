@@ -15,6 +15,7 @@ export const hindi: Hindi<English> = {
   undone: 'चेक-इन वापस लिया गया',
   deskName: 'इस डेस्क का नाम',
   gate: 'गेट पर',
+  walkIn: 'गेट पर नई एंट्री',
   settings: 'इस डेस्क की सेटिंग',
   nextCode: 'अगला कोड',
   byHand: '“फिर से स्कैन करें” दबाने पर',

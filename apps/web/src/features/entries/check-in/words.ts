@@ -14,6 +14,7 @@ const en = {
   undone: 'Check-in undone',
   deskName: 'Name of this desk',
   gate: 'At the gate',
+  walkIn: 'New entry at the gate',
   settings: 'Settings of this desk',
   nextCode: 'Next code',
   byHand: 'After Restart Scanner',

@@ -14,14 +14,19 @@ export function WalkInDialog({
   opened,
   onClose,
   ...asks
-}: WalkInAsks & { eventId: string; opened: boolean; onClose: () => void }) {
+}: WalkInAsks & {
+  eventId: string;
+  opened: boolean /** With the registration that was made, if one was. */;
+  onClose: (enteredId?: string) => void;
+}) {
   const words = useWords(entrantWords);
   const formId = useId();
   const walkIn = useWalkIn(eventId, asks);
   const { form, fee, doubts, made, isPending, startOver } = walkIn;
   const close = () => {
+    const enteredId = made?._id;
     startOver();
-    onClose();
+    onClose(enteredId);
   };
   const isFree = form.values.paid === 'none' || fee === 0;
   const add = isFree ? words.addPlayer : words.addPlayerFee({ fee: rupees(fee) });

@@ -11,6 +11,7 @@ import { checkInWords } from '../check-in/words.ts';
 import { GateDevices } from './gate-devices.tsx';
 import { GateListDialog, type NamedList } from './gate-list-dialog.tsx';
 import classes from './gate-panel.module.css';
+import { PrintButton } from './print-button.tsx';
 import { gateDevicesQuery } from './queries.ts';
 import { gateWords } from './words.ts';
 
@@ -29,18 +30,15 @@ function nameOfNamed({ list, name }: { list: string; name: string | null }): str
   return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
 }
 
-/** How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing before the first scan. */
+/** How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing while nobody has a ticket. */
 export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: boolean }) {
   const words = useWords(checkInWords);
   const text = useWords(gateWords);
   const [isListing, setListing] = useState(false);
   const { data } = useQuery(checkInStatsQuery(eventId));
   const { data: devices = [] } = useQuery(gateDevicesQuery(eventId));
-  if (
-    !data ||
-    (data.checkedIn === 0 && data.byList.length === 0 && devices.length === 0 && data.conflicts.length === 0)
-  )
-    return null;
+  if (!data || data.total === 0) return null;
+  const isBegun = data.checkedIn > 0 || data.byList.length > 0 || devices.length > 0;
   const counts = new Map(data.byDevice.map(({ deviceId, checkedIn }) => [deviceId, checkedIn]));
   const known = new Set(devices.map(({ deviceId }) => deviceId));
   const part = (checkedIn: number, total: number) => (
@@ -55,32 +53,40 @@ export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: bo
         <span className={classes.aside}>
           <span className="num">{part(data.checkedIn, data.total)}</span>
           <Button onClick={() => setListing(true)}>{text.lists}</Button>
+          <PrintButton eventId={eventId} categories={data.byCategory.map(({ name }) => name)} />
         </span>
       }
       className={classes.panel}
     >
-      <div className={classes.lists}>
-        <KeyValueList
-          figures
-          items={data.byCategory.map(({ name, checkedIn, total }) => ({ label: name, value: part(checkedIn, total) }))}
-        />
-        <KeyValueList
-          figures
-          items={[
-            { label: text.inside, value: number(data.inside), strong: true },
-            ...data.byList.map(({ count, ...one }) => ({ label: nameOfNamed(one), value: number(count) })),
-          ]}
-        />
-        <div>
-          <GateDevices eventId={eventId} devices={devices} counts={counts} mayBlock={mayBlock} />
+      {isBegun ? (
+        <div className={classes.lists}>
           <KeyValueList
             figures
-            items={data.byDevice
-              .filter(({ deviceId }) => !known.has(deviceId))
-              .map(({ deviceId, checkedIn }) => ({ label: deviceId, value: number(checkedIn) }))}
+            items={data.byCategory.map(({ name, checkedIn, total }) => ({
+              label: name,
+              value: part(checkedIn, total),
+            }))}
           />
+          <KeyValueList
+            figures
+            items={[
+              { label: text.inside, value: number(data.inside), strong: true },
+              ...data.byList.map(({ count, ...one }) => ({ label: nameOfNamed(one), value: number(count) })),
+            ]}
+          />
+          <div>
+            <GateDevices eventId={eventId} devices={devices} counts={counts} mayBlock={mayBlock} />
+            <KeyValueList
+              figures
+              items={data.byDevice
+                .filter(({ deviceId }) => !known.has(deviceId))
+                .map(({ deviceId, checkedIn }) => ({ label: deviceId, value: number(checkedIn) }))}
+            />
+          </div>
         </div>
-      </div>
+      ) : (
+        <p>{text.notBegun}</p>
+      )}
       {data.conflicts.length > 0 && (
         <>
           <h3>{words.differing({ count: data.conflicts.length })}</h3>

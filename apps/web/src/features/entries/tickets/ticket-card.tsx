@@ -9,6 +9,7 @@ import { PosterArt } from '../../../ui/poster.tsx';
 import { downloadCalendarEntry } from './calendar-entry.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './ticket-card.module.css';
+import { TicketPdfButton } from './ticket-pdf-button.tsx';
 import { ticketWords } from './words.ts';
 
 /** When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last day. */
@@ -77,6 +78,7 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
         >
           {words.print}
         </Button>
+        <TicketPdfButton registrationId={registration._id} />
       </div>
     </>
   );

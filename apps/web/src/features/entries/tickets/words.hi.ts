@@ -19,6 +19,7 @@ export const hindi: Hindi<English> = {
   show: 'इसे गेट पर दिखाएँ',
   with: '{partner} के साथ',
   calendar: 'कैलेंडर',
-  print: 'प्रिंट करें या सहेजें',
+  print: 'प्रिंट करें',
+  pdf: 'PDF',
   calendarNote: '{categories} · टिकट {code}',
 };

@@ -18,7 +18,8 @@ const en = {
   show: 'Show this at the gate',
   with: 'with {partner}',
   calendar: 'Calendar',
-  print: 'Print or save',
+  print: 'Print',
+  pdf: 'PDF',
   calendarNote: '{categories} · ticket {code}',
 } as const;
 

@@ -1,0 +1,58 @@
+import { AppError } from '../../../platform/app-error.ts';
+import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderTickets } from '../../../platform/pdf/fixtures-pdf.ts';
+import type { PrintedTicket } from '../../../platform/pdf/ticket-sheets.ts';
+import * as store from './store.ts';
+
+interface NamedPdf {
+  name: string;
+  bytes: Buffer;
+}
+
+const dayAndHour = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+
+function dateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string {
+  const until = lastDay ? ` to ${dayOnly.format(new Date(`${lastDay}T12:00:00+05:30`))}` : '';
+  return `${dayAndHour.format(startsAt)}${until}   ·   ${location}`;
+}
+
+/** The player's own: its QR code is the signed ticket, good without a network. */
+export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
+  const row = await store.findOwn(deps.db, own);
+  const event = row && (await store.eventOf(deps.db, row.eventId));
+  if (!row || !event) throw new AppError('registration_not_found');
+  const text = deps.tickets.signTicket({ registrationId: row.id, eventId: event.id, issuedAt: row.confirmedAt });
+  const tickets = [printed(row, text)];
+  const bytes = await renderTickets({ kind: 'ticket', eventName: event.name, dateText: dateTextOf(event), tickets });
+  return { name: `ticket-${row.ticketCode}.pdf`, bytes };
+}
+
+/** Sheets to cut hold the ticket's code: few squares, which a worn wristband still shows. */
+export async function sheetsPdf(
+  deps: Deps,
+  scope: EventScope,
+  { kind, category }: { kind: 'badges' | 'wristbands'; category: string },
+): Promise<NamedPdf> {
+  await openEvent(deps.db, { ...scope, right: 'check_in' });
+  const event = await store.eventOf(deps.db, scope.eventId);
+  if (!event) throw new AppError('event_not_found');
+  const rows = await store.listTickets(deps.db, scope.eventId, category);
+  if (rows.length === 0) throw new AppError('no_tickets');
+  const tickets = rows.map((row) => printed(row, row.ticketCode));
+  const bytes = await renderTickets({ kind, eventName: event.name, dateText: dateTextOf(event), tickets });
+  return { name: `${kind}.pdf`, bytes };
+}
+
+const printed = ({ name, academy, categories, ticketCode }: store.TicketRow, text: string): PrintedTicket => ({
+  name,
+  academy: academy ?? '',
+  categories,
+  code: ticketCode,
+  text,
+});

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+
+export interface TicketRow {
+  id: string;
+  name: string;
+  academy: string | null;
+  ticketCode: string;
+  confirmedAt: Date;
+  categories: string[];
+}
+
+export interface PrintedEvent {
+  id: string;
+  name: string;
+  location: string;
+  startsAt: Date;
+  lastDay: string | null;
+}
+
+const columns = sql`r.id, r.name, r.academy, r.ticket_code, r.confirmed_at,
+  array(select c.name from registration_entries n join categories c on c.id = n.category_id
+    where n.registration_id = r.id and n.cancelled_at is null order by c.position) as categories`;
+const hasTicket = sql`r.status = 'confirmed' and r.ticket_code is not null`;
+
+export function findEvent(db: Db, where: RawBuilder<unknown>): Promise<PrintedEvent | null> {
+  return firstRow(
+    db,
+    sql<PrintedEvent>`select e.id, e.name, e.location, e.starts_at, ${lastDayOfEvent} as last_day from events e where ${where}`,
+  );
+}
+
+export const eventOf = (db: Db, eventId: string) => findEvent(db, sql`e.id = ${eventId}`);
+
+/** One's own; null for somebody else's and for what has no ticket. */
+export function findOwn(
+  db: Db,
+  { userId, registrationId }: { userId: string; registrationId: string },
+): Promise<(TicketRow & { eventId: string }) | null> {
+  return firstRow(
+    db,
+    sql<TicketRow & { eventId: string }>`select ${columns}, r.event_id from registrations r
+      where r.id = ${registrationId} and r.user_id = ${userId} and ${hasTicket}`,
+  );
+}
+
+export function listTickets(db: Db, eventId: string, category: string): Promise<TicketRow[]> {
+  const entered = sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
+    where n.registration_id = r.id and n.cancelled_at is null and c.name = ${category})`;
+  return rows(
+    db,
+    sql<TicketRow>`select ${columns} from registrations r
+      where r.event_id = ${eventId} and ${hasTicket} ${category === '' ? sql`` : sql`and ${entered}`}
+      order by lower(r.name), r.id limit 5001`,
+  );
+}

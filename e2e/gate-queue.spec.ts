@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
+import { cameraArgs, filmCamera } from './fake-camera.ts';
+import { authorization, answered, expect, expectNoAxeViolations, phone, test } from './fixtures.ts';
+
+/** What the scanner has said since it was opened, in order: its headline, and who or why. */
+const told = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { told?: string[] }).told ?? []);
+
+/** From before the scanner opens: an answer may be gone before anybody looks. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const heard: string[] = [];
+    (globalThis as { told?: string[] }).told = heard;
+    new MutationObserver(() => {
+      const text = document.querySelector('[role=dialog] [role=alert]')?.textContent ?? '';
+      if (text && heard.at(-1) !== text) heard.push(text);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+test('a queue passes the camera without a press, whatever comes: each is answered, and the next one is read', async ({
+  newOrganizer,
+  admin,
+  playwright,
+  baseURL,
+  launchOptions,
+}) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const organizer = await newOrganizer();
+  const headers = authorization(organizer.token);
+  await createVendor(request, organizer);
+  const category = 'Open Singles';
+  const made = { organizer, admin: await admin(), categories: [{ name: category, price: 250 }] };
+  const eventId = await anApprovedEvent(request, { ...made, eventName: 'Pune Winter Smash' });
+  const otherId = await anApprovedEvent(request, { ...made, eventName: 'Another Smash' });
+  const first = await aWalkIn(request, organizer, { eventId, name: 'Ananya Reddy', category });
+  const last = await aWalkIn(request, organizer, { eventId, name: 'Farah Khan', category });
+  const elsewhere = await aWalkIn(request, organizer, { eventId: otherId, name: 'Zoya Ali', category });
+  const open = { name: 'Nothing Paid', phone: phone(), categories: [category], paid: 'none' };
+  const unpaid = (await answered(request.post(`/event/${eventId}/registrations`, { data: open, headers })))
+    .registration;
+  const gone = { name: 'Gone Away', phone: phone(), categories: [category], paid: 'none' };
+  const cancelled = (await answered(request.post(`/event/${eventId}/registrations`, { data: gone, headers })))
+    .registration;
+  await answered(
+    request.post(`/event/${eventId}/registrations/${cancelled._id}/refund`, { data: { reason: 'Injury' }, headers }),
+  );
+  const forged = `${first.ticket.slice(0, -4)}${first.ticket.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'maidan-queue-'));
+  const film = path.join(folder, 'queue.mjpeg');
+  const queue = [first.ticket, elsewhere.ticket, first.ticket, cancelled.ticket, unpaid.ticket, forged];
+  await filmCamera(
+    film,
+    [...queue, 'https://example.test/poster', last.ticket].flatMap((text) => [
+      { text, seconds: 2 },
+      { text: null, seconds: 1.5 },
+    ]),
+  );
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...cameraArgs(film)],
+  });
+  try {
+    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, permissions: ['camera'] });
+    await page.goto('/favicon.svg');
+    await page.evaluate((token) => {
+      localStorage.setItem('authtoken', token);
+      localStorage.setItem('maidan-scan-pause', '0');
+    }, organizer.token);
+    await page.goto(`/dashboard/event/${eventId}`);
+    await listen(page);
+    await page.getByRole('button', { name: /^More actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'QR Check In' }).click();
+    await expect.poll(async () => (await told(page)).some((one) => one.includes('Farah Khan'))).toBe(true);
+    const heard = await told(page);
+    // The film goes round: whatever comes first, each of them is answered by what it is.
+    for (const answer of [
+      /^Checked inAnanya Reddy/,
+      /^Wrong eventRegistration not foundThis ticket belongs to another event/,
+      /^Already checked in!Ananya Reddy/,
+      /Registration not foundThis registration was cancelled/,
+      /^Checked inNothing PaidFee not paid/,
+      /Registration not foundThe signature of this ticket is not genuine/,
+      /Registration not foundThis is no ticket of this event/,
+      /^Checked inFarah Khan/,
+    ])
+      expect(
+        heard.some((one) => answer.test(one)),
+        `${String(answer)} in ${heard.join(' | ')}`,
+      ).toBe(true);
+    await expectNoAxeViolations(page);
+  } finally {
+    await browser.close();
+    await request.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { registrationId } from './registrations.ts';
+
+export const ticketPrintEndpoints = defineEndpoints({
+  ticket: {
+    method: 'GET',
+    url: '/api/me/registrations/:registrationId/ticket',
+    config: {
+      access: 'signed-in-any',
+      summary: 'My ticket as PDF, to print or to send along',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: { params: registrationId, response: { 200: z.any() } },
+  },
+  sheets: {
+    method: 'GET',
+    url: '/api/events/:eventId/ticket-prints',
+    config: {
+      access: 'event-staff',
+      summary: 'Badges or wristbands of the players who have a ticket, as PDF to cut',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      querystring: z.strictObject({
+        kind: z.enum(['badges', 'wristbands']),
+        category: z.string().trim().max(80).default(''),
+      }),
+      response: { 200: z.any() },
+    },
+  },
+});
