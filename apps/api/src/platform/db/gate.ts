@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of the registration `r`: the fee of whoever was entered by the organizer and has paid nothing is open. */
+/** Of the registration `r`: whoever was entered by the organizer, has paid nothing, and plays for a fee. */
 export const isUnpaid = sql<boolean>`(r.paid_by = 'none' and exists (select 1 from registration_entries u
-  where u.registration_id = r.id and u.cancelled_at is null and u.price_paise > 0))`;
+  join categories k on k.id = u.category_id
+  where u.registration_id = r.id and u.cancelled_at is null and k.price_paise > 0))`;
 
 /** True for a session that the event `e` has blocked at its gate: part of every question that a gate asks. */
 export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
