@@ -11,6 +11,7 @@ import { measureCrowd } from './http-crowd.ts';
 import { atRate, inTurns, quantile, type Request } from './http-load.ts';
 import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
 import { measureStarts } from './http-start.ts';
+import { measureStatements } from './http-statements.ts';
 import { measureStreams } from './http-streams.ts';
 import { loadWorld, type World } from './http-world.ts';
 
@@ -42,6 +43,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
       if (isAsked('reads')) await measureReads(bench, seconds);
       if (isAsked('growth')) await measureGrowth(bench);
       if (isAsked('registrations')) await measureRegistrations(bench);
+      if (isAsked('statements')) await measureStatements(bench, form);
       if (isAsked('check-ins')) await measureCheckIns(bench, seconds);
       if (isAsked('rush')) await measureRush(bench);
       const { token } = bench.world.organizer;

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { inTurns, type Request } from './http-load.ts';
+import type { World } from './http-world.ts';
+
+const times = 20;
+
+/** What PostgreSQL counts for each of the calls of a rush: statement by statement, how often a call and how long each. */
+export async function measureStatements(
+  { url, pool, world }: { url: string; pool: pg.Pool; world: World },
+  form: (category: string) => unknown,
+): Promise<void> {
+  const event = world.open.at(-2);
+  if (!event) throw new Error('no event is open');
+  const { organizer, small, players } = world;
+  const calls: Record<string, (place: number) => Request> = {
+    'a registration': (place) => ({
+      method: 'POST',
+      path: `/api/public/events/${event.eventId}/registrations`,
+      token: players.at(-1 - place)?.token ?? '',
+      body: form(event.category),
+      headers: { 'idempotency-key': randomUUID() },
+    }),
+    'a check-in': (place) => ({
+      method: 'PUT',
+      path: `/event/checkin/${small.eventId}`,
+      token: organizer.token,
+      body: { registrationId: small.registrationIds.at(-1 - place), deviceId: 'gate' },
+    }),
+    'a public event': () => ({ path: `/api/public/events/${small.eventId}` }),
+    'the public list': () => ({ path: '/api/public/events' }),
+  };
+  for (const [name, request] of Object.entries(calls)) {
+    // The first of a kind is planned, and reads what later ones find.
+    for (let place = 0; place < 5; place += 1) await inTurns(url, 1, [request(times + place)]);
+    await pool.query('select pg_stat_statements_reset()');
+    for (let place = 0; place < times; place += 1) {
+      // Far enough apart that no kept answer serves a read.
+      if (!request(place).method) await sleep(1_100);
+      await inTurns(url, 1, [request(place)]);
+    }
+    await tell(pool, name);
+  }
+}
+
+/** What was sent for about every call: jobs that run beside them send less often, or far more. */
+async function tell(pool: pg.Pool, name: string): Promise<void> {
+  const { rows } = await pool.query<{ query: string; calls: number; ms: number }>(
+    `select query, (calls / $1::float8)::float8 as calls, (total_plan_time + total_exec_time) / $1::float8 as ms
+     from pg_stat_statements where toplevel and calls between $1::float8 * 0.9 and $1::float8 * 3 and query not like '%pg_stat_statements%'
+     order by ms desc`,
+    [times],
+  );
+  const sum = (of: 'calls' | 'ms') => rows.reduce((all, row) => all + row[of], 0);
+  console.log(`  ${name}: ${sum('calls').toFixed(1)} statements, ${sum('ms').toFixed(2)} ms of PostgreSQL`);
+  for (const { query, calls, ms } of rows)
+    console.log(`    ${calls.toFixed(1)} × ${ms.toFixed(3)} ms  ${query.replaceAll(/\s+/g, ' ').slice(0, 90)}`);
+}
