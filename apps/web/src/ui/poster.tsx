@@ -16,6 +16,12 @@ export function PosterArt({ sport, strength = 0.8 }: { sport?: string; strength?
   );
 }
 
+/** A picture of ours in the widths that the server makes of it; another address is what it is. */
+export function inWidths(image: string) {
+  if (!/^\/files\/[\w-]+$/.test(image)) return { src: image };
+  return { src: image, srcSet: `${image}?width=480 480w, ${image}?width=960 960w, ${image} 1600w` };
+}
+
 /**
  * A card's head: the picture, or the drawn court. The date keeps its own ruled box; `chips` top right, `label` (the
  * sport) bottom right.
@@ -42,7 +48,14 @@ export function Poster({
   return (
     <div className={classNames(classes.poster, own && classes.own)}>
       {own ? (
-        <img className={classes.picture} src={image} alt={alt} loading="lazy" onError={() => setFailed(image)} />
+        <img
+          className={classes.picture}
+          {...inWidths(image)}
+          sizes="(max-width: 640px) 100vw, 420px"
+          alt={alt}
+          loading="lazy"
+          onError={() => setFailed(image)}
+        />
       ) : (
         <PosterArt sport={sport} />
       )}

@@ -13,7 +13,12 @@ export const fileEndpoints = defineEndpoints({
     },
     schema: {
       params: z.object({ fileId: id }),
-      querystring: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+      querystring: z.object({
+        expires: z.string().optional(),
+        signature: z.string().optional(),
+        /** A public picture no wider than so many pixels. */
+        width: z.enum(['480', '960']).optional(),
+      }),
       response: { 200: z.unknown() },
     },
   },

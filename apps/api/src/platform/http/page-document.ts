@@ -48,7 +48,7 @@ export function pageDocument(template: string, { html, head, page, files }: Draw
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', address),
     meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    ...(head.image ? pictureTags(head.image, site) : []),
+    ...(head.image ? [meta('property', 'og:image', `${site}${head.image}`)] : []),
     ...(head.thing ? [data('application/ld+json', head.thing)] : []),
   ];
   const isNew = (address: string) => !template.includes(`"${address}"`);
@@ -73,11 +73,6 @@ export const emptyDocument = (template: string, page: PageData): string =>
 
 const emptyRoot = /<div id="root">\s*<\/div>/;
 const dataId = 'page-data';
-
-const pictureTags = (image: string, site: string) => [
-  meta('property', 'og:image', `${site}${image}`),
-  `<link rel="preload" as="image" href="${escaped(image)}" fetchpriority="high" />`,
-];
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escaped(content)}" />`;

@@ -18,9 +18,11 @@ async function aFile(of: {
   mime?: 'image/webp' | 'application/pdf';
   eventId?: string;
   originalName?: string;
+  bytes?: Buffer;
+  width?: number;
 }) {
   const id = newId();
-  const bytes = Buffer.from('RIFF....WEBP');
+  const { bytes = Buffer.from('RIFF....WEBP'), ...rest } = of;
   await t.deps.storage.put(id, bytes, of.mime ?? 'image/webp');
   await insertFile(t.db, {
     id,
@@ -32,13 +34,33 @@ async function aFile(of: {
     height: 1,
     originalName: 'a.png',
     eventId: null,
-    ...of,
+    ...rest,
   });
   return id;
 }
 const open = (url: string) => t.raw({ method: 'GET', url });
 const read = (fileId: string, token?: string, headers: Record<string, string> = {}) =>
   t.call(fileEndpoints.read, { params: { fileId }, token, headers });
+
+test('a public picture comes as narrow as a phone shows it, and never wider than it is', async () => {
+  const { userId } = await anOrganizer(t);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const image = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'white', noise } });
+  const bytes = await image.webp().toBuffer();
+  const id = await aFile({ ownerId: userId, isPublic: true, bytes, width: 1200 });
+  const whole = await open(`/files/${id}`);
+  const small = await open(`/files/${id}?width=480`);
+  expect(await sharp(small.raw).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
+  expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(small.headers.etag).not.toBe(whole.headers.etag);
+  expect((await open(`/files/${id}?width=480`)).raw).toEqual(small.raw);
+  expect((await open(`/files/${id}?width=481`)).status).toBe(400);
+  // One that is narrower, or that no picture can be made of, is sent as it is.
+  const narrow = await aFile({ ownerId: userId, isPublic: true });
+  const broken = await aFile({ ownerId: userId, isPublic: true, width: 1200 });
+  for (const fileId of [narrow, broken])
+    expect((await open(`/files/${fileId}?width=480`)).raw.toString()).toBe('RIFF....WEBP');
+});
 
 test('a public picture is for everybody, kept for good, and can run nothing', async () => {
   const { userId } = await anOrganizer(t);

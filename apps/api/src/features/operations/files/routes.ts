@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { smallPictures } from './service.ts';
 import { findReadableFile } from './store.ts';
 
 export function fileRoutes(app: FastifyInstance, deps: Deps): void {
+  const smaller = smallPictures(deps);
   route(app, deps, fileEndpoints.read, async ({ params, query, now, request, reply }) => {
     const address = `/files/${params.fileId}`;
     const openUntil = deps.fileLinks.openUntil({ address, ...query }, now);
     const file = await findReadableFile(deps.db, params.fileId, { isSigned: openUntil !== null });
     if (!file) throw new AppError('file_not_found');
-    const etag = `"${file.storageKey}"`;
+    const isSmaller = query.width !== undefined && file.isPublic && (file.width ?? 0) > Number(query.width);
+    const etag = isSmaller ? `"${file.storageKey}-${query.width}"` : `"${file.storageKey}"`;
     // Under one address the bytes never change. A browser that shows the file by itself runs nothing of it.
     void reply
       .header('etag', etag)
@@ -21,6 +24,8 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
       .header('content-disposition', file.mime.startsWith('image/') ? 'inline' : attachment(file.originalName));
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const small = isSmaller ? await smaller(file.storageKey, Number(query.width)) : null;
+    if (small) return reply.type('image/webp').send(small);
     const stored = await deps.storage.read(file.storageKey);
     if (!stored) throw new AppError('file_not_found');
     return reply.type(file.mime).header('content-length', String(stored.bytes)).send(stored.stream);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -67,4 +68,38 @@ export function recordPicture(
   of: { ownerId: string; eventId: string | null; kind: string; isPublic: boolean },
 ): Promise<void> {
   return insertFile(tx, { id: picture.fileId, storageKey: picture.fileId, ...picture, ...of });
+}
+
+const mostSmall = 300;
+
+/**
+ * Pictures as wide as a phone shows them, made when somebody first asks and kept in memory: some 20 kB each. Null where
+ * none can be made just now; the picture itself is then good enough.
+ */
+export function smallPictures({ images, storage, log }: Deps) {
+  const kept = new Map<string, Promise<Buffer | null>>();
+  const make = async (storageKey: string, width: number): Promise<Buffer | null> => {
+    const stored = await storage.read(storageKey);
+    if (!stored) return null;
+    const options = { maxWidth: width, maxHeight: 4 * width, svg: 'refuse' } as const;
+    const picture = await images.processImage(await buffer(stored.stream), options);
+    return picture.ok ? picture.bytes : null;
+  };
+  return (storageKey: string, width: number): Promise<Buffer | null> => {
+    const name = `${storageKey} ${width}`;
+    const known = kept.get(name);
+    const picture =
+      known ??
+      make(storageKey, width).catch((error: unknown) => {
+        log.warn({ err: error }, 'a picture could not be made smaller');
+        return null;
+      });
+    // What was asked for last stands last.
+    kept.delete(name);
+    kept.set(name, picture);
+    const [oldest] = kept.keys();
+    if (kept.size > mostSmall && oldest !== undefined) kept.delete(oldest);
+    if (!known) void picture.then((made) => made ?? kept.delete(name));
+    return picture;
+  };
 }

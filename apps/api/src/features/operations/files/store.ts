@@ -32,12 +32,22 @@ const isPublic = sql`f.is_public and (f.event_id is null or exists (
   where e.id = f.event_id and e.approval_status = 'approved' and e.deleted_at is null
     and (f.kind <> 'fixtures_pdf' or e.fixture_pdf_file_id = f.id)))`;
 
+interface ReadableFile {
+  storageKey: string;
+  mime: string;
+  bytes: number;
+  /** Of a picture, in pixels. */
+  width: number | null;
+  isPublic: boolean;
+  originalName: string;
+}
+
 /** A file that is public; any other only by its signed address, whoever asks. */
 export function findReadableFile(db: Db, fileId: string, { isSigned }: { isSigned: boolean }) {
   return firstRow(
     db,
-    sql<{ storageKey: string; mime: string; bytes: number; isPublic: boolean; originalName: string }>`
-      select f.storage_key, f.mime, f.bytes, ${isPublic} as is_public, f.original_name
+    sql<ReadableFile>`
+      select f.storage_key, f.mime, f.bytes, f.width, ${isPublic} as is_public, f.original_name
       from files f where f.id = ${fileId} and f.removed_at is null and (${isPublic} or ${isSigned})`,
   );
 }

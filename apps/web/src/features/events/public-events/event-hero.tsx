@@ -4,6 +4,7 @@ import { longDate, posterDate, shortDate, time, weekday } from '../../../platfor
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { inWidths } from '../../../ui/poster.tsx';
 import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
 import { publicWords } from './words.ts';
@@ -33,7 +34,14 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
   return (
     <header className={classNames(classes.hero, picture !== null && classes.own)}>
       {picture ? (
-        <img className={classes.picture} src={picture} alt="" onError={() => setFailed(true)} />
+        <img
+          className={classes.picture}
+          {...inWidths(picture)}
+          sizes="(max-width: 899px) 100vw, 52vw"
+          fetchPriority="high"
+          alt=""
+          onError={() => setFailed(true)}
+        />
       ) : (
         <CourtScene sport={event.sports} />
       )}
