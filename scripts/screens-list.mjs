@@ -9,6 +9,7 @@ import {
   press,
   tab,
   inTurn,
+  umpire,
 } from './screens-presses.mjs';
 
 /**
@@ -42,6 +43,11 @@ export const screens = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'umpire', path: '/umpire' },
   { name: 'umpire-pass', path: '/umpire#from-the-desk' },
+  { name: 'umpire-courts', path: '/umpire', open: umpire(1) },
+  { name: 'umpire-court', path: '/umpire', open: umpire(2) },
+  { name: 'umpire-toss', path: '/umpire', open: umpire(3) },
+  { name: 'draw-missing', path: (ids) => `/events/${ids.live}/draw/Nobody` },
+  { name: 'invites', path: '/invites' },
   { name: 'board', path: '/board/PUNE26' },
   { name: 'overlay', path: '/overlay/PUNE26/1' },
 
@@ -231,6 +237,12 @@ export const screens = [
     open: enter(1),
   },
   { name: 'register-review', path: (ids) => `/events/${ids.free}/register`, as: 'player', open: enter(2) },
+  {
+    name: 'checkout',
+    path: (ids) => `/events/${ids.free}/register`,
+    as: 'player',
+    open: inTurn(enter(2), press(/^Pay ₹/)),
+  },
   { name: 'event-entered', path: (ids) => `/events/${ids.event}`, as: 'player' },
   { name: 'event-entered-live', path: (ids) => `/events/${ids.live}`, as: 'player', open: drawsTab(/^Order of play/) },
   { name: 'event-closed', path: (ids) => `/events/${ids.closed}` },
@@ -241,6 +253,7 @@ export const screens = [
   { name: 'admin', path: '/admin', as: 'admin' },
   { name: 'admin-review', path: '/admin', as: 'admin', open: press('Review'), dialog: true },
   { name: 'admin-organizers', path: '/admin', as: 'admin', open: tab('Organizers') },
+  { name: 'admin-payees', path: '/admin', as: 'admin', open: tab(/^Payees/) },
   { name: 'admin-commission', path: '/admin', as: 'admin', open: tab(/^Commission/) },
   { name: 'admin-payments', path: '/admin', as: 'admin', open: tab(/^Payments/) },
   { name: 'admin-jobs', path: '/admin', as: 'admin', open: tab(/^Jobs/) },

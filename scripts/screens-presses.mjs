@@ -65,6 +65,17 @@ export const drawsTab = (name) => async (page) => {
   await page.locator('#draws').evaluate((head) => head.scrollIntoView());
 };
 
+/** The way of an umpire: with the code of the demonstration to the courts, to one of them, to its match. @param {1 | 2 | 3} upTo @returns {(page: Page) => Promise<void>} */
+export const umpire = (upTo) => async (page) => {
+  await page.getByLabel(/^Event code/).fill('PUNE26');
+  await page.getByLabel(/^Umpire password/).fill('shuttle-2026');
+  await page.getByLabel(/^Your name/).fill('Gita');
+  await press('Open matches')(page);
+  await page.getByRole('heading', { name: 'Which court?' }).waitFor();
+  if (upTo > 1) await page.getByRole('button', { name: '6', exact: true }).click();
+  if (upTo > 2) await press('Start')(page);
+};
+
 /** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
 export const enter = (upTo) => async (page) => {
   await page.getByRole('checkbox').first().check();

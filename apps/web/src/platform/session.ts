@@ -99,6 +99,15 @@ export function rememberReturn(path: string): void {
   }
 }
 
+/** Whether somebody signs in or up on the way to this page. */
+export function isOnTheWayTo(path: string): boolean {
+  try {
+    return sessionStorage.getItem(returnKey) === path;
+  } catch {
+    return false;
+  }
+}
+
 /** The remembered page, once; only ever a path of this application. */
 export function takeReturn(): string | null {
   try {

@@ -54,6 +54,11 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
           <Link to="/auth/signup" search={(kept) => kept} className={classes.link}>
             {words.createAnAccount}
           </Link>
+          <br />
+          {words.umpire}{' '}
+          <Link to="/umpire" className={classes.link}>
+            {words.umpireEnters}
+          </Link>
         </>
       }
     >

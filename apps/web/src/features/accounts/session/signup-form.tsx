@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { isOnTheWayTo } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
@@ -15,7 +16,7 @@ export function SignupForm() {
   const words = useWords(sessionWords);
   const enter = useEnter();
   const form = useForm({
-    initialValues: { name: '', email: '', phone: '', password: '', organizes: false },
+    initialValues: { name: '', email: '', phone: '', password: '', organizes: isOnTheWayTo('/organizer-onboarding') },
     validate: {
       name: (value) => (value.trim() ? null : words.nameRequired),
       email: (value) => (value.trim() ? null : words.emailRequired),

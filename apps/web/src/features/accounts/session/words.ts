@@ -26,6 +26,8 @@ const en = {
   otherAccount: 'Use another account',
   lost: 'Lost the phone and the recovery codes? An administrator can help: {email}',
   newHere: 'New to Maidan?',
+  umpire: 'Umpire today?',
+  umpireEnters: 'Enter with the event’s code',
   createAnAccount: 'Create an account',
   forgot: 'Forgot your password?',
   create: 'Create your account',

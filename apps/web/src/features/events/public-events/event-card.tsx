@@ -46,8 +46,8 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
             </dd>
           </div>
           <div>
-            <dt>{words.placesLeft}</dt>
-            <dd className="num">{event.placesLeft === null ? words.open : number(event.placesLeft)}</dd>
+            <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
+            <dd className="num">{placesOfCard(event, event.registrationOpen ? words.open : words.noLimit)}</dd>
           </div>
           <div>
             <dt>{closingLabel(event)}</dt>
@@ -57,6 +57,12 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       </div>
     </article>
   );
+}
+
+/** Whether there is still a place; once nobody can enter, how many there were. */
+function placesOfCard({ registrationOpen, placesLeft, places }: ListedEvent, unlimited: string): string {
+  const shown = registrationOpen ? placesLeft : places;
+  return shown === null ? unlimited : number(shown);
 }
 
 function StateChip({ event }: { event: ListedEvent }) {

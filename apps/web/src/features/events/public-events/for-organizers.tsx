@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PosterArt } from '../../../ui/poster.tsx';
 import classes from './for-organizers.module.css';
@@ -24,6 +25,9 @@ export function ForOrganizers() {
           >
             {text.action}
           </ButtonLink>
+          <p className={classes.umpire}>
+            {text.umpire} <Link to="/umpire">{text.umpireEnters}</Link>
+          </p>
         </div>
         <ul className={classes.reasons}>
           {reasons.map((reason) => (

@@ -10,6 +10,8 @@ export const hindi: Hindi<English> = {
   organizers: {
     title: 'अपना टूर्नामेंट मैदान पर चलाएँ',
     sub: 'पहली एंट्री से आख़िरी पॉइंट तक, सब एक जगह।',
+    umpire: 'आज अंपायर हैं?',
+    umpireEnters: 'इवेंट के कोड से आएँ',
     action: 'आयोजक बनें',
     entries: {
       title: 'एंट्री के साथ ही भुगतान',
@@ -57,6 +59,7 @@ export const hindi: Hindi<English> = {
   entryFee: 'एंट्री फ़ीस',
   upTo: '{fee} तक',
   eachCategory: 'हर वर्ग की',
+  places: 'जगहें',
   placesLeft: 'बची जगहें',
   noLimit: 'कोई सीमा नहीं',
   ofPlaces: '{count, number} में से',

@@ -10,6 +10,8 @@ const en = {
     title: 'Run yours on Maidan',
     sub: 'From the first entry to the last point, in one place.',
     action: 'Become an organizer',
+    umpire: 'Umpire today?',
+    umpireEnters: 'Enter with the event’s code',
     entries: {
       title: 'Entries that pay themselves',
       words: 'UPI, card or net banking. Every rupee is split and settled, and you see each line.',
@@ -57,6 +59,7 @@ const en = {
   upTo: 'to {fee}',
   eachCategory: 'each category',
   placesLeft: 'Places left',
+  places: 'Places',
   noLimit: 'no limit',
   ofPlaces: 'of {count, number}',
   open: 'Open',
