@@ -75,6 +75,10 @@ export const rules: Record<string, string> = {
   'Registration end date must be before event date': 'रजिस्ट्रेशन की आख़िरी तारीख इवेंट से पहले होनी चाहिए',
   'Prize pool must be an amount of at least 0 rupees': 'कुल इनाम 0 रुपये या उससे ज़्यादा होना चाहिए',
   'Category name is required': 'वर्ग का नाम लिखना ज़रूरी है',
+  'Category price must be 0 or at least ₹1: less cannot be paid online':
+    'वर्ग की फ़ीस 0 या कम से कम ₹1 होनी चाहिए: इससे कम ऑनलाइन नहीं दी जा सकती',
+  'RTGS takes ₹2,00,000 and more': 'RTGS ₹2,00,000 या उससे ज़्यादा के लिए है',
+  'IMPS takes up to ₹5,00,000': 'IMPS ₹5,00,000 तक के लिए है',
   'Category price must be an amount of at least 0 rupees': 'वर्ग की फ़ीस 0 रुपये या उससे ज़्यादा होनी चाहिए',
   'This name cannot be used for a category': 'यह नाम वर्ग के लिए नहीं चल सकता',
   'The youngest age cannot be above the oldest': 'कम से कम उम्र ज़्यादा से ज़्यादा उम्र से बड़ी नहीं हो सकती',

@@ -64,6 +64,12 @@ test.each<[string, Partial<EventForm>, string[]]>([
     { categories: [{ name: 'Open', price: '' }] },
     ['At least one valid category with name and price is required'],
   ],
+  [
+    'a fee that no provider takes',
+    { categories: [{ name: 'Open', price: 0.99 }] },
+    ['Category price must be 0 or at least ₹1: less cannot be paid online'],
+  ],
+  ['the smallest fee', { categories: [{ name: 'Open', price: 1 }] }, []],
   ['a free category', { categories: [{ name: 'Open', price: 0 }] }, []],
   [
     'a negative price',

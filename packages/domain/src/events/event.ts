@@ -30,6 +30,8 @@ export interface FormProblem {
   path: string;
 }
 
+/** One rupee: the smallest order that payment providers take. */
+export const smallestFee = 100 as Paise;
 /** Ten lakh rupees: the largest entry fee that is taken. */
 export const largestFee = 100_000_000 as Paise;
 export const shortestUmpirePassword = 4;
@@ -198,6 +200,11 @@ function amountProblems(form: EventForm): FormProblem[] {
     const price = fee(category.price);
     if (price === null && !isBlank(String(category.price)))
       problems.push({ msg: 'Category price must be an amount of at least 0 rupees', path: `${at}.price` });
+    if (price !== null && price > 0 && price < smallestFee)
+      problems.push({
+        msg: 'Category price must be 0 or at least ₹1: less cannot be paid online',
+        path: `${at}.price`,
+      });
     if (price !== null && price > largestFee)
       problems.push({ msg: 'Category price can be at most ₹10,00,000', path: `${at}.price` });
   });

@@ -214,8 +214,15 @@ test('a transfer’s charges carry 18 % tax', async () => {
     [{ amount: '12.345', transferMode: 'NEFT' }, 'amount'],
     [{ amount: -5, transferMode: 'NEFT' }, 'amount'],
     [{ amount: 100, transferMode: 'UPI' }, 'transferMode'],
+    [{ amount: 199_999.99, transferMode: 'RTGS' }, 'transferMode'],
+    [{ amount: 500_000.01, transferMode: 'IMPS' }, 'transferMode'],
   ] as const)
     expect(await ask(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  for (const body of [
+    { amount: 200_000, transferMode: 'RTGS' },
+    { amount: 500_000, transferMode: 'IMPS' },
+  ])
+    expect((await ask(body)).status).toBe(200);
   expect((await ask({})).status).toBe(400);
   expect((await t.call(settlementEndpoints.charges, { body: { amount: 1 } })).status).toBe(401);
   expect(

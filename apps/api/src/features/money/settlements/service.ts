@@ -2,6 +2,7 @@ import type { Settlement, SettlementTotals } from '@maidan/contract/money/settle
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { paise, parseRupees, toRupees } from '@maidan/domain/money';
 import { settlementStatusOf, splitStatusOf } from '@maidan/domain/money/settlements';
+import { transferModeLimit } from '@maidan/domain/money/transfer-charges';
 import { transferModes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -101,6 +102,8 @@ export async function chargesFor(
   if (amount === null || amount === 0) fields.push({ msg: 'Amount must be greater than 0', path: 'amount' });
   if (!transferModes.some(({ mode }) => mode === asked.transferMode))
     fields.push({ msg: 'Transfer mode must be NEFT, RTGS or IMPS', path: 'transferMode' });
+  const limit = amount === null ? null : transferModeLimit(asked.transferMode, amount);
+  if (limit) fields.push({ msg: limit, path: 'transferMode' });
   if (fields.length > 0 || amount === null)
     throw new AppError('validation_failed', { message: fields[0]?.msg ?? '', fields });
   const { billedTo, serviceCharge, serviceTax } = await deps.payments.quoteTransfer({

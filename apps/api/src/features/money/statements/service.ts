@@ -173,7 +173,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
       rows: settlements.map((one) => [
         one.settlementId,
         one.utr ?? '–',
-        transferWords[one.status],
+        transferWord(one),
         inIndia.format(new Date(one.settledAt ?? one.initiatedAt)),
         money(one.amount),
       ]),
@@ -219,7 +219,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
       ? []
       : [{ label: 'Adjustments: refunds you paid by hand, disputes', value: money(figures.adjustments) }]),
     { label: 'Your share', value: money(figures.net), kind: 'result' },
-    part('Transferred to the bank', figures.settled),
+    part(figures.settled < 0 ? takenFromTransfer : 'Transferred to the bank', figures.settled),
     part('On its way', figures.inTransit),
     part('Not sent yet', figures.open),
     part('Payment provider’s fee, borne by the platform', figures.gatewayFee),
@@ -253,7 +253,7 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   for (const { initiatedAt, settledAt, status, amount, settlementId, utr } of statement.settlements) {
     const arrived = status === 'SETTLED' || status === 'INITIATED' ? amount : 0;
     const at = new Date(settledAt ?? initiatedAt);
-    yield [at, transferWords[status], ...Array<null>(8).fill(null), arrived, settlementId, utr];
+    yield [at, transferWord({ status, amount }), ...Array<null>(8).fill(null), arrived, settlementId, utr];
   }
   const { gross, refunded, commission, tcs, tds, adjustments, net, settled, inTransit } = statement.figures;
   const sums = [minus(gross, refunded), commission, tcs ?? 0, tds ?? 0, adjustments, net, plus(settled, inTransit)];
@@ -277,6 +277,12 @@ const transferWords: Record<Statement['settlements'][number]['status'], string> 
   FAILED: 'Transfer that failed',
   REVERSED: 'Transfer that came back',
 };
+
+/** An event of which more went back than came in takes from a transfer that other events fill. */
+const takenFromTransfer = 'Taken from a transfer of your other events';
+
+const transferWord = ({ status, amount }: { status: keyof typeof transferWords; amount: number }): string =>
+  status === 'SETTLED' && amount < 0 ? takenFromTransfer : transferWords[status];
 
 async function ownEvent(deps: Deps, scope: store.Scope): Promise<store.EventRow> {
   const event = await store.findEvent(deps.db, scope);

@@ -142,6 +142,30 @@ test('a refund after the transfer leaves less than nothing to send', async () =>
   expect(figures).toMatchObject({ gross: 500, refunded: 500, commission: 0, net: 0, settled: 475, open: -475 });
 });
 
+test('an event of which more went back than came in took from a transfer that its other event filled', async () => {
+  const event = await anEventWith();
+  const other = await anEventWith({ organizer: event.organizer });
+  const early = await pay(event);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await runPayouts(t.deps, inDays(10));
+  await aRefund(t, early, 50_000);
+  await pay(other);
+  await pay(other);
+  await runPayouts(t.deps, inDays(20));
+  const { settlements } = (await read(event)).body.statement;
+  expect(
+    settlements.map((one: { amount: number; transferAmount: number }) => [one.amount, one.transferAmount]),
+  ).toEqual(
+    expect.arrayContaining([
+      [475, 475],
+      [-475, 475],
+    ]),
+  );
+  const table = (await download(event, 'csv')).raw.toString('utf8');
+  expect(table).toMatch(/"Taken from a transfer of your other events",.*-475/);
+  expect(table).not.toMatch(/"Transferred to the bank",.*-475/);
+});
+
 test('withheld taxes have lines of their own, and go back with a refund', async () => {
   t.deps.settings.TCS_BPS = 50;
   t.deps.settings.TDS_BPS = 10;

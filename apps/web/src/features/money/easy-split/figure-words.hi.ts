@@ -70,6 +70,7 @@ export const hindi: Hindi<English> = {
   settlementStatus: 'सेटलमेंट की स्थिति',
   date: 'तारीख',
   backOfIt: '{amount} वापस',
+  allBack: 'पूरी रकम वापस',
   performance: 'प्रदर्शन',
   ofAverage: 'औसत का {figure}%',
   dashboardFailed: 'डैशबोर्ड लोड नहीं हुआ',

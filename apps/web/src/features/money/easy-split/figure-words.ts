@@ -71,6 +71,7 @@ const en = {
   settlementStatus: 'Settlement Status',
   date: 'Date',
   backOfIt: '{amount} back',
+  allBack: 'Refunded in full',
   performance: 'Performance',
   ofAverage: '{figure}% of average',
   dashboardFailed: 'Failed to load dashboard data',

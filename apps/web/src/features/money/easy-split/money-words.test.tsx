@@ -397,6 +397,10 @@ test('transfer charges begin with NEFT and know RTGS and IMPS', async () => {
   await expect.element(mode).toHaveValue('NEFT');
   await mode.click();
   for (const name of ['NEFT', 'RTGS', 'IMPS']) await expect.element(screen.getByRole('option', { name })).toBeVisible();
+  await screen.getByRole('option', { name: 'RTGS' }).click();
+  await screen.getByLabelText('Amount').fill('199999');
+  await expect.element(screen.getByText('RTGS takes ₹2,00,000 and more')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Look up charges' })).toBeDisabled();
 });
 
 test('every kind of document can be added, the required ones with a star', async () => {

@@ -9,7 +9,11 @@ export function PaidAmount({ amount, refunded }: { amount: number; refunded: num
   return (
     <div>
       {rupees(amount)}
-      {refunded > 0 && <span className={classes.sub}>{words.backOfIt({ amount: rupees(refunded) })}</span>}
+      {refunded > 0 && (
+        <span className={classes.sub}>
+          {refunded < amount ? words.backOfIt({ amount: rupees(refunded) }) : words.allBack}
+        </span>
+      )}
     </div>
   );
 }

@@ -23,7 +23,12 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
     { label: 'UTR', value: utr ? <Copied text={utr} /> : words.notYet },
     ...(settlement.transferAmount === null
       ? []
-      : [{ label: words.wholeTransfer, value: rupees(settlement.transferAmount) }]),
+      : [
+          {
+            label: settlement.netAmount < 0 ? words.takenFrom : words.wholeTransfer,
+            value: rupees(settlement.transferAmount),
+          },
+        ]),
     {
       label: words.to,
       value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}`,

@@ -50,6 +50,7 @@ export const hindi: Hindi<English> = {
   kinds: { refund: 'रिफ़ंड', adjustment: 'समायोजन' },
   taxes: 'काटे गए कर',
   wholeTransfer: 'पूरा ट्रांसफ़र',
+  takenFrom: 'इस ट्रांसफ़र से काटा गया',
   owed: 'आपके अगले पेआउट से कटेगा: रिफ़ंड बाकी रकम से ज़्यादा हैं',
   owedLimit: '{limit} से आगे के रिफ़ंड के लिए एडमिन की सहमति चाहिए',
   charges: 'चार्ज',

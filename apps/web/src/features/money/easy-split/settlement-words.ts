@@ -49,6 +49,7 @@ const en = {
   kinds: { refund: 'Refund', adjustment: 'Adjustment' },
   taxes: 'Taxes withheld',
   wholeTransfer: 'Whole transfer',
+  takenFrom: 'Taken from a transfer of',
   owed: 'Owed from your next payouts: refunds outweigh what is unsettled',
   owedLimit: 'Beyond {limit} the administrator has to agree to refunds',
   charges: 'Charges',

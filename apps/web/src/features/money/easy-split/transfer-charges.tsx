@@ -1,5 +1,7 @@
+import { transferModeLimit } from '@maidan/domain/money/transfer-charges';
 import { transferModes } from '@maidan/domain/vendor-status';
 import { type FormEvent, useState } from 'react';
+import { inOurWords } from '../../../platform/error-words.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -22,9 +24,11 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
   /** Charges of another amount or mode than what stands in the form are not shown. */
   const found = charges.data?.amount === amount && charges.data.transferMode === mode ? charges.data : undefined;
   const described = transferModes.find((one) => one.mode === mode);
+  const limit = amount === '' ? null : transferModeLimit(mode, Math.round(amount * 100));
+  const canAsk = amount !== '' && amount > 0 && limit === null;
   const look = (event: FormEvent) => {
     event.preventDefault();
-    if (amount === '' || amount <= 0) return;
+    if (!canAsk) return;
     void lookUp.send({ amount, transferMode: mode });
   };
   return (
@@ -36,11 +40,12 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
           description={described && words.modes[described.mode]}
           data={transferModes.map((one) => one.mode)}
           value={mode}
+          error={limit && inOurWords(limit)}
           allowDeselect={false}
           onChange={(value) => setMode(value ?? 'NEFT')}
         />
         <div className={classes.end}>
-          <Button type="submit" kind="tone" loading={charges.isPending} disabled={amount === '' || amount <= 0}>
+          <Button type="submit" kind="tone" loading={charges.isPending} disabled={!canAsk}>
             {words.lookUp}
           </Button>
         </div>

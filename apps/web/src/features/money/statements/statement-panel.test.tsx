@@ -94,6 +94,19 @@ test('the statement goes from the listed prices to the net, with refunds, commis
   await expect.element(screen.getByText(/No rupee on this page is real/)).toBeVisible();
 });
 
+test('what an event took from a transfer of others is said so, with the transfer', async () => {
+  const [transfer] = statement.settlements;
+  const api = fakeApi();
+  const settlements = transfer ? [{ ...transfer, amount: -474.99 }] : [];
+  const figures = { ...statement.figures, settled: -474.99, open: 0 };
+  api.answer(statementEndpoints.read, { success: true, statement: { ...statement, figures, settlements } });
+  api.answer(statementEndpoints.lines, { success: true, lines: [line], total: 1 });
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByText('Taken from a transfer of ₹950')).toBeVisible();
+  await expect.element(screen.getByText('Taken from transfers of your other events')).toBeVisible();
+  await expect.element(screen.getByText('Settled to your bank')).not.toBeInTheDocument();
+});
+
 test('taxes stand in the statement and in its lines where they are withheld', async () => {
   prepared({ tcs: 5, tds: 1.5, open: 459.5, net: 934.5 }, [{ ...line, tcs: 5, tds: 1.5, share: 468.5 }]);
   const screen = await render(<StatementPanel eventId={eventId} />);

@@ -79,7 +79,10 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
       <KeyValueList
         figures
         items={[
-          { label: <Part tone={classes.green}>{words.settled}</Part>, value: rupees(settled) },
+          {
+            label: <Part tone={classes.green}>{settled < 0 ? words.takenSettled : words.settled}</Part>,
+            value: rupees(settled),
+          },
           { label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(inTransit) },
           {
             label: <Part>{open < 0 ? words.keptBack : words.toBeSent}</Part>,

@@ -29,7 +29,16 @@ const columns = (): Column<Transfer>[] => [
     header: wordsNow(statementWords).ofThisEvent,
     figures: true,
     sortBy: (row) => row.amount,
-    cell: (row) => <b>{rupees(row.amount)}</b>,
+    cell: (row) => (
+      <div>
+        <b>{rupees(row.amount)}</b>
+        {row.amount < 0 && (
+          <span className={classes.sub}>
+            {wordsNow(statementWords).takenFrom({ amount: rupees(row.transferAmount) })}
+          </span>
+        )}
+      </div>
+    ),
   },
   {
     key: 'transfer',

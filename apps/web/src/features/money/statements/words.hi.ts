@@ -42,6 +42,8 @@ export const hindi: Hindi<English> = {
   net: 'हाथ में रकम',
   settlement: 'सेटलमेंट',
   ofThisEvent: 'इस इवेंट का',
+  takenFrom: '{amount} के ट्रांसफ़र से काटा गया',
+  takenSettled: 'आपके दूसरे इवेंट के ट्रांसफ़र से काटा गया',
   whole: 'पूरा ट्रांसफ़र',
   status: 'स्थिति',
   notYet: 'अभी नहीं',

@@ -42,6 +42,8 @@ const en = {
   net: 'Net',
   settlement: 'Settlement',
   ofThisEvent: 'Of this event',
+  takenFrom: 'Taken from a transfer of {amount}',
+  takenSettled: 'Taken from transfers of your other events',
   whole: 'Whole transfer',
   status: 'Status',
   notYet: 'Not yet',
