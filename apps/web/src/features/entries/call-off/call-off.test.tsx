@@ -1,0 +1,85 @@
+import { callOffEndpoints, type CallOffPreview } from '@maidan/contract/entries/call-off';
+import type { OwnEvent } from '@maidan/contract/events/event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { CallOffDialog } from './call-off-dialog.tsx';
+import { CallOffPanel } from './call-off-panel.tsx';
+
+const event = { _id: '019f0000-0000-7000-8000-00000000000e', eventName: 'Pune Open' } as OwnEvent;
+const preview: CallOffPreview = {
+  percent: 100,
+  online: { entries: 2, paid: 1000, refund: 1000 },
+  desk: { entries: 1, paid: 350.5 },
+  others: 0,
+  ofShare: 950,
+  ofCommission: 50,
+  fromUnsettled: 475,
+  owed: 475,
+  beyondLimit: null,
+  players: [{ name: 'Farah Khan', paid: 500, refund: 500 }],
+};
+const byPolicy = { ...preview, percent: 50, online: { ...preview.online, refund: 500 } };
+const running = {
+  success: true as const,
+  job: {
+    state: 'running' as const,
+    reason: 'Rain',
+    refund: 'full' as const,
+    percent: 100,
+    createdAt: '2026-11-20T08:00:00.000Z',
+  },
+  progress: { total: 3, refunded: 1, failed: 0, sending: 2, amount: 500 },
+  failures: [],
+};
+
+beforeEach(() => writeToken('token'));
+
+const open = () => render(<CallOffDialog event={event} onClose={() => undefined} />);
+
+test('who bears what is seen before, and the reason is asked for', async () => {
+  const api = fakeApi();
+  // The whole fee is looked at first, the policy beside it.
+  api.answer(callOffEndpoints.preview, { success: true, preview });
+  api.answer(callOffEndpoints.preview, { success: true, preview: byPolicy });
+  api.answer(callOffEndpoints.start, running);
+  const screen = await open();
+  await expect.element(screen.getByText('of it owed from your next payouts')).toBeVisible();
+  await expect.element(screen.getByText('1 entry, ₹350.50')).toBeVisible();
+  await screen.getByLabelText('By the refund policy').click();
+  await screen.getByRole('button', { name: 'Call off and give ₹500 back' }).click();
+  await expect.element(screen.getByText('Reason is required')).toBeVisible();
+  await screen.getByLabelText(/^Reason/).fill('Rain');
+  await screen.getByRole('button', { name: 'Call off and give ₹500 back' }).click();
+  await expect.element(screen.getByText('Pune Open is called off. The refunds are on their way.')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ refund: 'policy', reason: 'Rain' });
+});
+
+test('beyond what may be owed nothing can be pressed, and it says what helps', async () => {
+  const api = fakeApi();
+  api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 400 } });
+  const screen = await open();
+  await expect.element(screen.getByText('You may owe the platform ₹400 at most')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Call off and give/ })).toBeDisabled();
+});
+
+test('the job is paused, and what failed is named and tried again', async () => {
+  const api = fakeApi();
+  const failures = [
+    { registrationId: event._id, playerName: 'Farah Khan', amount: 500, problem: 'The bank did not take it' },
+  ];
+  const failed = { ...running, progress: { ...running.progress, sending: 0, failed: 2 }, failures };
+  api.answer(callOffEndpoints.read, failed);
+  api.answer(callOffEndpoints.steer, failed);
+  const screen = await render(<CallOffPanel eventId={event._id} />);
+  await expect.element(screen.getByText('1 of 3 entries are done, ₹500 went back')).toBeVisible();
+  await expect.element(screen.getByText('2 refunds failed')).toBeVisible();
+  await expect.element(screen.getByText('Farah Khan, ₹500')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pause' }).click();
+  await expect.element(screen.getByText('Paused. Refunds that were accepted still arrive.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again what failed' }).click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ action: 'pause' }, { action: 'retry' }]);
+});
