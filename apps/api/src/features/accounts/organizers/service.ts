@@ -12,6 +12,14 @@ import * as store from './store.ts';
 
 export { grantRate, saveBankDetails, saveRate, saveStatus } from './store.ts';
 
+/** An organizer as administrators read of one in their lists. */
+export const organizerShown = (row: {
+  organizerId: string;
+  organizerName: string;
+  organizationName: string;
+  email: string;
+}) => ({ _id: row.organizerId, name: row.organizerName, organizationName: row.organizationName, email: row.email });
+
 interface Onboarding {
   caller: UserCaller;
   organizationName: string;

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { notify } from '../../../platform/notify.ts';
-import { grantRate, saveRate } from '../../accounts/organizers/service.ts';
+import { grantRate, organizerShown, saveRate } from '../../accounts/organizers/service.ts';
 import * as store from './store.ts';
 
 const pageSize = 20;
@@ -100,12 +100,7 @@ export async function admitRate(
 function toRequest(row: store.RequestRow): CommissionRequest {
   return {
     _id: row.id,
-    organizer: {
-      _id: row.organizerId,
-      name: row.organizerName,
-      organizationName: row.organizationName,
-      email: row.email,
-    },
+    organizer: organizerShown(row),
     current: row.currentBps / 100,
     requested: row.requestedBps / 100,
     status: row.status,

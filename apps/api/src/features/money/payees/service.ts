@@ -6,6 +6,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
+import { organizerShown } from '../../accounts/organizers/service.ts';
 import { lockSwitches, saveSwitches, type Switches } from '../easy-split-settings/service.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';
 import * as store from './store.ts';
@@ -25,12 +26,7 @@ export async function listPayees(
 function toPayee(deps: Deps, row: store.PayeeRow): Payee {
   return {
     _id: row.id,
-    organizer: {
-      _id: row.organizerId,
-      name: row.organizerName,
-      organizationName: row.organizationName,
-      email: row.email,
-    },
+    organizer: organizerShown(row),
     vendorId: row.payeeRef,
     status: row.status,
     isEnabled: row.isEnabled,
