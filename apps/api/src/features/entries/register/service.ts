@@ -18,7 +18,6 @@ const offerHours = 12;
 
 export {
   clearCheckIn,
-  type ConfirmationFacts,
   hasExpiredHolds,
   insertRegistrations,
   type LockedRegistration,
