@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 import { measureCrowd } from './http-crowd.ts';
+import { measureGate } from './http-gate.ts';
 import { atRate, inTurns, quantile, type Request } from './http-load.ts';
 import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
 import { measureStarts } from './http-start.ts';
@@ -44,6 +45,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
       if (isAsked('growth')) await measureGrowth(bench);
       if (isAsked('registrations')) await measureRegistrations(bench);
       if (isAsked('statements')) await measureStatements(bench, form);
+      if (isAsked('gate')) await measureGate(bench.url, bench.world.organizer.token, bench.world);
       if (isAsked('check-ins')) await measureCheckIns(bench, seconds);
       if (isAsked('rush')) await measureRush(bench);
       const { token } = bench.world.organizer;

@@ -54,7 +54,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   // "Forgot password" for addresses that have an account and for those that have none.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
   // A rush beside bare SQL and bare node:http, and what reads cost with ten times the entries;
-  // --parts=reads,growth,registrations,statements,check-ins,rush,streams,starts.
+  // --parts=reads,growth,registrations,statements,gate,check-ins,rush,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
   pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
