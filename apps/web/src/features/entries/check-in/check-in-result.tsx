@@ -86,7 +86,11 @@ export function CheckInResult({
         </button>
         {onUndo && undoId && !asksWhy && (
           <button type="button" className={classes.other} disabled={undoing} onClick={() => setAsksWhy(true)}>
-            {undoing ? words.undoing : words.undo}
+            {undoing
+              ? words.undoing
+              : outcome.tone !== 'no' && outcome.list !== 'arrival'
+                ? words.undoScan
+                : words.undo}
           </button>
         )}
       </div>

@@ -54,6 +54,7 @@ export const hindi: Hindi<English> = {
   restart: 'फिर से स्कैन करें',
   undoing: 'वापस लिया जा रहा है…',
   undo: 'चेक-इन वापस लें',
+  undoScan: 'स्कैन वापस लें',
   whyUndo: 'क्यों वापस लें?',
   undoReasons: { wrong: 'ग़लत व्यक्ति', mistake: 'ग़लती से स्कैन', left: 'वापस चला गया' },
   letIn: 'अंदर आने दिया',

@@ -53,6 +53,7 @@ const en = {
   restart: 'Restart Scanner',
   undoing: 'Undoing…',
   undo: 'Undo check-in',
+  undoScan: 'Undo scan',
   whyUndo: 'Why is it undone?',
   undoReasons: { wrong: 'Wrong person', mistake: 'Scanned by mistake', left: 'Left again' },
   letIn: 'Let in',

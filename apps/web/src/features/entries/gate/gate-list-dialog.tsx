@@ -75,10 +75,8 @@ export function GateListDialog({
                   <CardRow
                     key={player._id}
                     title={player.name}
-                    sub={player.categories.join(', ')}
-                    end={
-                      player.at && <small>{[dateTime(player.at), player.deviceId].filter(Boolean).join(' · ')}</small>
-                    }
+                    sub={[...player.categories, player.deviceId].filter(Boolean).join(' · ')}
+                    end={player.at && <small>{dateTime(player.at)}</small>}
                   />
                 ))}
               </CardList>
