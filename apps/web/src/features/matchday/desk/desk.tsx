@@ -2,13 +2,11 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { number } from '../../../platform/format.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Stat, StatGrid } from '../../../ui/stat.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { CourtTiles } from '../courts/court-tiles.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
@@ -138,18 +136,18 @@ function dropOn(match: LiveMatchAnswer, court: number, { move, ask }: DeskPresse
     });
 }
 
-/** How far the day is, in four numbers. */
+/** How far the day is, in one line: the courts below are what the desk works with. */
 function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: LiveEvent; free: number }) {
   const text = useWords(liveWords);
   const onCourt = matches.filter(isOnCourt).length;
   const ready = matches.filter((match) => isReady(match) && !isOnCourt(match)).length;
   const { total, done } = liveEvent.matches;
   return (
-    <StatGrid label={text.matches}>
-      <Stat label={text.onCourt} value={number(onCourt)} note={text.courtsFree({ free, total: courts.length })} />
-      <Stat label={text.ready} value={number(ready)} note={text.readyNote} />
-      <Stat label={text.toCome} value={number(total - done - ready - onCourt)} note={text.toComeNote} />
-      <Stat label={text.done} value={number(done)} note={text.doneNote({ total })} />
-    </StatGrid>
+    <p className={classes.figures}>
+      <strong>{text.doneOf({ done, total })}</strong>
+      <span>{text.courtsFree({ free, total: courts.length })}</span>
+      <span>{text.readyCount({ ready })}</span>
+      <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
+import { fullDigits } from './full-digits.ts';
 import { doubtsOf, mostGames, type ResultForm, rowsOf, withPoints } from './result-form.ts';
 import { liveWords } from './words.ts';
 
@@ -35,13 +36,30 @@ export function GameRows({
   const [asked, setAsked] = useState(0);
   const games = rowsOf(form, sport, asked);
   const rows = useRef<HTMLDivElement>(null);
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+  // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time.
+  const cameByItself = useRef<HTMLInputElement | null>(null);
+  const goFrom = (field: HTMLInputElement): boolean => {
     const fields = [...(rows.current?.querySelectorAll('input') ?? [])];
-    const next = fields[fields.indexOf(event.currentTarget) + 1];
+    const next = fields[fields.indexOf(field) + 1];
     next?.select();
     next?.focus();
-    if (next || onEnd()) event.preventDefault();
+    return next !== undefined;
+  };
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    const { currentTarget: field } = event;
+    const isHabit = cameByItself.current === field && field.value === '';
+    cameByItself.current = null;
+    if (isHabit || goFrom(field) || onEnd()) event.preventDefault();
+  };
+  /** A number that cannot grow any more goes on by itself, once the row behind it stands. */
+  const typed = (event: FormEvent<HTMLInputElement>) => {
+    const { currentTarget: field } = event;
+    if (field.value.length < fullDigits(match)) return;
+    setTimeout(() => {
+      if (document.activeElement !== field || !goFrom(field)) return;
+      cameByItself.current = document.activeElement as HTMLInputElement;
+    });
   };
   return (
     <Stack gap={8} align="start" ref={rows}>
@@ -66,6 +84,7 @@ export function GameRows({
               {...(index + at === 0 ? { 'data-autofocus': true } : {})}
               value={game[side]}
               onKeyDown={goOn}
+              onInput={typed}
               onChange={(points) => onChange(withPoints(form, match, { index, side, points }))}
             />
           ))}

@@ -59,7 +59,7 @@ test('three games of badminton by the keyboard alone: the third comes at 1–1, 
   await type('21', field(3, 'Asha'));
   await expect.element(screen.getByRole('radio', { name: 'Asha' })).not.toBeChecked();
   await type('19', field(3, 'Riya'));
-  await type('21', screen.getByRole('radio', { name: 'Riya' }));
+  await userEvent.keyboard('21');
   await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
   expect(api.asked).toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -75,6 +75,34 @@ test('three games of badminton by the keyboard alone: the third comes at 1–1, 
   });
 });
 
+test('two digits of points are a whole number: the next field comes by itself, and Enter out of habit skips none', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
+  const field = (game: number, side: string) => screen.getByRole('textbox', { name: `Game ${game}, ${side}` });
+  const type = async (keys: string, next: ReturnType<typeof field>) => {
+    await userEvent.keyboard(keys);
+    await expect.element(next).toHaveFocus();
+  };
+  await expect.element(field(1, 'Asha')).toHaveFocus();
+  await type('21', field(1, 'Riya'));
+  await type('{Enter}', field(1, 'Riya'));
+  await type('9{Enter}', field(2, 'Asha'));
+  await type('18', field(2, 'Riya'));
+  await type('21', field(3, 'Asha'));
+  await type('21', field(3, 'Riya'));
+  await userEvent.keyboard('19{Enter}');
+  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  expect(api.asked[0]?.body).toMatchObject({
+    winner: 'asha',
+    score: [
+      [21, 9],
+      [18, 21],
+      [21, 19],
+    ],
+  });
+});
+
 test('a score outside the format is refused with the reason, and goes through with a note', async () => {
   const api = fakeApi();
   const reason = 'Game 2 cannot end like this: 21 points, two ahead, at most 30';
@@ -82,7 +110,9 @@ test('a score outside the format is refused with the reason, and goes through wi
   api.refuse(liveEventEndpoints.result, 400, refusal);
   answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
   const screen = await open('Badminton');
-  await userEvent.keyboard('21{Enter}15{Enter}35{Enter}2{Enter}{Enter}');
+  await userEvent.keyboard('21{Enter}15{Enter}35{Enter}2');
+  await screen.getByRole('radio', { name: 'Asha' }).click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(reason)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Why it is recorded like this' }).fill('Long game agreed');
   await screen.getByRole('button', { name: 'Record as an exception' }).click();

@@ -77,9 +77,10 @@ export function ScoreResultFields({
           onChange={onChange}
           onEnd={() => {
             const radios = winnerRef.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
-            const target = [...radios].find(({ checked }) => checked) ?? radios[0];
-            target?.focus();
-            return target !== undefined;
+            // The score says who has won: Enter records it. Otherwise somebody has to.
+            if ([...radios].some(({ checked }) => checked)) return false;
+            radios[0]?.focus();
+            return radios.length > 0;
           }}
         />
       )}
