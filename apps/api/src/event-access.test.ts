@@ -14,6 +14,7 @@ import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
+import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
@@ -258,6 +259,7 @@ const table: Row[] = [
   { endpoint: nextStageEndpoints.save, right: 'fixtures', body: stage },
   { endpoint: nextStageEndpoints.takeBack, right: 'fixtures', body: { category: 'No such', version: 1 } },
   { endpoint: winnersEndpoints.propose, right: 'winners' },
+  { endpoint: certificateEndpoints.ofEvent, right: 'winners', missing: 'certificates_not_found' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

@@ -197,6 +197,9 @@ const silent = new Set([
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it takes place
   '/event/:eventId/fixtures', // nothing is drawn
+  '/api/me/registrations/:registrationId/certificates', // no winners are recorded
+  '/api/events/:eventId/certificates',
+  '/api/public/certificates/:code',
   '/easysplit/vendor/invoices/:invoiceId/download', // no month is over
   '/profile/picture',
 ]);

@@ -191,6 +191,12 @@ const umpire = createRoute({
   staticData: { bare: true },
   component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
+/** What the code on a certificate leads to. */
+const certificate = createRoute({
+  getParentRoute: under,
+  path: pagePaths.certificate,
+  component: page(() => import('./features/matchday/certificates/certificate-page.tsx'), 'CertificatePage'),
+});
 /** Screens of the hall and of a stream: nobody signs in there, and nothing but play is on them. */
 const board = createRoute({
   getParentRoute: under,
@@ -236,6 +242,7 @@ const routeTree = root.addChildren([
   profile,
   invites,
   umpire,
+  certificate,
   board,
   overlay,
   gallery,

@@ -33,6 +33,7 @@ import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
 import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
+import { certificateEndpoints } from './matchday/certificates.ts';
 import { matchAlertEndpoints } from './matchday/match-alerts.ts';
 import { boardEndpoints } from './matchday/boards.ts';
 import { hallEndpoints } from './matchday/hall.ts';
@@ -112,6 +113,7 @@ export const api = {
   hall: hallEndpoints,
   boards: boardEndpoints,
   matchAlerts: matchAlertEndpoints,
+  certificates: certificateEndpoints,
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,
   ties: tieEndpoints,

@@ -24,6 +24,7 @@ export const pagePaths = {
   profile: '/profile',
   invites: '/invites',
   umpire: '/umpire',
+  certificate: '/certificates/$code',
   board: '/board/$code',
   overlay: '/overlay/$code/$court',
 } as const;

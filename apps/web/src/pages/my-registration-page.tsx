@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
+import { useNow } from '../platform/now.ts';
 import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
+import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
 import { MyTeams } from '../features/entries/teams/my-teams.tsx';
 import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
@@ -11,6 +13,7 @@ import { ticketWords } from '../features/entries/tickets/words.ts';
 
 export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);
+  const now = useNow(60_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
   return (
     <TicketScreen registrationId={registrationId}>
@@ -27,6 +30,9 @@ export function MyRegistrationPage() {
                 </ButtonLink>
               )}
             />
+          )}
+          {registration.ticket && new Date(registration.event.dateandtime) < now && (
+            <OwnCertificates registrationId={registration._id} />
           )}
           {registration.ticket && <MatchAlertsCard />}
           <RegistrationPanel registration={registration} />

@@ -133,6 +133,8 @@ const byCode: Record<ErrorCode, string> = {
   event_owes: 'इस इवेंट के रिफ़ंड अब भी आपके अगले पेआउट से कटने हैं, या कोई विवाद चल रहा है',
   payee_unchanged: 'यह पहले से ऐसा ही है',
   invoice_not_found: 'यह इनवॉइस नहीं मिला',
+  certificates_not_found: 'विजेता दर्ज होने के बाद प्रमाणपत्र मिलते हैं',
+  certificate_unknown: 'इस कोड का कोई प्रमाणपत्र नहीं है',
   receipt_not_found: 'इस रजिस्ट्रेशन के लिए ऑनलाइन कुछ नहीं दिया गया',
   refund_not_open: 'यह रिफ़ंड अब बाकी नहीं है',
   refund_only_to_source: 'भुगतान सेवा पैसा उसी रास्ते लौटाती है जिससे आया था। कृपया रिफ़ंड को हाथ से दिया हुआ दर्ज करें।',

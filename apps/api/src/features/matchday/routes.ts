@@ -1,5 +1,6 @@
 import { liveEventRoutes, resultRoutes } from './desk/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
+import { certificateRoutes } from './certificates/routes.ts';
 import { matchAlertRoutes } from './match-alerts/routes.ts';
 import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
@@ -17,6 +18,7 @@ export const matchdayRoutes: readonly Routes[] = [
   resultRoutes,
   hallRoutes,
   matchAlertRoutes,
+  certificateRoutes,
   boardRoutes,
   pointRoutes,
   tieRoutes,

@@ -3,8 +3,9 @@ import type { Results } from '@maidan/domain/draws/result';
 import { inOwnProcess } from '../own-process.ts';
 import { AppError } from '../app-error.ts';
 import { createTurns } from '../turns.ts';
+import type { CertificatesPdf } from './certificate-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
-import { fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
+import { certificatesSize, fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
 import type { TicketsPdf } from './ticket-sheets.ts';
 
@@ -36,6 +37,12 @@ const inTurn = createTurns({ atOnce: 2, waiting: 6 });
 /** Order of play, draws and byes as a PDF. Refused when it is too much for one; nothing else the tables hold may fail. */
 export async function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
   refuseTooMuch(fixturesSize(input));
+  return inTurn(() => inOwnProcess(printer, input));
+}
+
+/** A page for each certificate, under the same limits. */
+export async function renderCertificates(input: CertificatesPdf): Promise<Buffer> {
+  refuseTooMuch(certificatesSize(input));
   return inTurn(() => inOwnProcess(printer, input));
 }
 

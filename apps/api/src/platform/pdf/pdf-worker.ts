@@ -1,11 +1,13 @@
 // The program of a process of its own, started by fixtures-pdf.ts: drawing a document keeps a core busy, and the server has requests to answer.
 import { answerOnce } from '../own-process.ts';
+import { buildCertificates, type CertificatesPdf } from './certificate-pages.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
 import { buildTicketSheets, type TicketsPdf } from './ticket-sheets.ts';
 
-answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf) => {
+answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf | CertificatesPdf) => {
   if ('tickets' in asked) return buildTicketSheets(asked);
+  if ('certificates' in asked) return buildCertificates(asked);
   return 'sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked);
 });

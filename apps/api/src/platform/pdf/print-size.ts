@@ -1,14 +1,16 @@
 import { AppError } from '../app-error.ts';
+import type { CertificatesPdf } from './certificate-pages.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
 
 /** How much of each a document may hold: what a slow machine lays out in the time and memory that a print has. */
-const most = { tickets: 5_000, sheets: 1_200, letters: 800_000, pairs: 24_000 };
+const most = { certificates: 1_500, tickets: 5_000, sheets: 1_200, letters: 800_000, pairs: 24_000 };
 
 /** What a document will hold, counted before it is made. */
 type PrintSize = Partial<Record<keyof typeof most, number>>;
 
 const words: Record<keyof typeof most, (found: number) => string> = {
+  certificates: (found) => `${found} certificates are too many for one PDF: at most ${most.certificates}`,
   sheets: (found) =>
     `Score sheets for ${found} matches are too many for one PDF: at most ${most.sheets}, a tie of teams counts three times`,
   tickets: (found) =>
@@ -18,6 +20,10 @@ const words: Record<keyof typeof most, (found: number) => string> = {
 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+export const certificatesSize = ({ certificates }: CertificatesPdf): PrintSize => ({
+  certificates: certificates.length,
+});
 
 /** A tie of teams takes a page of its own, three sheets' room. */
 export const scoreSheetsSize = ({ sheets }: ScoreSheetsPdf): PrintSize => ({

@@ -11,8 +11,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
-import { fullDigits } from './full-digits.ts';
-import { doubtsOf, mostGames, type ResultForm, rowsOf, withPoints } from './result-form.ts';
+import { doubtsOf, fullDigits, mostGames, type ResultForm, rowsOf, withPoints } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
 import { gamesToShow } from '@maidan/domain/matchday/match-length';
 import { doubtfulGames } from '@maidan/domain/matchday/score-doubts';
@@ -17,6 +18,10 @@ export interface ResultForm {
 export const mostGames = 9;
 
 const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
+
+/** How many digits the points of a game have at most, by the format of the match; no end where it has none. */
+export const fullDigits = ({ scoring }: Pick<LiveMatchAnswer, 'scoring'>): number =>
+  scoring && scoringFormats[scoring].game.unit === 'points' ? 2 : Number.POSITIVE_INFINITY;
 
 /** How a match can end: without a winner when neither side came, and a Swiss match also drawn. */
 export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>

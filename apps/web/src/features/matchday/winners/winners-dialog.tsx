@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
+import { EventCertificates } from '../certificates/certificate-buttons.tsx';
 import { useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
 import { winnerWords } from './words.ts';
@@ -72,6 +73,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         </>
       }
     >
+      {event.hasWinners && <EventCertificates eventId={event._id} />}
       <Button
         size="sm"
         icon={<Icon of={IconListCheck} size={18} />}

@@ -1,0 +1,22 @@
+import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/route.ts';
+import { eventCertificates, ownCertificates, verifyCertificate } from './service.ts';
+
+export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, deps, certificateEndpoints.own, async ({ caller, params, reply }) =>
+    asFile(reply, await ownCertificates(deps, { userId: caller.userId, ...params })),
+  );
+  route(app, deps, certificateEndpoints.ofEvent, async ({ caller, params, query, reply }) =>
+    asFile(reply, await eventCertificates(deps, { userId: caller.userId, ...params, ...query })),
+  );
+  route(app, deps, certificateEndpoints.verify, ({ params }) => verifyCertificate(deps, params.code));
+}
+
+const asFile = (reply: FastifyReply, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', 'attachment; filename="certificates.pdf"')
+    .header('cache-control', 'private, no-store')
+    .send(pdf);

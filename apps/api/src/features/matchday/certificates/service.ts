@@ -1,0 +1,76 @@
+import type { Award } from '@maidan/contract/matchday/certificates';
+import { longDay } from '@maidan/domain/languages';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { renderCertificates } from '../../../platform/pdf/fixtures-pdf.ts';
+import * as store from './store.ts';
+
+const awards: Record<Award, string> = {
+  first: 'Winner',
+  second: 'Runner-up',
+  third: 'Third place',
+  participant: 'Participant',
+};
+
+export async function ownCertificates(deps: Deps, own: { userId: string; registrationId: string }): Promise<Buffer> {
+  return print(deps, await store.listOfRegistration(deps.db, own));
+}
+
+export async function eventCertificates(
+  deps: Deps,
+  { userId, eventId, of }: { userId: string; eventId: string; of: 'winners' | 'all' },
+): Promise<Buffer> {
+  if (!(await store.mayGive(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
+  const entries = await store.listOfEvent(deps.db, eventId);
+  return print(deps, of === 'all' ? entries : entries.filter(({ award }) => award !== 'participant'));
+}
+
+async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Buffer> {
+  if (entries.length === 0) throw new AppError('certificates_not_found');
+  const certificates = entries.flatMap((entry) =>
+    peopleOf(entry).map((name, person) => ({
+      name,
+      award: awards[entry.award],
+      category: entry.category,
+      eventName: entry.eventName,
+      dateText: `${longDay(entry.startsAt, 'en')}   ·   ${entry.location}`,
+      organization: entry.organization,
+      address: `${deps.settings.publicUrl}/certificates/${codeOf(deps, entry.entryId, person)}`,
+    })),
+  );
+  return renderCertificates({ title: `Certificates: ${entries[0]?.eventName ?? ''}`, certificates });
+}
+
+/** A certificate each: of a pair both, of a team the team. */
+const peopleOf = ({ name, partnerName, teamName }: store.EntryRow): string[] =>
+  teamName ? [teamName] : partnerName ? [name, partnerName] : [name];
+
+/** What the code on the paper proves, as it is now: a corrected place is corrected here too. */
+export async function verifyCertificate(deps: Deps, code: string) {
+  const read = readCode(deps, code);
+  const entry = read && (await store.findEntry(deps.db, read.entryId));
+  const name = entry && peopleOf(entry)[read.person];
+  if (!entry || !name) throw new AppError('certificate_unknown');
+  const { award, category, eventName, eventId, location, startsAt, organization } = entry;
+  const dateandtime = startsAt.toISOString();
+  return { certificate: { name, award, category, eventName, eventId, location, dateandtime, organization } };
+}
+
+const purpose = 'certificates';
+const sealLetters = 16;
+const sealOf = (index: string) => index.split(':')[1]?.slice(0, sealLetters) ?? '';
+
+/** The entry, which of its people, and a seal that nobody else can write. */
+function codeOf(deps: Deps, entryId: string, person: number): string {
+  const plain = `${Buffer.from(entryId.replaceAll('-', ''), 'hex').toString('base64url')}${person}`;
+  return `${plain}${sealOf(deps.encryption.blindIndex(plain, purpose))}`;
+}
+
+function readCode(deps: Deps, code: string): { entryId: string; person: number } | null {
+  const [, plain = '', entry = '', person = '', seal = ''] = /^(([\w-]{22})(\d))([\w-]{16})$/.exec(code) ?? [];
+  const hex = Buffer.from(entry, 'base64url').toString('hex');
+  if (!plain || hex.length !== 32) return null;
+  if (!deps.encryption.blindIndexes(plain, purpose).some((index) => sealOf(index) === seal)) return null;
+  const entryId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return { entryId, person: Number(person) };
+}

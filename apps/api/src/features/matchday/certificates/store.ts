@@ -1,0 +1,54 @@
+import type { Award } from '@maidan/contract/matchday/certificates';
+import { sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+/** An entry of an event whose winners are recorded, with the place it took. */
+export interface EntryRow {
+  entryId: string;
+  name: string;
+  partnerName: string | null;
+  teamName: string | null;
+  award: Award;
+  category: string;
+  eventId: string;
+  eventName: string;
+  location: string;
+  startsAt: Date;
+  organization: string;
+}
+
+const entries = sql`select n.id as "entryId", r.name, n.partner_name as "partnerName", n.team_name as "teamName",
+    coalesce((select case p.key when 'firstPlace' then 'first' when 'secondPlace' then 'second' else 'third' end
+      from jsonb_each(e.winners -> c.id::text) p
+      where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1), 'participant') as award,
+    c.name as category, e.id as "eventId", e.name as "eventName", e.location, e.starts_at as "startsAt",
+    z.organization_name as organization
+  from registration_entries n join registrations r on r.id = n.registration_id
+    join categories c on c.id = n.category_id join events e on e.id = r.event_id
+    join organizers z on z.user_id = e.organizer_id
+  where e.winners is not null and e.deleted_at is null and e.approval_status = 'approved'
+    and e.tournament_status = 'completed' and r.status = 'confirmed' and n.cancelled_at is null`;
+
+export const listOfRegistration = (db: Db, own: { registrationId: string; userId: string }) =>
+  rows(
+    db,
+    sql<EntryRow>`${entries} and r.id = ${own.registrationId} and r.user_id = ${own.userId} order by c.position`,
+  );
+
+export const listOfEvent = (db: Db, eventId: string) =>
+  rows(
+    db,
+    sql<EntryRow>`${entries} and e.id = ${eventId} order by c.position, award = 'participant', award, r.name, n.id`,
+  );
+
+export const findEntry = (db: Db, entryId: string) => firstRow(db, sql<EntryRow>`${entries} and n.id = ${entryId}`);
+
+/** Whether the account may give out the certificates of an event. */
+export async function mayGive(db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<boolean> {
+  const found = await firstRow(
+    db,
+    sql`select 1 from events e where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'winners')}`,
+  );
+  return found !== null;
+}

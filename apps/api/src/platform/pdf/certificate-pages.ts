@@ -1,0 +1,74 @@
+import { drawCode } from './code.ts';
+import { addPage, type Box, drawCourt } from './page.ts';
+import { createPen, finished, ink, type Look, type Pen } from './pen.ts';
+
+export interface CertificateSheet {
+  name: string;
+  /** "Winner", "Runner-up", "Third place" or "Participant". */
+  award: string;
+  category: string;
+  eventName: string;
+  /** When and where, as it is to be read. */
+  dateText: string;
+  organization: string;
+  /** Where anybody can see that it is genuine. */
+  address: string;
+}
+
+export interface CertificatesPdf {
+  title: string;
+  certificates: readonly CertificateSheet[];
+}
+
+/** A page of A4 for each. To be called from the worker only. */
+export async function buildCertificates({ title, certificates }: CertificatesPdf): Promise<Buffer> {
+  const pen = createPen({ title, subject: 'Certificates' });
+  for (const sheet of certificates) drawCertificate(pen, sheet, addPage(pen, 'A4'));
+  return finished(pen.doc);
+}
+
+function drawCertificate(pen: Pen, sheet: CertificateSheet, box: Box): void {
+  const { doc } = pen;
+  const frame = { ...box, height: box.height + 22 };
+  doc.roundedRect(frame.x, frame.y, frame.width, frame.height, 10).fill(ink.white);
+  doc.lineWidth(2.5).roundedRect(frame.x, frame.y, frame.width, frame.height, 10).stroke(ink.court);
+  const field = { x: frame.x + 8, y: frame.y + 8, width: frame.width - 16, height: frame.height - 16 };
+  drawCourt(pen, field, ink.wash, 1.2);
+  const inner = frame.width - 120;
+  const line = (text: string, y: number, look: Look) => {
+    const fitted = pen.shrink(text, inner, look);
+    const at = { ...fitted, align: 'center' as const, width: inner };
+    pen.write(pen.fit(text, inner, fitted), frame.x + 60, frame.y + y, at);
+  };
+  line(sheet.organization, 64, { size: 13, color: ink.quiet });
+  line(sheet.eventName, 104, { size: 26, weight: 'bold', color: ink.court });
+  line('Certificate', 154, { size: 15, color: ink.quiet });
+  line(sheet.name, 226, { size: 42, weight: 'bold' });
+  doc
+    .lineWidth(1)
+    .moveTo(frame.x + frame.width / 2 - 110, frame.y + 246)
+    .lineTo(frame.x + frame.width / 2 + 110, frame.y + 246)
+    .stroke(ink.green);
+  line(sheet.award, 290, { size: 24, weight: 'bold', color: ink.green });
+  line(sheet.category, 322, { size: 18 });
+  line(sheet.dateText, 356, { size: 12, color: ink.quiet });
+  drawProof(pen, sheet, frame);
+}
+
+/** The code that leads to the proof, and a line for a hand. */
+function drawProof(pen: Pen, { address }: CertificateSheet, frame: Box): void {
+  const side = 84;
+  const x = frame.x + frame.width - side - 36;
+  const y = frame.y + frame.height - side - 44;
+  pen.doc.rect(x - 6, y - 6, side + 12, side + 12).fill(ink.white);
+  drawCode(pen, address, { x, y, width: side });
+  const look = { size: 7.5, color: ink.quiet };
+  const text = { ...look, align: 'right' as const, width: frame.width - 72 };
+  pen.write(pen.fit(`Genuine? ${address}`, frame.width - 72, look), frame.x + 36, y + side + 20, text);
+  pen.doc
+    .lineWidth(0.8)
+    .moveTo(frame.x + 60, y + side - 12)
+    .lineTo(frame.x + 260, y + side - 12)
+    .stroke(ink.edge);
+  pen.write('For the organizer', frame.x + 60, y + side + 2, { size: 9, color: ink.quiet });
+}

@@ -1,0 +1,52 @@
+import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
+import { IconCertificate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { messageOf } from '../../../platform/api-error.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/layout/icon.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { certificateWords } from './words.ts';
+
+function CertificateButton({ label, load }: { label: string; load: () => Promise<{ blob: Blob }> }) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile((await load()).blob, 'certificates.pdf');
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button loading={busy} icon={<Icon of={IconCertificate} size={18} />} onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}
+
+/** A player's own. */
+export function OwnCertificates({ registrationId }: { registrationId: string }) {
+  const text = useWords(certificateWords);
+  return (
+    <CertificateButton label={text.own} load={() => call(certificateEndpoints.own, { params: { registrationId } })} />
+  );
+}
+
+/** Those of an event whose winners are recorded, to be printed and given out. */
+export function EventCertificates({ eventId }: { eventId: string }) {
+  const text = useWords(certificateWords);
+  const load = (of: 'winners' | 'all') => () =>
+    call(certificateEndpoints.ofEvent, { params: { eventId }, query: { of } });
+  return (
+    <Row gap={8}>
+      <CertificateButton label={text.ofWinners} load={load('winners')} />
+      <CertificateButton label={text.ofAll} load={load('all')} />
+    </Row>
+  );
+}

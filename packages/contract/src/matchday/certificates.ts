@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { registrationId } from '../entries/registrations.ts';
+import { id, moment } from '../fields.ts';
+
+const pdf = { 200: z.any() };
+
+/** Of what a certificate speaks: a place of the category, or having taken part. */
+export const award = z.enum(['first', 'second', 'third', 'participant']);
+
+export const certificateEndpoints = defineEndpoints({
+  own: {
+    method: 'GET',
+    url: '/api/me/registrations/:registrationId/certificates',
+    config: {
+      access: 'signed-in-any',
+      summary: 'The certificates of an own registration, as PDF; there are some once the winners are recorded',
+      rateLimit: 'export',
+      file: true,
+    },
+    schema: { params: registrationId, response: pdf },
+  },
+  ofEvent: {
+    method: 'GET',
+    url: '/api/events/:eventId/certificates',
+    config: {
+      access: 'event-staff',
+      summary: 'Certificates of an event as one PDF: of the winners, or of everybody',
+      rateLimit: 'heavy',
+      file: true,
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      querystring: z.object({ of: z.enum(['winners', 'all']).default('winners') }),
+      response: pdf,
+    },
+  },
+  /** What the code on a certificate leads to. */
+  verify: {
+    method: 'GET',
+    url: '/api/public/certificates/:code',
+    config: { access: 'public', summary: 'Whether a certificate is genuine, and what it says' },
+    schema: {
+      params: z.object({ code: z.string().max(60) }),
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          certificate: z.object({
+            name: z.string(),
+            award,
+            category: z.string(),
+            eventName: z.string(),
+            eventId: id,
+            location: z.string(),
+            dateandtime: moment,
+            organization: z.string(),
+          }),
+        }),
+      },
+    },
+  },
+});
+export type Award = z.output<typeof award>;
