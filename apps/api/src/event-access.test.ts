@@ -15,6 +15,7 @@ import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-regis
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
+import { lotEndpoints } from '@maidan/contract/matchday/lots';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
@@ -259,7 +260,14 @@ const table: Row[] = [
   { endpoint: nextStageEndpoints.save, right: 'fixtures', body: stage },
   { endpoint: nextStageEndpoints.takeBack, right: 'fixtures', body: { category: 'No such', version: 1 } },
   { endpoint: winnersEndpoints.propose, right: 'winners' },
-  { endpoint: certificateEndpoints.ofEvent, right: 'winners', missing: 'certificates_not_found' },
+  { endpoint: lotEndpoints.list, right: 'live', missing: 'event_not_live' },
+  {
+    endpoint: lotEndpoints.draw,
+    right: 'results',
+    missing: 'event_not_live',
+    body: { category: 'None', entries: ['a', 'b'] },
+  },
+  { endpoint: certificateEndpoints.ofEvent, right: 'winners' },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

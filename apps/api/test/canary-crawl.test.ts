@@ -194,6 +194,7 @@ const silent = new Set([
   '/api/live-events/:eventId', // nothing is played
   '/api/live-events/:eventId/download',
   '/api/live-events/:eventId/umpire-door',
+  '/api/live-events/:eventId/lots',
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it takes place
   '/event/:eventId/fixtures', // nothing is drawn

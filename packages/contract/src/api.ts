@@ -34,6 +34,7 @@ import { organizerEndpoints } from './accounts/organizers.ts';
 import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
 import { certificateEndpoints } from './matchday/certificates.ts';
+import { lotEndpoints } from './matchday/lots.ts';
 import { matchAlertEndpoints } from './matchday/match-alerts.ts';
 import { boardEndpoints } from './matchday/boards.ts';
 import { hallEndpoints } from './matchday/hall.ts';
@@ -113,6 +114,7 @@ export const api = {
   hall: hallEndpoints,
   boards: boardEndpoints,
   matchAlerts: matchAlertEndpoints,
+  lots: lotEndpoints,
   certificates: certificateEndpoints,
   swissRounds: swissRoundEndpoints,
   teams: teamEndpoints,

@@ -7,6 +7,7 @@ import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/queries.ts';
 import { isLate, RescheduleButton, RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
+import { LotsNotice } from '../features/matchday/lots/lots-notice.tsx';
 import { UmpireDoorNotice } from '../features/matchday/umpire/door-notice.tsx';
 import { LetInButton } from '../features/matchday/umpire/let-in-button.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
@@ -61,6 +62,7 @@ export function LiveEventPage() {
       />
       {day && <RunsLate {...day} />}
       {event && <UmpireDoorNotice eventId={eventId} />}
+      {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
       {event && <SwissRounds eventId={eventId} />}
       <Desk access={{ eventId }} mayCorrect />
     </Page>

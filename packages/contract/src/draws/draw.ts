@@ -58,6 +58,10 @@ export const draw = z.object({
     )
     .readonly(),
   groups: z.array(ids).readonly().optional(),
+  lots: z
+    .array(z.object({ order: ids, number: z.number().optional() }))
+    .readonly()
+    .optional(),
   qualifiersPerGroup: z.number().optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
   /** A next stage: the places of the draw `after` that play it, and the category that all stages belong to. */

@@ -54,6 +54,9 @@ export type DrawMatch = {
 /** Who came into a Swiss tournament when `missed` rounds were paired; `half`: each of them counts half a point. */
 export type LateSwissEntry = { entry: string; missed: number; half: boolean };
 
+/** A lot among entries of a group, first to last; `number` draws it again, and is absent where the order was entered. */
+export type Lot = { order: readonly string[]; number?: number };
+
 export type Draw = {
   /**
    * What the draw is known by whatever its category is called: the category's id, and of a next stage that with a
@@ -100,6 +103,8 @@ export type Draw = {
     drawn?: readonly string[];
     without?: readonly string[];
   };
+  /** Orders of the referee's lot among entries that stayed level after every criterion of their group. */
+  lots?: readonly Lot[];
   /** Teams: each match is a tie of these rubbers. */
   tie?: TieForm;
   /** What could not be done as asked, for the organizer. */

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts';
+import type { Draw, Lot } from './draw.ts';
 import { hasWinner, type MatchResult, type Results } from './result.ts';
 
 /** Rubbers (of teams), games and points as [won, lost]. */
@@ -24,9 +24,32 @@ type Step = (entry: string, between: readonly Met[]) => number;
  * in the matches among those who are level, and anew for those whom a step leaves level.
  * Teams are level by their ties, and the rubbers come before games and points: BWF in the regulations of its team championships, ITTF in the same paragraph
  * ("first in individual matches (for a team event)"); shares of them under ITF.
- * Whom nothing parts (no scores were written down): matches won among themselves, then the order in which the draw lists them.
+ * Whom nothing parts: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5), and until it is
+ * drawn the order in which the draw lists them.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
+  return rank(draw, pool, results).order;
+}
+
+/**
+ * Entries of a group that are level after every criterion, a list each; only once all its matches are over. A lot that
+ * was drawn for them is no matter: they stay level.
+ */
+export function levelInGroup(draw: Draw, pool: readonly string[], results: Results): readonly (readonly string[])[] {
+  const members = new Set(pool);
+  const isOver = draw.matches.every(({ id, a, b }) => {
+    const isOfGroup = 'entry' in a && 'entry' in b && members.has(a.entry) && members.has(b.entry);
+    return !isOfGroup || Object.hasOwn(results, id);
+  });
+  return isOver ? rank(draw, pool, results).level : [];
+}
+
+/** The lot that was drawn for just these entries, if one was. */
+export function lotOf(draw: Pick<Draw, 'lots'>, level: readonly string[]): Lot | undefined {
+  return draw.lots?.find(({ order }) => order.length === level.length && level.every((entry) => order.includes(entry)));
+}
+
+function rank(draw: Draw, pool: readonly string[], results: Results) {
   const members = new Set(pool);
   const recorded = draw.matches.flatMap((match): Met[] => {
     const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
@@ -40,8 +63,16 @@ export function groupStandings(draw: Draw, pool: readonly string[], results: Res
   const first: Step =
     draw.rule === 'ITTF' ? (entry) => matchPoints(entry, played) : (entry) => table.get(entry)?.won ?? 0;
   const standing = pool.filter((entry) => !gone.has(entry));
-  const order = levels(standing, (entry) => first(entry, played)).flatMap((level) => part(level, played, draw.rule));
-  return [...order, ...pool.filter((entry) => gone.has(entry))].flatMap((entry) => table.get(entry) ?? []);
+  const level: (readonly string[])[] = [];
+  const onlyLotsPart = (entries: readonly string[]) => {
+    level.push(entries);
+    return lotOf(draw, entries)?.order ?? entries;
+  };
+  const order = levels(standing, (entry) => first(entry, played)).flatMap((one) =>
+    part(one, { played, rule: draw.rule, onlyLotsPart }),
+  );
+  const all = [...order, ...pool.filter((entry) => gone.has(entry))];
+  return { order: all.flatMap((entry) => table.get(entry) ?? []), level };
 }
 
 /** Who lost a match of the group without playing it to its end. */
@@ -53,8 +84,16 @@ function notCompleted(matches: readonly Met[]): Set<string> {
   );
 }
 
+interface Parting {
+  played: readonly Met[];
+  rule: Draw['rule'];
+  /** Whom no step parts. */
+  onlyLotsPart: (entries: readonly string[]) => readonly string[];
+}
+
 /** Puts those who are level in order. */
-function part(level: readonly string[], played: readonly Met[], rule: Draw['rule'], from = 0): readonly string[] {
+function part(level: readonly string[], how: Parting, from = 0): readonly string[] {
+  const { played, rule, onlyLotsPart } = how;
   if (level.length < 2) return level;
   const inside = new Set(level);
   const between = played.filter(({ a, b }) => inside.has(a) && inside.has(b));
@@ -68,9 +107,9 @@ function part(level: readonly string[], played: readonly Met[], rule: Draw['rule
     const step = steps[at] as Step;
     const parts = levels(level, (entry) => step(entry, between));
     // ITTF: what is decided is left out, and the rest begins anew.
-    if (parts.length > 1) return parts.flatMap((one) => part(one, played, rule, rule === 'ITTF' ? 0 : at + 1));
+    if (parts.length > 1) return parts.flatMap((one) => part(one, how, rule === 'ITTF' ? 0 : at + 1));
   }
-  return level;
+  return onlyLotsPart(level);
 }
 
 function stepsOf(rule: Draw['rule'], played: readonly Met[]): Step[] {

@@ -98,6 +98,10 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ बनाईं`;
     case 'swiss_round_paired_again':
       return `ने ${String(details.category)} के राउंड ${Number(details.round) || 0} की जोड़ियाँ फिर से बनाईं`;
+    case 'lot_drawn':
+      return details.number === null
+        ? `ने ${String(details.category)} में रेफ़री की लॉटरी दर्ज की`
+        : `ने ${String(details.category)} की लॉटरी नंबर ${String(details.number)} से निकाली`;
     case 'rest_planned_anew':
       return `ने बाकी दिन की योजना फिर से बनाई, ${Number(details.matches) || 0} मैच खिसके`;
     case 'umpire_passwords_guessed':

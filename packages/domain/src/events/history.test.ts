@@ -45,6 +45,8 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
     null,
     'called MS, round 1, match 5: Both agreed',
   ],
+  ['lot_drawn', { category: 'MS', number: 4711 }, null, 'drew the lot of MS with the number 4711'],
+  ['lot_drawn', { category: 'MS', number: null }, null, "entered the referee's lot of MS"],
   ['court_closed', { court: 4, reason: 'Wet' }, null, 'took court 4 out of use: Wet'],
   ['hall_stopped', { reason: 'No light' }, null, 'stopped play in the hall: No light'],
   ['match_moved', {}, null, 'changed a match'],

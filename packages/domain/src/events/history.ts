@@ -117,6 +117,10 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `paired round ${Number(details.round) || 0} of ${String(details.category)}`;
     case 'swiss_round_paired_again':
       return `paired round ${Number(details.round) || 0} of ${String(details.category)} again`;
+    case 'lot_drawn':
+      return details.number === null
+        ? `entered the referee's lot of ${String(details.category)}`
+        : `drew the lot of ${String(details.category)} with the number ${String(details.number)}`;
     case 'rest_planned_anew':
       return `rescheduled the rest of the day, ${count(details.matches, 'match', 'matches')} moved`;
     case 'umpire_passwords_guessed':

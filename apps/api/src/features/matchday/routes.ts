@@ -1,6 +1,7 @@
 import { liveEventRoutes, resultRoutes } from './desk/routes.ts';
 import { boardRoutes } from './boards/routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
+import { lotRoutes } from './lots/routes.ts';
 import { matchAlertRoutes } from './match-alerts/routes.ts';
 import { hallRoutes } from './hall/routes.ts';
 import { publicLiveRoutes } from './live-stream/routes.ts';
@@ -18,6 +19,7 @@ export const matchdayRoutes: readonly Routes[] = [
   resultRoutes,
   hallRoutes,
   matchAlertRoutes,
+  lotRoutes,
   certificateRoutes,
   boardRoutes,
   pointRoutes,

@@ -22,7 +22,7 @@ const entries = sql`select n.id as "entryId", r.name, n.partner_name as "partner
     coalesce((select case p.key when 'firstPlace' then 'first' when 'secondPlace' then 'second' else 'third' end
       from jsonb_each(e.winners -> c.id::text) p
       where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1), 'participant') as award,
-    c.name as category, e.id as "eventId", e.name as "eventName", e.location, e.starts_at as "startsAt",
+    c.name as category, c.position, e.id as "eventId", e.name as "eventName", e.location, e.starts_at as "startsAt",
     z.organization_name as organization
   from registration_entries n join registrations r on r.id = n.registration_id
     join categories c on c.id = n.category_id join events e on e.id = r.event_id
@@ -36,10 +36,13 @@ export const listOfRegistration = (db: Db, own: { registrationId: string; userId
     sql<EntryRow>`${entries} and r.id = ${own.registrationId} and r.user_id = ${own.userId} order by c.position`,
   );
 
+/** Category by category, the places first. */
 export const listOfEvent = (db: Db, eventId: string) =>
   rows(
     db,
-    sql<EntryRow>`${entries} and e.id = ${eventId} order by c.position, award = 'participant', award, r.name, n.id`,
+    sql<EntryRow>`select * from (${entries} and e.id = ${eventId}) given
+      order by given.position, array_position(array['first', 'second', 'third', 'participant'], given.award), given.name,
+        given."entryId"`,
   );
 
 export const findEntry = (db: Db, entryId: string) => firstRow(db, sql<EntryRow>`${entries} and n.id = ${entryId}`);

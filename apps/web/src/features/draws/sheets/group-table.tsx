@@ -1,5 +1,5 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import { groupStandings } from '@maidan/domain/draws/standings';
+import { groupStandings, levelInGroup, lotOf } from '@maidan/domain/draws/standings';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -124,6 +124,19 @@ export function GroupTable({
           ))}
         </tbody>
       </table>
+      {levelInGroup(draw, pool, basis.results).map((level) => {
+        const lot = lotOf(draw, level);
+        const said = (lot?.order ?? level).map((entry) => names.get(entry)?.name ?? entry).join(', ');
+        return (
+          <p key={level.join('/')}>
+            {!lot
+              ? words.levelStill({ names: said })
+              : lot.number === undefined
+                ? words.lotEntered({ names: said })
+                : words.lotDrawn({ names: said, number: String(lot.number) })}
+          </p>
+        );
+      })}
       {through > 0 && <p>{words.goOn({ count: through })}</p>}
     </section>
   );

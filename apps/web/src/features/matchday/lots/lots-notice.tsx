@@ -1,0 +1,127 @@
+import type { LevelAnswer } from '@maidan/contract/matchday/lots';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
+import { lotsQuery, useDrawLot } from './queries.ts';
+import { lotWords } from './words.ts';
+
+/** Groups that are over and still undecided: the referee's lot is drawn here, or written down. */
+export function LotsNotice({ eventId, done, mayDraw }: { eventId: string; done: number; mayDraw: boolean }) {
+  const { data } = useQuery(lotsQuery(eventId, done));
+  return data
+    ?.filter(({ lot, isOpen }) => isOpen || lot)
+    .map((level) => (
+      <LevelNotice
+        key={`${level.category}/${level.group}/${level.entries[0]?.entry}`}
+        eventId={eventId}
+        level={level}
+        mayDraw={mayDraw}
+      />
+    ));
+}
+
+function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: LevelAnswer; mayDraw: boolean }) {
+  const text = useWords(lotWords);
+  const [isEntering, setEntering] = useState(false);
+  const draw = useSubmit(useDrawLot(eventId));
+  const { category, group, entries, lot, isOpen } = level;
+  const all = entries.map(({ entry }) => entry);
+  const called = (order: readonly string[]) =>
+    order.map((one) => entries.find(({ entry }) => entry === one)?.name ?? one).join(', ');
+  const said = !lot
+    ? text.why({ names: called(all) })
+    : lot.number === null
+      ? text.entered({ names: called(lot.order) })
+      : text.drawn({ number: String(lot.number), names: called(lot.order) });
+  return (
+    <>
+      <Banner
+        title={group === null ? text.title({ category }) : text.titleGroup({ category, group })}
+        action={
+          mayDraw &&
+          isOpen && (
+            <Row gap={8}>
+              <Button
+                kind={lot ? 'quiet' : 'main'}
+                loading={draw.isPending}
+                onClick={() => void draw.send({ category, entries: all })}
+              >
+                {lot ? text.again : text.draw}
+              </Button>
+              <Button onClick={() => setEntering(true)}>{text.enter}</Button>
+            </Row>
+          )
+        }
+      >
+        {said}
+      </Banner>
+      {isEntering && (
+        <OrderDialog
+          level={level}
+          onSave={(order) => draw.send({ category, entries: all, order })}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The order as the referee drew it on paper: one press a name. */
+function OrderDialog({
+  level: { category, entries },
+  onSave,
+  onClose,
+}: {
+  level: LevelAnswer;
+  onSave: (order: string[]) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const text = useWords(lotWords);
+  const [order, setOrder] = useState<string[]>([]);
+  const nameOf = (one: string) => entries.find(({ entry }) => entry === one)?.name ?? one;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.enter}
+      sub={category}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button kind="main" disabled={order.length < entries.length} onClick={() => void onSave(order).then(onClose)}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{text.pick}</p>
+        <ol>
+          {order.map((one) => (
+            <li key={one}>{nameOf(one)}</li>
+          ))}
+        </ol>
+        <Row gap={8}>
+          {entries
+            .filter(({ entry }) => !order.includes(entry))
+            .map(({ entry, name }) => (
+              <Button key={entry} onClick={() => setOrder([...order, entry])}>
+                {name}
+              </Button>
+            ))}
+          {order.length > 0 && (
+            <Button kind="plain" onClick={() => setOrder([])}>
+              {text.anew}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  title: '{category}: हर बात में बराबर',
+  titleGroup: '{category}, ग्रुप {group, number}: हर बात में बराबर',
+  why: '{names}। फ़ैसला रेफ़री की लॉटरी से होगा।',
+  draw: 'लॉटरी निकालें',
+  enter: 'क्रम दर्ज करें',
+  drawn: 'नंबर {number} से लॉटरी निकली: {names}',
+  entered: 'लॉटरी दर्ज हुई: {names}',
+  again: 'फिर से निकालें',
+  pick: 'लॉटरी के क्रम में नाम दबाएँ।',
+  save: 'क्रम सहेजें',
+  cancel: 'रद्द करें',
+  anew: 'फिर से शुरू करें',
+};

@@ -1,0 +1,20 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: '{category}: level in everything',
+  titleGroup: '{category}, group {group, number}: level in everything',
+  why: '{names}. The referee decides by lot.',
+  draw: 'Draw the lot',
+  enter: 'Enter the order',
+  drawn: 'Lot drawn with the number {number}: {names}',
+  entered: 'Lot entered: {names}',
+  again: 'Draw again',
+  pick: 'Press the names in the order of the lot.',
+  save: 'Save the order',
+  cancel: 'Cancel',
+  anew: 'Begin again',
+} as const;
+
+export type English = typeof en;
+
+export const lotWords = defineWords(en, () => import('./words.hi.ts'));

@@ -1,0 +1,59 @@
+import { createRandom } from '../random.ts';
+import type { Draw, DrawMatch, Lot } from './draw.ts';
+import { poolsOf } from './pools.ts';
+import type { Results } from './result.ts';
+import { levelInGroup, lotOf } from './standings.ts';
+
+/** Entries of a group whom only the referee's lot parts. */
+export type LevelEntries = {
+  /** Counts from 1; null for a round robin. */
+  group: number | null;
+  entries: readonly string[];
+  lot: Lot | undefined;
+  /** Whether the lot may be drawn, or drawn again: no match that follows from the order has begun. */
+  isOpen: boolean;
+};
+
+/** What has happened to a draw: results, and matches called, being played or suspended. */
+type LotDay = { results: Results; started: readonly string[] };
+
+/** Who of a draw is level in everything once a group is over (BWF GCR 16.2, ITTF 3.7.5: the lot decides). */
+export function levelEntries(draw: Draw, { results, started }: LotDay): LevelEntries[] {
+  const begun = new Set([...started, ...Object.keys(results)]);
+  return poolsOf(draw).flatMap(({ group, members }) => {
+    const isOpen = !draw.matches.some((match) => begun.has(match.id) && follows(match, members));
+    return levelInGroup(draw, members, results).map((entries) => ({
+      group,
+      entries,
+      lot: lotOf(draw, entries),
+      isOpen,
+    }));
+  });
+}
+
+function follows({ a, b }: DrawMatch, members: readonly string[]): boolean {
+  return [a, b].some((source) => 'pool' in source && source.pool.some((entry) => members.includes(entry)));
+}
+
+/**
+ * The draw with the lot among entries that are level: drawn by `number`, or as the referee drew it (`order`). The same
+ * number draws the same order, whatever order the entries are given in.
+ */
+export function drawLot(
+  draw: Draw,
+  { entries, ...how }: { entries: readonly string[] } & ({ number: number } | { order: readonly string[] }),
+  day: LotDay,
+): { ok: true; draw: Draw; lot: Lot } | { ok: false; reason: 'not_level' | 'lot_followed' | 'lot_incomplete' } {
+  const isSame = (other: readonly string[]) =>
+    other.length === entries.length && entries.every((entry) => other.includes(entry));
+  const found = levelEntries(draw, day).find((one) => isSame(one.entries));
+  if (!found) return { ok: false, reason: 'not_level' };
+  if (!found.isOpen) return { ok: false, reason: 'lot_followed' };
+  if ('order' in how && (!isSame(how.order) || new Set(how.order).size !== entries.length))
+    return { ok: false, reason: 'lot_incomplete' };
+  const lot: Lot =
+    'order' in how
+      ? { order: how.order }
+      : { order: createRandom(how.number).shuffle(entries.toSorted()), number: how.number };
+  return { ok: true, lot, draw: { ...draw, lots: [...(draw.lots ?? []).filter(({ order }) => !isSame(order)), lot] } };
+}
