@@ -61,4 +61,11 @@ export const errorsOfPlay = {
   },
   not_your_court: { status: 403, message: 'This phone was let in for another court. Please ask the desk.' },
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
+
+  // Lots and certificates
+  certificates_not_found: { status: 404, message: 'There are certificates once the winners are recorded' },
+  certificate_unknown: { status: 404, message: 'No certificate has this code' },
+  not_level: { status: 409, message: 'These entrants are not level in everything, or their group is not over' },
+  lot_followed: { status: 409, message: 'A match that follows from this order has begun: the lot stands' },
+  lot_incomplete: { status: 400, message: 'The order must name each of them once' },
 } as const;

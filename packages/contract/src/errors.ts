@@ -212,11 +212,6 @@ export const errors = {
   },
   payee_unchanged: { status: 409, message: 'It is so already' },
   invoice_not_found: { status: 404, message: 'This invoice was not found' },
-  certificates_not_found: { status: 404, message: 'There are certificates once the winners are recorded' },
-  certificate_unknown: { status: 404, message: 'No certificate has this code' },
-  not_level: { status: 409, message: 'These entrants are not level in everything, or their group is not over' },
-  lot_followed: { status: 409, message: 'A match that follows from this order has begun: the lot stands' },
-  lot_incomplete: { status: 400, message: 'The order must name each of them once' },
   receipt_not_found: { status: 404, message: 'Nothing was paid online for this registration' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {

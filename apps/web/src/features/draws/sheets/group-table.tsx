@@ -1,4 +1,5 @@
 import type { Draw } from '@maidan/domain/draws/draw';
+import type { Results } from '@maidan/domain/draws/result';
 import { groupStandings, levelInGroup, lotOf } from '@maidan/domain/draws/standings';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import { useWords } from '../../../platform/language.tsx';
@@ -124,20 +125,27 @@ export function GroupTable({
           ))}
         </tbody>
       </table>
-      {levelInGroup(draw, pool, basis.results).map((level) => {
-        const lot = lotOf(draw, level);
-        const said = (lot?.order ?? level).map((entry) => names.get(entry)?.name ?? entry).join(', ');
-        return (
-          <p key={level.join('/')}>
-            {!lot
-              ? words.levelStill({ names: said })
-              : lot.number === undefined
-                ? words.lotEntered({ names: said })
-                : words.lotDrawn({ names: said, number: String(lot.number) })}
-          </p>
-        );
-      })}
+      <LevelLines draw={draw} pool={pool} results={basis.results} />
       {through > 0 && <p>{words.goOn({ count: through })}</p>}
     </section>
   );
+}
+
+/** Who of the group is level in everything, and what the lot said. */
+function LevelLines({ draw, pool, results }: { draw: Draw; pool: readonly string[]; results: Results }) {
+  const words = useWords(drawnWords);
+  const nameOf = (one: string) => draw.entries.find(({ id }) => id === one)?.name ?? one;
+  return levelInGroup(draw, pool, results).map((level) => {
+    const lot = lotOf(draw, level);
+    const names = (lot?.order ?? level).map(nameOf).join(', ');
+    return (
+      <p key={level.join('/')}>
+        {!lot
+          ? words.levelStill({ names })
+          : lot.number === undefined
+            ? words.lotEntered({ names })
+            : words.lotDrawn({ names, number: String(lot.number) })}
+      </p>
+    );
+  });
 }
