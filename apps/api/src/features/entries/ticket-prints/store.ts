@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
@@ -24,14 +24,13 @@ const columns = sql`r.id, r.name, r.academy, r.ticket_code, r.confirmed_at,
     where n.registration_id = r.id and n.cancelled_at is null order by c.position) as categories`;
 const hasTicket = sql`r.status = 'confirmed' and r.ticket_code is not null`;
 
-export function findEvent(db: Db, where: RawBuilder<unknown>): Promise<PrintedEvent | null> {
+export function eventOf(db: Db, eventId: string): Promise<PrintedEvent | null> {
   return firstRow(
     db,
-    sql<PrintedEvent>`select e.id, e.name, e.location, e.starts_at, ${lastDayOfEvent} as last_day from events e where ${where}`,
+    sql<PrintedEvent>`select e.id, e.name, e.location, e.starts_at, ${lastDayOfEvent} as last_day
+      from events e where e.id = ${eventId}`,
   );
 }
-
-export const eventOf = (db: Db, eventId: string) => findEvent(db, sql`e.id = ${eventId}`);
 
 /** One's own; null for somebody else's and for what has no ticket. */
 export function findOwn(
