@@ -42,6 +42,8 @@ const without: Record<string, string> = {
   'receipts.download': 'what a player paid themselves',
   'ticketPrints.ticket': 'the ticket of whoever asks',
   'ticketPrints.sheets': 'names and codes, which the gate has on its screen',
+  'certificates.own': 'the certificate of whoever asks',
+  'certificates.ofEvent': 'names and places, which the public page shows',
   'publicLive.follow': 'a stream of public results',
 };
 

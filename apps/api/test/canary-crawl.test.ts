@@ -161,9 +161,13 @@ function unpacked(raw: Buffer): string[] {
   return parts;
 }
 
-const listsOfTheGate = ['arrival', 'exit', 'kit'].flatMap((list) =>
-  ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
-);
+/** What calls have to be asked for. */
+const queries: Record<string, readonly string[]> = {
+  '/gate/list': ['arrival', 'exit', 'kit'].flatMap((list) =>
+    ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
+  ),
+  '/ticket-prints': ['kind=badges', 'kind=wristbands'],
+};
 
 /** The values that a call's address may need; a call that needs another one fails the test that counts answers. */
 function addressesOf(endpoint: Endpoint): string[] {
@@ -181,8 +185,9 @@ function addressesOf(endpoint: Endpoint): string[] {
   for (const [whole, name = ''] of endpoint.url.matchAll(/:(\w+)/g))
     addresses = addresses.flatMap((address) => (values[name] ?? []).map((value) => address.replace(whole, value)));
   const formats = ['csv', 'xlsx', 'pdf', 'ics', 'json'];
+  const asked = Object.entries(queries).find(([end]) => endpoint.url.endsWith(end))?.[1];
   return addresses.flatMap((address) => {
-    if (endpoint.url.endsWith('/gate/list')) return listsOfTheGate.map((query) => `${address}?${query}`);
+    if (asked) return asked.map((query) => `${address}?${query}`);
     if (!endpoint.url.endsWith('/download')) return [address];
     return [address, ...formats.map((format) => `${address}?format=${format}`)];
   });
