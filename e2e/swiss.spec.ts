@@ -21,10 +21,9 @@ async function aChessEvent(request: APIRequestContext, organizer: Account, admin
 /** Enters a result on every board that is ready; the third board of a round is drawn. */
 async function playRound(page: Page, round: number): Promise<void> {
   for (let board = 1; board <= 3; board++) {
-    const label = `Open R${round}/${board}`;
     // Whoever has just played rests: the search finds the board wherever it waits.
-    await page.getByRole('searchbox', { name: 'Search matches' }).fill(label);
-    await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search matches' }).fill(`Open R${round}/${board}`);
+    await page.getByRole('button', { name: `More for Open, round ${round}, match ${board}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Enter result' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter result' });
     await dialog.getByRole('radio', { name: board === 3 ? 'Draw, ½–½' : /^White wins, 1–0/ }).check();

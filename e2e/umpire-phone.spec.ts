@@ -6,10 +6,11 @@ import { anApprovedEvent, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization, expect, phone, test } from './fixtures.ts';
 
 const category = "Men's Doubles";
-const pairs = [
+type Pair = readonly [string, string];
+const [first, second]: [Pair, Pair] = [
   ['Arjun Nair', 'Rohan Patil'],
   ['Kabir Jain', 'Dev Kamath'],
-] as const;
+];
 
 /** A live event of one doubles match, called to court 1. */
 async function aCalledMatch(request: APIRequestContext, organizer: Account, admin: Account) {
@@ -21,7 +22,7 @@ async function aCalledMatch(request: APIRequestContext, organizer: Account, admi
     categories: [{ name: category, price: 0 }],
   });
   const headers = authorization(organizer.token);
-  for (const [name, partner] of pairs) {
+  for (const [name, partner] of [first, second]) {
     const data = { name, phone: phone(), categories: [{ name: category, partner }], paid: 'none' };
     await answered(request.post(`/event/${eventId}/registrations`, { data, headers }));
   }
@@ -31,26 +32,20 @@ async function aCalledMatch(request: APIRequestContext, organizer: Account, admi
   const { code, matches } = await answered(request.get(`/api/live-events/${eventId}`, { headers }));
   const of = `/api/live-events/${eventId}/matches/${encodeURIComponent(matches[0]._id)}`;
   await answered(request.put(of, { data: { action: 'call', court: 1 }, headers }));
-  return { code, of, headers };
+  // Whom the lot put first in the draw comes first in every score.
+  const pairs = matches[0].sides[0].text.includes(first[0]) ? [first, second] : [second, first];
+  return { code, of, headers, pairs: pairs as [Pair, Pair] };
 }
 
 /** Signed in, on court 1, the match begun: the first server to the first receiver. */
-async function beginMatch(page: Page, code: string): Promise<void> {
+async function beginMatch(page: Page, code: string, pairs: readonly [Pair, Pair]): Promise<void> {
   await page.goto(`/umpire?code=${code}&court=1`);
   await page.getByRole('textbox', { name: 'Umpire password' }).fill('shuttle-desk');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Sunita Rao');
   await page.getByRole('button', { name: 'Open matches' }).click();
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Arjun Nair' }).click();
-  await page.getByRole('button', { name: 'Dev Kamath' }).click();
-}
-
-const half = (page: Page, side: 1 | 2) =>
-  page.getByRole('button', { name: `Point to ${pairs[side - 1]?.join(' / ')}` });
-
-/** Pressed one after the other, as a thumb does. */
-async function score(page: Page, rallies: readonly (1 | 2)[]): Promise<void> {
-  for (const side of rallies) await half(page, side).press('Enter');
+  await page.getByRole('button', { name: pairs[0][0] }).click();
+  await page.getByRole('button', { name: pairs[1][1] }).click();
 }
 
 /** The rallies of a game in which both sides go level to a number, and one of them wins it from there. */
@@ -67,7 +62,13 @@ test('a doubles match with setting on a phone that loses its network and its bro
   launchOptions,
 }) => {
   const request = await playwright.request.newContext({ baseURL });
-  const { code, of, headers } = await aCalledMatch(request, await newOrganizer(), await admin());
+  const { code, of, headers, pairs } = await aCalledMatch(request, await newOrganizer(), await admin());
+  const half = (page: Page, side: 1 | 2) =>
+    page.getByRole('button', { name: `Point to ${(side === 1 ? pairs[0] : pairs[1]).join(' / ')}` });
+  /** Pressed one after the other, as a thumb does. */
+  const score = async (page: Page, rallies: readonly (1 | 2)[]) => {
+    for (const side of rallies) await half(page, side).press('Enter');
+  };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'maidan-umpire-'));
   const openPhone = (name: string) =>
     chromium.launchPersistentContext(path.join(folder, name), {
@@ -81,7 +82,7 @@ test('a doubles match with setting on a phone that loses its network and its bro
   let context = await openPhone('first');
   try {
     let page = await context.newPage();
-    await beginMatch(page, code);
+    await beginMatch(page, code, pairs);
     await test.step('a first game with setting, 24–22, and 11–9 in the second', async () => {
       await score(page, [...game(22, 1, 2), ...game(9, 2, 2)]);
       await expect.poll(points).toBe(46 + 20);
@@ -114,25 +115,25 @@ test('a doubles match with setting on a phone that loses its network and its bro
 
     const other = await openPhone('second');
     try {
-      const second = await other.newPage();
+      const taker = await other.newPage();
       await test.step('a second phone sees who holds the match, takes over, and the first one is told', async () => {
-        await second.goto(`/umpire?code=${code}&court=1`);
-        await second.getByRole('textbox', { name: 'Umpire password' }).fill('shuttle-desk');
-        await second.getByRole('textbox', { name: 'Your name' }).fill('Vikram Shah');
-        await second.getByRole('button', { name: 'Open matches' }).click();
-        await second.getByRole('button', { name: 'Go on scoring' }).click();
-        await expect(second.getByText('Sunita Rao scores this match')).toBeVisible();
-        await second.getByRole('button', { name: 'Take over here' }).click();
-        await expect(half(second, 1)).toBeVisible();
+        await taker.goto(`/umpire?code=${code}&court=1`);
+        await taker.getByRole('textbox', { name: 'Umpire password' }).fill('shuttle-desk');
+        await taker.getByRole('textbox', { name: 'Your name' }).fill('Vikram Shah');
+        await taker.getByRole('button', { name: 'Open matches' }).click();
+        await taker.getByRole('button', { name: 'Go on scoring' }).click();
+        await expect(taker.getByText('Sunita Rao scores this match')).toBeVisible();
+        await taker.getByRole('button', { name: 'Take over here' }).click();
+        await expect(half(taker, 1)).toBeVisible();
         await score(page, [1]);
         await expect(page.getByText('Vikram Shah scores this match')).toBeVisible();
       });
 
       await test.step('it plays the rest, and sends the result', async () => {
-        await score(second, [2, 2]);
-        await score(second, game(19, 1, 2));
-        await second.getByRole('button', { name: /24–22 20–22 21–19 .* Send result$/ }).click();
-        await expect(second.getByText('No match for this court yet')).toBeVisible();
+        await score(taker, [2, 2]);
+        await score(taker, game(19, 1, 2));
+        await taker.getByRole('button', { name: /24–22 20–22 21–19 .* Send result$/ }).click();
+        await expect(taker.getByText('No match for this court yet')).toBeVisible();
         const { matches } = await answered(request.get(of.replace(/\/matches.*/, ''), { headers }));
         expect(matches[0]).toMatchObject({
           status: 'done',
