@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { DrawScreen } from '../features/draws/public-draws/draw-screen.tsx';
+import { EventNotOpened } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
-import { messageOf } from '../platform/api-error.ts';
 import { useWords } from '../platform/language.tsx';
 import { drawnPiece } from '../ui/drawn-piece.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import classes from './dashboard-event-page.module.css';
@@ -23,7 +22,7 @@ export function DrawPage() {
   const navigate = useNavigate();
   const { data: event, error, refetch } = useQuery(publicEventQuery(address));
   const { entries } = useOwnPlaces(event?._id ?? null);
-  if (error && !event) return <ErrorState level={1} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error && !event) return <EventNotOpened error={error} onRetry={() => void refetch()} />;
   if (!event) return <PageSkeleton />;
   return (
     <Page title={`${category} · ${event.name}`}>

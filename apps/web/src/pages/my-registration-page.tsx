@@ -11,34 +11,42 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { useTitle } from '../ui/layout/page.tsx';
 import { ticketWords } from '../features/entries/tickets/words.ts';
 
+const day = 86_400_000;
+
 export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);
   const now = useNow(60_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
   return (
     <TicketScreen registrationId={registrationId}>
-      {(registration) => (
-        <>
-          {registration.ticket && (
-            <MyMatches
-              eventId={registration.eventId}
-              player={registration.name}
-              entries={registration.categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
-              toDraw={(label) => (
-                <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
-                  {label}
-                </ButtonLink>
-              )}
-            />
-          )}
-          {registration.ticket && new Date(registration.event.dateandtime) < now && (
-            <OwnCertificates registrationId={registration._id} />
-          )}
-          {registration.ticket && <MatchAlertsCard />}
-          <RegistrationPanel registration={registration} />
-          <MyTeams registrationId={registrationId} />
-        </>
-      )}
+      {(registration) => {
+        const { lastDay, dateandtime } = registration.event;
+        // The last match of the last day may end after midnight.
+        const isOver = now.getTime() - Date.parse(lastDay ?? dateandtime) > 2 * day;
+        return (
+          <>
+            {registration.ticket && (
+              <MyMatches
+                eventId={registration.eventId}
+                player={registration.name}
+                isOver={isOver}
+                entries={registration.categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+                toDraw={(label) => (
+                  <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
+                    {label}
+                  </ButtonLink>
+                )}
+              />
+            )}
+            {registration.ticket && new Date(registration.event.dateandtime) < now && (
+              <OwnCertificates registrationId={registration._id} />
+            )}
+            {registration.ticket && !isOver && <MatchAlertsCard />}
+            <RegistrationPanel registration={registration} />
+            <MyTeams registrationId={registrationId} />
+          </>
+        );
+      }}
     </TicketScreen>
   );
 }

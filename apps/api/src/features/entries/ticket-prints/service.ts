@@ -22,6 +22,12 @@ function dateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string
   return `${dayAndHour.format(startsAt)}${until}   ·   ${location}`;
 }
 
+/** Badges and wristbands are narrow: the days and the place. */
+function shortDateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string {
+  const last = lastDay ? new Date(`${lastDay}T12:00:00+05:30`) : startsAt;
+  return `${dayOnly.formatRange(startsAt, last)}   ·   ${location}`;
+}
+
 /** The player's own: its QR code is the signed ticket, good without a network. */
 export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
   const row = await store.findOwn(deps.db, own);
@@ -45,7 +51,7 @@ export async function sheetsPdf(
   const rows = await store.listTickets(deps.db, scope.eventId, category);
   if (rows.length === 0) throw new AppError('no_tickets');
   const tickets = rows.map((row) => printed(row, row.ticketCode));
-  const bytes = await renderTickets({ kind, eventName: event.name, dateText: dateTextOf(event), tickets });
+  const bytes = await renderTickets({ kind, eventName: event.name, dateText: shortDateTextOf(event), tickets });
   return { name: `${kind}.pdf`, bytes };
 }
 

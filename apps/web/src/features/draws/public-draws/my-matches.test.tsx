@@ -49,8 +49,16 @@ const answer = {
   matches: [match('semi', [side(0), side(1)], 690), match('final', [side(0), side(null)], 780)],
   play: [],
 };
-const open = () =>
-  render(<MyMatches eventId="e" player="Asha Rao" entries={['e0']} toDraw={(label) => <a href="#draws">{label}</a>} />);
+const mine = (player = 'Asha Rao', isOver = false) => (
+  <MyMatches
+    eventId="e"
+    player={player}
+    entries={['e0']}
+    isOver={isOver}
+    toDraw={(label) => <a href="#draws">{label}</a>}
+  />
+);
+const open = () => render(mine());
 
 test('the ticket says when, where and against whom its player is on next', async () => {
   fakeApi().answer(publicDrawEndpoints.read, answer);
@@ -68,6 +76,21 @@ test('a called match stands first with its court, and nobody is told of matches 
   const screen = await open();
   await expect.element(screen.getByText('Called: please go to the court')).toBeVisible();
   await expect.element(screen.getByText('Court 5', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['promises no draw', { ...answer, publishedAt: null, draws: [], matches: [] }, false],
+  ['still shows what was played', answer, true],
+])('a tournament that is over %s', async (_what, told, isShown) => {
+  fakeApi().answer(publicDrawEndpoints.read, told);
+  const screen = await render(
+    <>
+      {mine('Bina Shah')}
+      {mine('Asha Rao', true)}
+    </>,
+  );
+  await expect.element(screen.getByRole('region', { name: 'When Bina Shah plays' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'When Asha Rao plays' }).elements()).toHaveLength(isShown ? 1 : 0);
 });
 
 test('before the draw it says what will stand there', async () => {

@@ -17,11 +17,14 @@ export function MyMatches({
   eventId,
   player,
   entries,
+  isOver,
   toDraw,
 }: {
   eventId: string;
   player: string;
   entries: readonly string[];
+  /** Nothing is to come: without matches there is nothing to say. */
+  isOver: boolean;
   /** Leads to the whole draw, once there is one. */
   toDraw: (label: string) => ReactNode;
 }) {
@@ -30,6 +33,7 @@ export function MyMatches({
   // The ticket is what the page is for: without an answer, as without a network, nothing is missed here.
   if (!data) return null;
   const own = ofEntries(data.matches, entries);
+  if (isOver && own.length === 0) return null;
   const isDrawn = data.draws.some((draw) => draw.entries.some(({ id }) => entries.includes(id)));
   const play = new Map(data.play.map((one) => [one.match, one]));
   const next = nextOf(own, play);

@@ -24,6 +24,18 @@ import { isEntered, type OwnPlace } from './own-place.ts';
 import { RegisterBar } from './register-bar.tsx';
 import { publicWords } from './words.ts';
 
+/** An address that leads to no event, or one that could not be read just now. */
+export function EventNotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(publicWords);
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (!isMissing) return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={onRetry} />;
+  return (
+    <EmptyState level={1} title={words.notFound} action={<ButtonLink to="/">{words.seeAll}</ButtonLink>}>
+      {words.notFoundWhy}
+    </EmptyState>
+  );
+}
+
 /** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
 export function EventView({
   eventId,
@@ -38,16 +50,7 @@ export function EventView({
   const words = useWords(publicWords);
   const now = useNow();
   useTitle(event?.name);
-  if (error && !event) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    if (!isMissing)
-      return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={() => void refetch()} />;
-    return (
-      <EmptyState level={1} title={words.notFound} action={<ButtonLink to="/">{words.seeAll}</ButtonLink>}>
-        {words.notFoundWhy}
-      </EmptyState>
-    );
-  }
+  if (error && !event) return <EventNotOpened error={error} onRetry={() => void refetch()} />;
   if (!event) return <EventSkeleton />;
   const share = async () => {
     const about = {
