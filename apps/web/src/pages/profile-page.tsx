@@ -9,8 +9,9 @@ export function ProfilePage() {
   return (
     <Page title={words.profile} width="middle">
       <PageHeader title={words.profile} />
-      <ProfileScreen />
-      <MatchAlertsCard />
+      <ProfileScreen>
+        <MatchAlertsCard />
+      </ProfileScreen>
     </Page>
   );
 }

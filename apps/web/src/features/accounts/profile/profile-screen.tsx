@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -15,7 +16,8 @@ import { YourDataCard } from './your-data-card.tsx';
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
-export function ProfileScreen() {
+/** `children` is what other parts of the product let an account choose. */
+export function ProfileScreen({ children }: { children?: ReactNode }) {
   const words = useWords(profileWords);
   const { data: profile, error, refetch } = useQuery(profileQuery);
   if (error && !profile)
@@ -28,6 +30,7 @@ export function ProfileScreen() {
         <div className={classes.stack}>
           <DetailsCard profile={profile} />
           {profile.role === 'organizer' && <BankCard bank={profile.bankDetails} />}
+          {children}
         </div>
         <div className={classes.stack}>
           <section className={classes.stack} aria-labelledby="sign-in">
