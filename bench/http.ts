@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import pg from 'pg';
+import { defaultKeyring } from '../apps/api/src/platform/keys/keyring.ts';
+import { createTicketSigner } from '../apps/api/src/platform/keys/ticket-signing.ts';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 import { measureCrowd } from './http-crowd.ts';
@@ -37,6 +39,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
   const { host, port, user, database } = postgres.connection;
   const address = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   try {
+    const tickets = createTicketSigner(defaultKeyring);
     const maidan = await startMaidan(dataDir, { DATABASE_URL: address, DEMO: 'false', LOG_LEVEL: 'info' });
     const pool = new pg.Pool({ ...postgres.connection, max: atOnce });
     try {
@@ -45,7 +48,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
       if (isAsked('growth')) await measureGrowth(bench);
       if (isAsked('registrations')) await measureRegistrations(bench);
       if (isAsked('statements')) await measureStatements(bench, form);
-      if (isAsked('gate')) await measureGate(bench.url, bench.world.organizer.token, bench.world);
+      if (isAsked('gate')) await measureGate(bench.url, bench.world.organizer.token, { ...bench.world, tickets });
       if (isAsked('check-ins')) await measureCheckIns(bench, seconds);
       if (isAsked('rush')) await measureRush(bench);
       const { token } = bench.world.organizer;

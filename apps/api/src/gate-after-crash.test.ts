@@ -73,7 +73,8 @@ async function sync({ event }: { event: MadeEvent }, scans: readonly Scan[]): Pr
   return ((await answer.json()) as { results: SyncedScan[] }).results;
 }
 
-const batch = 60;
+/** Small, so that a server dies between many of them. */
+const batch = 15;
 const again = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** What `hand-in.ts` of the browser does: a scan goes from the device when the server has answered for it. */

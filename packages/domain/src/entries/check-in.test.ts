@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type CheckInCandidate,
@@ -6,18 +5,15 @@ import {
   checkInListExpiry,
   checkInListText,
   decideCheckIn,
-  decideOfflineScan,
-  type OfflineCandidate,
   readScan,
 } from './check-in.ts';
 
 const nine = new Date('2026-11-21T03:30:00Z');
 const ten = new Date('2026-11-21T04:30:00Z');
 const statuses = ['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'] as const;
-const candidate = (change: Partial<OfflineCandidate> = {}): OfflineCandidate => ({
+const candidate = (change: Partial<CheckInCandidate> = {}): CheckInCandidate => ({
   status: 'confirmed',
   checkedInAt: null,
-  checkedInDevice: null,
   ...change,
 });
 
@@ -54,50 +50,6 @@ describe('at the desk', () => {
         because: because[status],
       });
     }
-  });
-});
-
-describe('scanned without a network', () => {
-  const scan = { scannedAt: ten, deviceId: 'gate-2' };
-  test.each<[string, OfflineCandidate | null, ReturnType<typeof decideOfflineScan>]>([
-    ['unknown', null, { result: 'invalid' }],
-    ['cancelled since', candidate({ status: 'cancelled' }), { result: 'conflict', becomesFirst: false }],
-    ['the first scan', candidate(), { result: 'checked_in' }],
-    [
-      'the same device again',
-      candidate({ checkedInAt: nine, checkedInDevice: 'gate-2' }),
-      { result: 'already_checked_in', becomesFirst: false },
-    ],
-    [
-      'another device was earlier',
-      candidate({ checkedInAt: nine, checkedInDevice: 'gate-1' }),
-      { result: 'conflict', becomesFirst: false },
-    ],
-    [
-      'another device was later, though it arrived first',
-      candidate({ checkedInAt: new Date(ten.getTime() + 1), checkedInDevice: 'gate-1' }),
-      { result: 'conflict', becomesFirst: true },
-    ],
-    ['a device that did not say', candidate({ checkedInAt: nine }), { result: 'conflict', becomesFirst: false }],
-  ])('%s', (_case, found, verdict) => {
-    expect(decideOfflineScan(found, scan)).toEqual(verdict);
-  });
-
-  test('a scan is let in offline exactly when it would be let in online', () => {
-    fc.assert(
-      fc.property(
-        fc.option(
-          fc.record<CheckInCandidate>({
-            status: fc.constantFrom(...statuses),
-            checkedInAt: fc.option(fc.constantFrom(nine, ten)),
-          }),
-        ),
-        (found) => {
-          const offline = decideOfflineScan(found && { ...found, checkedInDevice: null }, scan);
-          expect(offline.result === 'checked_in').toBe(decideCheckIn(found).ok);
-        },
-      ),
-    );
   });
 });
 

@@ -63,38 +63,6 @@ export function decideCheckIn(candidate: CheckInCandidate | null): CheckInVerdic
   return candidate?.checkedInAt ? { ok: false, reason: 'already_checked_in' } : { ok: true };
 }
 
-/** A scan that a device made without a network; the time is the device's, no later than the server's own. */
-export interface OfflineScan {
-  scannedAt: Date;
-  deviceId: string;
-}
-
-export interface OfflineCandidate extends CheckInCandidate {
-  /** Which device checked the player in; null for one that did not say. */
-  checkedInDevice: string | null;
-}
-
-/** `becomesFirst`: this scan was earlier than the recorded one and takes its place. */
-export type OfflineVerdict =
-  | { result: 'checked_in' }
-  | { result: 'already_checked_in' | 'conflict'; becomesFirst: boolean }
-  | { result: 'invalid' };
-
-/**
- * What an offline scan comes to once it arrives. The first scan by time wins; that two devices let the same ticket in
- * is a conflict that people should see, as is a ticket cancelled after the device took its list. The same device
- * scanning twice is not.
- */
-export function decideOfflineScan(candidate: OfflineCandidate | null, scan: OfflineScan): OfflineVerdict {
-  if (!candidate) return { result: 'invalid' };
-  if (candidate.status !== 'confirmed') return { result: 'conflict', becomesFirst: false };
-  if (candidate.checkedInAt === null) return { result: 'checked_in' };
-  return {
-    result: candidate.checkedInDevice === scan.deviceId ? 'already_checked_in' : 'conflict',
-    becomesFirst: scan.scannedAt < candidate.checkedInAt,
-  };
-}
-
 export interface ListedForCheckIn {
   _id: string;
   name: string;

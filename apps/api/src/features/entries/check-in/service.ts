@@ -9,13 +9,12 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
-import { countLists, dropMark, listMarks, marksOf, openFlags, putMark, refuseBlocked } from '../gate/service.ts';
+import { countLists, dropMarks, listMarks, marksOf, openFlags, putMarks, refuseBlocked } from '../gate/service.ts';
 import { clearCheckIn, openTold, saveCheckIn } from '../register/service.ts';
 import * as store from './store.ts';
 
-export type { GateScope } from './store.ts';
-export const { insertScan: writeScan, lockCandidate } = store;
+export type { GateScope, Named, ScanEntry } from './store.ts';
+export const { insertScans: writeScans } = store;
 
 /** The approved event; the rest of check-in stays shut before that (decisions, "Events"), and to a blocked device. */
 export async function openCheckIn(db: Db, scope: store.GateScope): Promise<OpenEvent> {
@@ -77,9 +76,9 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   refuseShut(scanned);
   if (scanned.isBlocked) throw new AppError('device_blocked');
   const found = scanned.id === null ? null : (scanned as store.ShownRow);
-  const scan = { id: newId(), eventId, by, at: now, deviceId };
+  const scan = { eventId, by, at: now };
   if (found && decideCheckIn(candidateOf(found)).ok) {
-    const written = store.scanOfSaved({ ...scan, result: 'checked_in' });
+    const written = store.scanOfSaved(scan, { registrationId: found.id, result: 'checked_in', deviceId });
     if (await saveCheckIn(deps.db, { registrationId: found.id, by, at: now, deviceId }, written)) {
       const registration = toShown(deps, {
         ...found,
@@ -95,12 +94,10 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
   const refusal = decideCheckIn(after && candidateOf(after));
   const reason = refusal.ok ? 'busy' : refusal.reason;
-  const returned = after !== null && reason === 'already_checked_in' && (await dropMark(deps.db, after.id, 'exit'));
-  await store.insertScan(deps.db, {
-    ...scan,
-    registrationId: after?.id ?? null,
-    result: returned ? 'returned' : reason,
-  });
+  const returned =
+    after !== null && reason === 'already_checked_in' && (await dropMarks(deps.db, 'exit', [after.id])) > 0;
+  const result = returned ? 'returned' : reason;
+  await store.insertScans(deps.db, scan, [{ registrationId: after?.id ?? null, result, deviceId }]);
   if (returned) return { registration: toShown(deps, after), returned };
   if (reason === 'registration_not_found') throw notFound(found ? refusal : read);
   if (reason === 'busy' || !after) throw new AppError(reason);
@@ -123,16 +120,17 @@ export async function scanForList(
   const read = readTicket(deps, eventId, text);
   const { verdict, row, marks } = await inTransaction(deps.db, async (tx) => {
     const row = 'named' in read ? await store.lockCandidate(tx, scope, read.named) : null;
-    const marks = row ? await listMarks(tx, row.id) : [];
+    const marks = row ? await listMarks(tx, [row.id]) : [];
     const verdict = decideGateScan(row && { ...row, marks: marksOf(marks) }, list);
-    const at = { registrationId: row?.id ?? '', by, at: now, deviceId };
     if (row && verdict.ok) {
-      await putMark(tx, { ...at, eventId, list });
-      if (verdict.arrives) await saveCheckIn(tx, at);
-      if (verdict.returns) await dropMark(tx, row.id, 'exit');
+      await putMarks(tx, { eventId, by }, [{ registrationId: row.id, list, at: now, deviceId }]);
+      if (verdict.arrives) await saveCheckIn(tx, { registrationId: row.id, by, at: now, deviceId });
+      if (verdict.returns) await dropMarks(tx, 'exit', [row.id]);
     }
     const result = verdict.ok ? 'checked_in' : verdict.reason;
-    await store.insertScan(tx, { id: newId(), eventId, ...at, registrationId: row?.id ?? null, result, list });
+    await store.insertScans(tx, { eventId, by, at: now }, [
+      { registrationId: row?.id ?? null, result, deviceId, list },
+    ]);
     return { verdict, row, marks };
   });
   if (!verdict.ok && verdict.reason === 'registration_not_found') throw notFound(row ? verdict : read);
@@ -161,14 +159,16 @@ export async function undoCheckIn(
     const found = await store.lockCandidate(tx, scope, { registrationId });
     if (!found) throw new AppError('registration_not_found');
     const isArrival = list === 'arrival';
-    const isUndone = isArrival ? await clearCheckIn(tx, registrationId) : await dropMark(tx, registrationId, list);
+    const isUndone = isArrival
+      ? await clearCheckIn(tx, registrationId)
+      : (await dropMarks(tx, list, [registrationId])) > 0;
     if (!isUndone) throw new AppError(isArrival ? 'not_checked_in' : 'not_scanned');
     // Who is not here cannot have left.
-    if (isArrival) await dropMark(tx, registrationId, 'exit');
+    if (isArrival) await dropMarks(tx, 'exit', [registrationId]);
     const by = scope.userId;
     const { eventId } = scope;
-    const undone = { registrationId, by, result: 'undone', at: now, deviceId: null, list };
-    await store.insertScan(tx, { id: newId(), eventId, ...undone });
+    const undone = { registrationId, result: 'undone', deviceId: null, list };
+    await store.insertScans(tx, { eventId, by, at: now }, [undone]);
     await audit(tx, {
       actorId: by,
       action: 'check_in_undone',

@@ -1,9 +1,10 @@
-import type { CheckInCandidate, OfflineCandidate } from '@maidan/domain/entries/check-in';
+import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
+import { newId } from '../../../platform/ids.ts';
 
 /** What the desk is shown; personal fields still encrypted. */
 export interface ShownRow {
@@ -79,17 +80,16 @@ export interface GateScope extends EventScope {
   sessionId: string;
 }
 
-export interface LockedRow extends OfflineCandidate {
+export interface LockedRow extends CheckInCandidate {
   id: string;
-  name: string;
   categoryIds: string[];
 }
 
-/** Locks the row, so that two devices handing in the same player come one after the other. */
+/** Locks the row, so that two devices with the same player come one after the other. */
 export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promise<LockedRow | null> {
   return firstRow(
     tx,
-    sql<LockedRow>`select r.id, r.name, r.status, r.checked_in_at as "checkedInAt", r.checked_in_device as "checkedInDevice",
+    sql<LockedRow>`select r.id, r.status, r.checked_in_at as "checkedInAt",
         array(select n.category_id from registration_entries n
           where n.registration_id = r.id and n.cancelled_at is null) as "categoryIds"
       from registrations r where ${mine(scope)} and ${isNamed(by)} for update of r`,
@@ -97,36 +97,45 @@ export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promi
 }
 
 export interface ScanEntry {
-  id: string;
-  eventId: string;
   registrationId: string | null;
-  by: string;
   result: string;
-  at: Date;
   deviceId: string | null;
   /** What it was for, but for the arrival. */
   list?: GateList;
   /** The device's name of a scan made without a network. */
   clientId?: string;
   scannedAt?: Date;
-  other?: { at: Date | null; deviceId: string | null };
+  /** The scan that a conflict stands against. */
+  other?: { at: Date; deviceId: string | null } | null;
+}
+
+interface Scanned {
+  eventId: string;
+  by: string;
+  at: Date;
 }
 
 /** The same as a part of the statement that lets the player in. */
-export const scanOfSaved = ({ id, eventId, by, result, at, deviceId }: Omit<ScanEntry, 'registrationId' | 'list'>) =>
+export const scanOfSaved = ({ eventId, by, at }: Scanned, { result, deviceId }: ScanEntry) =>
   sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, device_id)
-    select ${id}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
+    select ${newId()}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
 
-/** False when this scan of the device is written down already. */
-export async function insertScan(db: Db, scan: ScanEntry): Promise<boolean> {
-  const inserted = await changedRows(
+/**
+ * Answers how many were written: a scan of a device that is written down already is left out. In the order of their
+ * names, so that two deliveries of the same scans wait for each other in one direction only.
+ */
+export function insertScans(db: Db, { eventId, by, at }: Scanned, scans: readonly ScanEntry[]): Promise<number> {
+  const entries = scans.map(({ other, ...scan }) => ({ id: newId(), list: 'arrival', ...scan, other: other ?? null }));
+  return changedRows(
     db,
     sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, client_id, device_id, scanned_at, other_at, other_device, list)
-      values (${scan.id}, ${scan.eventId}, ${scan.registrationId}, ${scan.by}, ${scan.result}, ${scan.at},
-        ${scan.clientId ?? null}, ${scan.deviceId}, ${scan.scannedAt ?? null}, ${scan.other?.at ?? null}, ${scan.other?.deviceId ?? null}, ${scan.list ?? 'arrival'})
+      select id, ${eventId}, "registrationId", ${by}, result, ${at}, "clientId", "deviceId", "scannedAt",
+        (other ->> 'at')::timestamptz, other ->> 'deviceId', list
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, result text,
+        "clientId" text, "deviceId" text, "scannedAt" timestamptz, other jsonb, list text)
+      order by "clientId"
       on conflict (event_id, client_id) do nothing`,
   );
-  return inserted === 1;
 }
 
 /** As they are kept: nobody counts fifty thousand players for a desk (`event_counts`). */

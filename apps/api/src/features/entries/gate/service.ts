@@ -9,9 +9,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import * as store from './store.ts';
 
-export { countLists, dropMark, listMarks, putMark } from './store.ts';
+export { countLists, dropMarks, listMarks, putMarks } from './store.ts';
 
-export const marksOf = (marks: readonly store.Mark[]): GateMarks =>
+export const marksOf = (marks: readonly Pick<store.Mark, 'list' | 'at'>[]): GateMarks =>
   Object.fromEntries(marks.map(({ list, at }) => [list, at]));
 
 /** Whoever comes and who is missing. */

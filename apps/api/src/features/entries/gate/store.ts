@@ -4,33 +4,44 @@ import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
 
 export interface Mark {
+  registrationId: string;
   list: GateList;
   at: Date;
   deviceId: string | null;
+  /** Whose scan it was. */
+  by: string;
 }
 
-export function listMarks(db: Db, registrationId: string): Promise<Mark[]> {
-  return rows(db, sql<Mark>`select list, at, device_id from gate_marks where registration_id = ${registrationId}`);
+export function listMarks(db: Db, registrationIds: readonly string[]): Promise<Mark[]> {
+  return rows(
+    db,
+    sql<Mark>`select m.registration_id, m.list, m.at, m.device_id, u.name as by
+      from gate_marks m join users u on u.id = m.marked_by where m.registration_id = any(${registrationIds})`,
+  );
 }
 
-/** Puts it in the place of a later one, if there is one: the first scan by time counts. */
-export async function putMark(
+/** Each in the place of a later one, if there is one: the first scan by time counts. */
+export async function putMarks(
   tx: Db,
-  { eventId, registrationId, by, list, at, deviceId }: Mark & { eventId: string; registrationId: string; by: string },
+  { eventId, by }: { eventId: string; by: string },
+  marks: readonly Omit<Mark, 'by'>[],
 ): Promise<void> {
   await sql`insert into gate_marks as m (registration_id, list, event_id, at, marked_by, device_id)
-    values (${registrationId}, ${list}, ${eventId}, ${at}, ${by}, ${deviceId})
+    select "registrationId", list, ${eventId}, at, ${by}, "deviceId"
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as n ("registrationId" uuid, list text, at timestamptz, "deviceId" text)
     on conflict (registration_id, list) do update
     set at = excluded.at, marked_by = excluded.marked_by, device_id = excluded.device_id where excluded.at < m.at`.execute(
     tx,
   );
 }
 
-/** False when there was none, or only one made after `until`. */
-export async function dropMark(db: Db, registrationId: string, list: GateList, until?: Date): Promise<boolean> {
-  const dropped = sql`delete from gate_marks where registration_id = ${registrationId} and list = ${list}
-    ${until ? sql`and at <= ${until}` : sql``}`;
-  return (await changedRows(db, dropped)) === 1;
+/** How many of them there were. */
+export function dropMarks(db: Db, list: GateList, registrationIds: readonly string[]): Promise<number> {
+  return changedRows(
+    db,
+    sql`delete from gate_marks where registration_id = any(${registrationIds}) and list = ${list}`,
+  );
 }
 
 export interface ListedRow {

@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
+import { offlineScanEndpoints, type SyncedScan } from '@maidan/contract/entries/offline-scans';
 import { checkInListText } from '@maidan/domain/entries/check-in';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, aToken, type MadeEvent } from '../../../../test/factories.ts';
@@ -58,10 +59,42 @@ describe('scans made without a network', () => {
     ticket: string;
     scannedAt: string;
     deviceId: string;
+    list?: string;
   }
   const at = (minutes: number) => new Date(Date.now() - 7_200_000 + minutes * 60_000).toISOString();
   const sync = (event: MadeEvent, scans: Scan[], token = event.token) =>
     t.call(offlineScanEndpoints.syncCheckIns, { token, params: { eventId: event.eventId }, body: { scans } });
+  /** Of a hall of seven: the sixth has cancelled, the seventh is nobody. */
+  const scanned = fc.record({
+    player: fc.nat(6),
+    deviceId: fc.constantFrom('gate-1', 'gate-2', 'gate-3'),
+    scannedAt: fc.integer({ min: 0, max: 40 }).map(at),
+    list: fc.constantFrom('arrival', 'arrival', 'exit', 'kit', 'day:2026-11-22', 'category:?'),
+  });
+  async function aHall() {
+    const event = await anApprovedEvent(t);
+    const [own = '', other = ''] = event.categories.map(({ name }) => name);
+    const players = [];
+    for (const place of [0, 1, 2, 3, 4, 5]) {
+      const status = place === 5 ? 'cancelled' : 'confirmed';
+      const categories = [place === 4 ? other : own];
+      players.push(await aRegistration(t, { event, player: null, name: `Player ${place}`, status, categories }));
+    }
+    const ids = [...players.map(({ registrationId }) => registrationId), ...event.categories.map(({ id }) => id)];
+    const tickets = [...players.map(({ ticket, ticketCode }, place) => (place % 2 ? ticketCode : ticket)), '?'];
+    return { event, tickets, ids };
+  }
+  const leftBehind = ({ eventId }: MadeEvent) =>
+    rows(
+      t.db,
+      sql<{ left: unknown }>`select to_jsonb(x) as left from (
+        select r.name, r.checked_in_at, r.checked_in_device, m.list, m.at, m.device_id from registrations r
+        left join gate_marks m on m.registration_id = r.id where r.event_id = ${eventId} order by r.name, m.list) x
+      union all
+      select to_jsonb(x) from (select r.name, s.client_id, s.result, s.list, s.scanned_at, s.other_at, s.other_device
+        from scan_log s left join registrations r on r.id = s.registration_id
+        where s.event_id = ${eventId} order by s.client_id) x`,
+    );
   const statsOf = async (event: MadeEvent) =>
     (await t.call(checkInEndpoints.checkInStats, { token: event.token, params: { eventId: event.eventId } })).body;
 
@@ -131,8 +164,11 @@ describe('scans made without a network', () => {
           deviceId,
         })),
     );
+    // What names nobody has no player to wait for, and is written once all the same.
+    const foreign = devices.map((deviceId) => ({ clientId: `${deviceId}-x`, ticket: '?', scannedAt: at(3), deviceId }));
+    const all = [...scans, ...foreign];
     const shuffled = (round: number) =>
-      [...scans].sort((a, b) => ((a.clientId.length * 31 + round * 17) % 7) - ((b.clientId.length * 13 + round) % 5));
+      [...all].sort((a, b) => ((a.clientId.length * 31 + round * 17) % 7) - ((b.clientId.length * 13 + round) % 5));
     const deliveries = [0, 1, 2, 3].map((round) => {
       const batch = shuffled(round);
       return sync(event, [...batch.slice(round * 5), ...batch.slice(0, round * 5 + 3)]);
@@ -144,11 +180,12 @@ describe('scans made without a network', () => {
         verdicts.set(clientId, (verdicts.get(clientId) ?? new Set()).add(result));
       }
     }
-    expect(verdicts.size).toBe(scans.length);
+    expect(verdicts.size).toBe(all.length);
     expect([...verdicts.values()].every((results) => results.size === 1)).toBe(true);
     const results = [...verdicts.values()].map((set) => [...set][0]);
     expect(results.filter((result) => result === 'checked_in')).toHaveLength(players.length);
     expect(results.filter((result) => result === 'conflict')).toHaveLength(scans.length - players.length);
+    expect(results.filter((result) => result === 'invalid')).toHaveLength(foreign.length);
     const stats = await statsOf(event);
     expect(stats).toMatchObject({ checkedIn: players.length, total: players.length });
     expect(stats.conflicts).toHaveLength(scans.length - players.length);
@@ -166,6 +203,35 @@ describe('scans made without a network', () => {
         .sort()[0];
       expect(recorded.find((row) => row.id === player.registrationId)?.at.toISOString()).toBe(first);
     }
+  });
+
+  test('a batch comes to what its scans come to one by one, and leaves the same behind', async () => {
+    const halls = [await aHall(), await aHall()] as const;
+    const [batched, single] = halls;
+    const told = [[], []] as SyncedScan[][][];
+    const rounds = fc.sample(fc.array(scanned, { minLength: 24, maxLength: 24 }), { numRuns: 3, seed: 15 });
+    for (const [round, made] of rounds.entries()) {
+      const scansAt = (hall: (typeof halls)[number]) =>
+        made.map(({ player, list, ...scan }, place) => ({
+          ...scan,
+          clientId: `${round}-${place}`,
+          ticket: hall.tickets[player] ?? '',
+          list: list.replace('?', hall.event.categories[0]?.id ?? ''),
+        }));
+      told[0]?.push((await sync(batched.event, scansAt(batched))).body.results);
+      const byTime = scansAt(single).sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
+      const one: SyncedScan[] = [];
+      for (const scan of byTime) one.push(...(await sync(single.event, [scan])).body.results);
+      told[1]?.push(scansAt(single).map(({ clientId }) => one.find((answer) => answer.clientId === clientId)));
+    }
+    const [here, there] = await Promise.all(
+      halls.map(async ({ event, ids }, place) => {
+        const text = JSON.stringify([told[place], await leftBehind(event)]);
+        return ids.reduce((known, id, nth) => known.replaceAll(id, `#${nth}`), text);
+      }),
+    );
+    expect(here).toBe(there);
+    for (const result of ['checked_in', 'already_checked_in', 'conflict', 'invalid']) expect(here).toContain(result);
   });
 
   test('a delivery that waits behind the same one finds it settled', async () => {

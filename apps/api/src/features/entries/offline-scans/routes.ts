@@ -16,6 +16,11 @@ export function offlineScanRoutes(app: FastifyInstance, deps: Deps): void {
     readList(deps, scope(call), { deviceId: call.query.deviceId || null, now: call.now }),
   );
   route(app, deps, offlineScanEndpoints.syncCheckIns, async (call) => ({
-    results: await syncCheckIns(deps, { scope: scope(call), scans: call.body.scans, now: call.now }),
+    results: await syncCheckIns(deps, {
+      scope: scope(call),
+      byName: call.caller.name,
+      scans: call.body.scans,
+      now: call.now,
+    }),
   }));
 }

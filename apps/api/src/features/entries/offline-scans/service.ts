@@ -1,20 +1,21 @@
 import type { OfflineScanInput, SignedCheckInList, SyncedScan } from '@maidan/contract/entries/offline-scans';
-import {
-  type CheckInList,
-  checkInListExpiry,
-  checkInListText,
-  decideOfflineScan,
-  refuseCandidate,
-} from '@maidan/domain/entries/check-in';
+import { type CheckInList, checkInListExpiry, checkInListText, refuseCandidate } from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
+import { type CountedScan, type GateState, settleOfflineScan } from '@maidan/domain/entries/offline-scans';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { newId } from '../../../platform/ids.ts';
-import { type GateScope, lockCandidate, openCheckIn, readTicket, writeScan } from '../check-in/service.ts';
-import { dropMark, listMarks, openFlags, putMark, seeDevice } from '../gate/service.ts';
-import { replaceCheckIn, saveCheckIn } from '../register/service.ts';
+import {
+  type GateScope,
+  type Named,
+  openCheckIn,
+  readTicket,
+  type ScanEntry,
+  writeScans,
+} from '../check-in/service.ts';
+import { dropMarks, listMarks, openFlags, putMarks, seeDevice } from '../gate/service.ts';
+import { saveCheckIns } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** What a scanner needs without a network, and no more: names and categories, no phone numbers, nothing about health. */
@@ -73,99 +74,147 @@ function daysBetween(first: string, last: string | null): string[] {
   );
 }
 
+interface Delivery {
+  scope: GateScope;
+  /** Who hands in. */
+  byName: string;
+  scans: readonly OfflineScanInput[];
+  now: Date;
+}
+
+/** As often as another delivery names a scan just then that names nobody in the event, or somebody else there. */
+const mostTries = 4;
+
 /**
- * Takes scans that devices made without a network. Each is settled in a transaction of its own, the earliest first:
- * whatever breaks in between, what was settled stays, and what comes again is answered as it was.
+ * Takes scans that devices made without a network, all of them or none. They are judged one by one, the earliest first,
+ * under the locks of their players, and written with a statement for each table: what comes again is answered as it was.
  */
-export async function syncCheckIns(
-  deps: Deps,
-  { scope, scans, now }: { scope: GateScope; scans: readonly OfflineScanInput[]; now: Date },
-): Promise<SyncedScan[]> {
+export async function syncCheckIns(deps: Deps, { scope, byName, scans, now }: Delivery): Promise<SyncedScan[]> {
   await openCheckIn(deps.db, scope);
-  const settled = new Map<string, SyncedScan>();
   const byTime = [...scans].sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
-  for (const scan of byTime) {
-    if (settled.has(scan.clientId)) continue;
-    settled.set(scan.clientId, await inTransaction(deps.db, (tx) => settleScan(tx, deps, { scope, scan, now })));
+  const named = new Set<string>();
+  const distinct = byTime.filter(({ clientId }) => !named.has(clientId) && named.add(clientId));
+  const read = distinct.map((scan) => ({ scan, ticket: readTicket(deps, scope.eventId, scan.ticket) }));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const settled = await inTransaction(deps.db, (tx) => settleScans(tx, { scope, byName, read, now }));
+      return scans.flatMap(({ clientId }) => settled.get(clientId) ?? []);
+    } catch (thrown) {
+      if (!(thrown instanceof WrittenMeanwhile)) throw thrown;
+      if (tries === mostTries) throw new AppError('busy');
+    }
   }
-  return scans.flatMap((scan) => settled.get(scan.clientId) ?? []);
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>;
+class WrittenMeanwhile extends Error {}
 
-async function settleScan(
+type ReadScan = { scan: OfflineScanInput; ticket: ReturnType<typeof readTicket> };
+
+async function settleScans(
   tx: Db,
-  deps: Deps,
-  { scope, scan, now }: { scope: GateScope; scan: OfflineScanInput; now: Date },
-): Promise<SyncedScan> {
-  const { clientId, deviceId, list = 'arrival' } = scan;
-  const read = readTicket(deps, scope.eventId, scan.ticket);
-  // The lock comes before the look: a second delivery at the same moment waits here and then finds the first one's entry.
-  const found = 'named' in read ? await lockCandidate(tx, scope, read.named) : null;
-  const known = await store.findScan(tx, scope.eventId, clientId);
-  if (known) return toSynced(clientId, known);
+  { scope, byName, read, now }: Omit<Delivery, 'scans'> & { read: readonly ReadScan[] },
+): Promise<Map<string, SyncedScan>> {
+  const { eventId, userId: by } = scope;
+  const players = await lockPlayers(tx, eventId, read);
+  // After the locks: a second delivery at the same moment waited there, and finds what the first one wrote.
+  const known = await store.findScans(
+    tx,
+    eventId,
+    read.map(({ scan }) => scan.clientId),
+  );
+  const settled = new Map(known.map((row) => [row.clientId, toSynced(row)]));
+  const written: ScanEntry[] = [];
+  for (const { scan, ticket } of read) {
+    const { clientId, deviceId, list = 'arrival' } = scan;
+    if (settled.has(clientId)) continue;
+    const player = 'named' in ticket ? players.get(nameOf(ticket.named)) : undefined;
+    // A device's clock may be fast; nothing was scanned later than now.
+    const at = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
+    const { result, against, first, after } = settleOfflineScan(player?.now ?? null, {
+      at,
+      deviceId,
+      by: byName,
+      list,
+    });
+    if (player && after) player.now = after;
+    const registrationId = player?.id ?? null;
+    settled.set(clientId, {
+      clientId,
+      result,
+      name: player?.name ?? null,
+      registrationId,
+      first: first && toShown(first),
+    });
+    written.push({ registrationId, result, deviceId, list, clientId, scannedAt: at, other: against });
+  }
+  await saveChanges(tx, { eventId, by }, [...new Set(players.values())]);
+  if ((await writeScans(tx, { eventId, by, at: now }, written)) < written.length) throw new WrittenMeanwhile();
+  return settled;
+}
 
-  // A device's clock may be fast; nothing was scanned later than now.
-  const scannedAt = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
-  const before = found && (await scannedBefore(tx, found, { list, scannedAt }));
-  const verdict = decideOfflineScan(before, { scannedAt, deviceId });
-  const counts = verdict.result === 'checked_in' || ('becomesFirst' in verdict && verdict.becomesFirst);
-  if (found && counts) await count(tx, { scope, found, list, at: scannedAt, deviceId });
-  const isNew = await writeScan(tx, {
-    id: newId(),
-    eventId: scope.eventId,
-    registrationId: found?.id ?? null,
-    by: scope.userId,
-    result: verdict.result,
-    at: now,
-    clientId,
-    deviceId,
-    scannedAt,
-    list,
-    ...(verdict.result === 'conflict'
-      ? { other: { at: before?.checkedInAt ?? null, deviceId: before?.checkedInDevice ?? null } }
-      : {}),
+interface LockedPlayer {
+  id: string;
+  name: string;
+  before: GateState;
+  now: GateState;
+}
+
+const nameOf = (named: Named) => ('code' in named ? named.code : named.registrationId);
+
+/** By what a ticket may name them. */
+async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): Promise<Map<string, LockedPlayer>> {
+  const named = read.flatMap(({ ticket }) => ('named' in ticket ? [ticket.named] : []));
+  const rows = await store.lockPlayers(tx, eventId, {
+    ids: named.flatMap((one) => ('code' in one ? [] : [one.registrationId])),
+    codes: named.flatMap((one) => ('code' in one ? [one.code] : [])),
   });
-  const after = await store.findScan(tx, scope.eventId, clientId);
-  if (!after) throw new AppError(isNew ? 'unexpected' : 'busy');
-  return toSynced(clientId, after);
+  const marks = Map.groupBy(
+    await listMarks(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    ({ registrationId }) => registrationId,
+  );
+  return new Map(
+    rows.flatMap(({ id, name, ticketCode, status, categoryIds, checkedInAt, checkedInDevice, checkedInBy }) => {
+      const state: GateState = {
+        status,
+        categoryIds,
+        arrival: checkedInAt && { at: checkedInAt, deviceId: checkedInDevice, by: checkedInBy },
+        marks: Object.fromEntries((marks.get(id) ?? []).map(({ list, ...mark }) => [list, mark])),
+      };
+      const player = { id, name, before: state, now: state };
+      return [id, ticketCode].flatMap((key) => (key === null ? [] : [[key, player] as const]));
+    }),
+  );
 }
 
-/** What the list already knew of the player, as if it were the only one; null for who does not belong on it. */
-async function scannedBefore(tx: Db, found: Locked, { list, scannedAt }: { list: GateList; scannedAt: Date }) {
-  const marks = await listMarks(tx, found.id);
-  if (list === 'arrival') {
-    const exit = marks.find((one) => one.list === 'exit');
-    // Whoever had left by then comes back, which is a scan like the first one.
-    return exit && exit.at <= scannedAt ? { ...found, checkedInAt: null } : found;
-  }
-  if (list.startsWith('category:') && !found.categoryIds.includes(list.slice('category:'.length))) return null;
-  const mark = marks.find((one) => one.list === list);
-  return { ...found, checkedInAt: mark?.at ?? null, checkedInDevice: mark?.deviceId ?? null };
+/** What differs from before, a statement for each kind of it. */
+async function saveChanges(tx: Db, of: { eventId: string; by: string }, players: readonly LockedPlayer[]) {
+  const arrivals = players.flatMap(({ id: registrationId, before, now }) =>
+    now.arrival && now.arrival !== before.arrival ? [{ registrationId, ...now.arrival }] : [],
+  );
+  const marks = players.flatMap(({ id: registrationId, before, now }) =>
+    (Object.entries(now.marks) as [GateList, CountedScan][]).flatMap(([list, mark]) =>
+      mark === before.marks[list] ? [] : [{ registrationId, list, ...mark }],
+    ),
+  );
+  // Also of those who have left once more since.
+  const back = players.filter(({ before, now }) => before.marks.exit && before.marks.exit !== now.marks.exit);
+  if (arrivals.length > 0) await saveCheckIns(tx, of.by, arrivals);
+  if (back.length > 0)
+    await dropMarks(
+      tx,
+      'exit',
+      back.map(({ id }) => id),
+    );
+  if (marks.length > 0) await putMarks(tx, of, marks);
 }
 
-async function count(
-  tx: Db,
-  { scope, found, list, at, deviceId }: { scope: GateScope; found: Locked; list: GateList; at: Date; deviceId: string },
-): Promise<void> {
-  const scan = { registrationId: found.id, by: scope.userId, at, deviceId };
-  if (list !== 'arrival') await putMark(tx, { ...scan, eventId: scope.eventId, list });
-  if (list === 'kit' || list === 'exit') return;
-  if (list === 'arrival' && found.checkedInAt && at < found.checkedInAt) await replaceCheckIn(tx, scan);
-  else if (found.checkedInAt === null) await saveCheckIn(tx, scan);
-  await dropMark(tx, found.id, 'exit', at);
-}
+const toShown = ({ at, ...scan }: CountedScan) => ({ ...scan, at: at.toISOString() });
 
-function toSynced(clientId: string, row: store.KnownScan): SyncedScan {
-  const isElsewhere = row.result !== 'checked_in' && row.checkedInAt !== null;
-  return {
-    clientId,
-    result: row.result,
-    name: row.name,
-    registrationId: row.registrationId,
-    first:
-      isElsewhere && row.checkedInAt
-        ? { at: row.checkedInAt.toISOString(), deviceId: row.checkedInDevice, by: row.checkedInBy }
-        : null,
-  };
+function toSynced({ clientId, result, name, registrationId, ...known }: store.KnownScan): SyncedScan {
+  const { checkedInAt: at, checkedInDevice: deviceId, checkedInBy: by } = known;
+  const first = result !== 'checked_in' && at ? toShown({ at, deviceId, by }) : null;
+  return { clientId, result, name, registrationId, first };
 }

@@ -1,11 +1,13 @@
 import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
+import type { OfflineResult } from '@maidan/domain/entries/offline-scans';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 
 export interface KnownScan {
-  result: 'checked_in' | 'already_checked_in' | 'conflict' | 'invalid';
+  clientId: string;
+  result: OfflineResult;
   registrationId: string | null;
   name: string | null;
   checkedInAt: Date | null;
@@ -13,17 +15,52 @@ export interface KnownScan {
   checkedInBy: string | null;
 }
 
-/** What an earlier delivery of this scan came to, with the check-in that counts now. */
-export function findScan(db: Db, eventId: string, clientId: string): Promise<KnownScan | null> {
-  return firstRow(
+/** What earlier deliveries of these scans came to, with the check-ins that count now. */
+export function findScans(db: Db, eventId: string, clientIds: readonly string[]): Promise<KnownScan[]> {
+  return rows(
     db,
-    sql<KnownScan>`select s.result, s.registration_id, r.name, d.name as checked_in_by,
+    sql<KnownScan>`select s.client_id, s.result, s.registration_id, r.name, d.name as checked_in_by,
         case when s.list = 'arrival' then r.checked_in_at else m.at end as checked_in_at,
         case when s.list = 'arrival' then r.checked_in_device else m.device_id end as checked_in_device
       from scan_log s left join registrations r on r.id = s.registration_id
       left join gate_marks m on m.registration_id = s.registration_id and m.list = s.list
       left join users d on d.id = case when s.list = 'arrival' then r.checked_in_by else m.marked_by end
-      where s.event_id = ${eventId} and s.client_id = ${clientId}`,
+      where s.event_id = ${eventId} and s.client_id = any(${clientIds})`,
+  );
+}
+
+export interface LockedPlayer {
+  id: string;
+  name: string;
+  ticketCode: string | null;
+  status: CheckInCandidate['status'];
+  checkedInAt: Date | null;
+  checkedInDevice: string | null;
+  checkedInBy: string | null;
+  categoryIds: string[];
+}
+
+/**
+ * Locks all of them in the order of their ids, then reads: what is read beside a row that was waited for is from before
+ * the wait. Two batches with the same players come one after the other, whatever their order.
+ */
+export async function lockPlayers(
+  tx: Db,
+  eventId: string,
+  { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
+): Promise<LockedPlayer[]> {
+  const locked = await rows(
+    tx,
+    sql<{ id: string }>`select id from registrations
+      where event_id = ${eventId} and (id = any(${ids}) or ticket_code = any(${codes})) order by id for update`,
+  );
+  return rows(
+    tx,
+    sql<LockedPlayer>`select r.id, r.name, r.ticket_code, r.status, r.checked_in_at, r.checked_in_device,
+        d.name as checked_in_by, array(select n.category_id from registration_entries n
+          where n.registration_id = r.id and n.cancelled_at is null) as category_ids
+      from registrations r left join users d on d.id = r.checked_in_by
+      where r.id = any(${locked.map(({ id }) => id)})`,
   );
 }
 

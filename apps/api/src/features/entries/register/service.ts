@@ -23,10 +23,10 @@ export {
   type LockedRegistration,
   type NewRegistration,
   registrationsToWrite,
-  replaceCheckIn,
   saveAmount,
   saveCancelled,
   saveCheckIn,
+  saveCheckIns,
   saveOrigin,
 } from './store.ts';
 

@@ -253,13 +253,18 @@ export async function clearCheckIn(db: Db, registrationId: string): Promise<bool
   return cleared === 1;
 }
 
-/** The earlier scan takes the place of the recorded one. */
-export async function replaceCheckIn(
+/** Many at once, under the locks of their rows; a recorded scan gives way to an earlier one only. */
+export async function saveCheckIns(
   tx: Db,
-  checkIn: { registrationId: string; by: string; at: Date; deviceId: string },
+  by: string,
+  checkIns: readonly { registrationId: string; at: Date; deviceId: string | null }[],
 ): Promise<void> {
-  await sql`update registrations set checked_in_at = ${checkIn.at}, checked_in_by = ${checkIn.by},
-    checked_in_device = ${checkIn.deviceId} where id = ${checkIn.registrationId}`.execute(tx);
+  await sql`update registrations r
+    set checked_in_at = n.at, checked_in_by = ${by}, checked_in_device = n."deviceId"
+    from jsonb_to_recordset(${JSON.stringify(checkIns)}::jsonb) as n ("registrationId" uuid, at timestamptz, "deviceId" text)
+    where r.id = n."registrationId" and r.status = 'confirmed' and (r.checked_in_at is null or n.at < r.checked_in_at)`.execute(
+    tx,
+  );
 }
 
 export function saveOrigin(
