@@ -9,7 +9,6 @@ import {
 } from './check-in.ts';
 
 const nine = new Date('2026-11-21T03:30:00Z');
-const ten = new Date('2026-11-21T04:30:00Z');
 const statuses = ['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled'] as const;
 const candidate = (change: Partial<CheckInCandidate> = {}): CheckInCandidate => ({
   status: 'confirmed',
