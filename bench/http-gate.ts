@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { TicketSigner } from '../apps/api/src/platform/keys/ticket-signing.ts';
+import type { TicketSigner } from '@maidan/api/src/platform/keys/ticket-signing.ts';
 import { goal } from './goals.ts';
 
 interface Crowd {

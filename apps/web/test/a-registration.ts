@@ -19,6 +19,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   refunds: [],
   deskRefunds: [],
   paidBy: 'online',
+  unpaid: false,
   source: 'online',
   ticketCode: 'ABCD-2345',
   referralSource: '',

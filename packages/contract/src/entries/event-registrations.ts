@@ -43,6 +43,8 @@ export const eventRegistration = z.object({
   /** What of it the desk handed back, the first first. */
   deskRefunds: z.array(deskRefund),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
+  /** Entered at the desk for a fee that nobody has written down as paid: the gate says so too. */
+  unpaid: z.boolean(),
   source: z.enum(['online', 'walk_in']),
   ticketCode: z.string().nullable(),
   referralSource: z.string(),

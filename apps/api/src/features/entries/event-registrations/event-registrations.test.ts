@@ -132,6 +132,7 @@ describe('a walk-in', () => {
       status: 'confirmed',
       amount: 350.5,
       paidBy: 'cash',
+      unpaid: false,
       source: 'walk_in',
       checkedIn: false,
     });
@@ -165,10 +166,11 @@ describe('a walk-in', () => {
   });
 
   test('the same key enters nobody twice', async () => {
-    const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', price: 500 }] });
     const first = await walkIn(event, { paid: 'none' }, { key: 'desk-1-000001' });
     const again = await walkIn(event, { paid: 'none' }, { key: 'desk-1-000001' });
     expect(again.raw.equals(first.raw)).toBe(true);
+    expect(first.body.registration).toMatchObject({ amount: 0, unpaid: true });
     expect((await list(event)).body.total).toBe(1);
   });
 

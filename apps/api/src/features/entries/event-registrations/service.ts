@@ -284,6 +284,7 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
       amount: toRupees(paise(amountPaise)),
     })),
     paidBy: row.paidBy,
+    unpaid: row.unpaid,
     source: row.source,
     ticketCode: row.ticketCode,
     referralSource: row.referralSource,

@@ -4,6 +4,7 @@ import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { isUnpaid } from '../../../platform/db/gate.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 
 /** Who asks for which event, and what for: somebody without that right finds nothing. */
@@ -58,6 +59,7 @@ export interface RegistrationRow {
   refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
   paidBy: 'online' | 'cash' | 'upi' | 'none';
+  unpaid: boolean;
   source: 'online' | 'walk_in';
   ticketCode: string | null;
   referralSource: string;
@@ -98,7 +100,7 @@ const columns = sql`
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d
    where r.handed_back_paise > 0 and d.registration_id = r.id and d.taken_back_at is null) as desk_refunds, r.paid_by,
-  r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
+  ${isUnpaid} as unpaid, r.source, r.ticket_code, r.referral_source, r.accommodation_enc, r.answers_enc, r.created_at, r.confirmed_at,
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,

@@ -222,7 +222,7 @@ describe('scans made without a network', () => {
       const byTime = scansAt(single).sort((a, b) => Date.parse(a.scannedAt) - Date.parse(b.scannedAt));
       const one: SyncedScan[] = [];
       for (const scan of byTime) one.push(...(await sync(single.event, [scan])).body.results);
-      told[1]?.push(scansAt(single).map(({ clientId }) => one.find((answer) => answer.clientId === clientId)));
+      told[1]?.push(scansAt(single).flatMap(({ clientId }) => one.filter((answer) => answer.clientId === clientId)));
     }
     const [here, there] = await Promise.all(
       halls.map(async ({ event, ids }, place) => {

@@ -100,6 +100,7 @@ function Paid({ row }: { row: EventRegistration }) {
 function paidText(row: EventRegistration): string {
   if (row.status !== 'confirmed') return '–';
   const words = wordsNow(entrantWords);
+  if (row.unpaid) return words.notPaid;
   if (row.amount === 0) return words.free;
   const amount = rupees(row.amount);
   if (row.paidBy === 'online') return amount;

@@ -78,6 +78,7 @@ export const hindi: Hindi<English> = {
   registered: 'रजिस्ट्रेशन की तारीख',
   checkInColumn: 'चेक-इन',
   free: 'निःशुल्क',
+  notPaid: 'फ़ीस बाकी है',
   wentBack: '{amount} वापस',
   refundStuck: 'रिफ़ंड नहीं हुआ',
   refund: 'रिफ़ंड, {state}',

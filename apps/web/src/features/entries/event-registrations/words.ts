@@ -77,6 +77,7 @@ const en = {
   registered: 'Registered',
   checkInColumn: 'Check-in',
   free: 'Free',
+  notPaid: 'Fee not paid',
   wentBack: '{amount} back',
   refundStuck: 'Refund not made',
   refund: 'Refund, {state}',
