@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ending, node, root, start } from './runtime.mjs';
 
 const usualPlaces = [
+  // The same engine without a window around it: an eighth less processor time for a journey (decision 0050).
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
