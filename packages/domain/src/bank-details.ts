@@ -1,4 +1,4 @@
-/** A fault of one field, in the words a person reads; `path` is the field's name in the call. */
+/** What is wrong with one field, in words for the user; `path` is the field's name in the call. */
 export interface FieldProblem {
   msg: string;
   path: string;
@@ -6,7 +6,7 @@ export interface FieldProblem {
 
 export type AccountType = 'SAVINGS' | 'CURRENT';
 
-/** The bank account that payouts go to, as typed or as kept. */
+/** The bank account for payouts, as typed or as stored. */
 export interface BankDetails {
   accountNumber: string;
   ifsc: string;
@@ -41,13 +41,13 @@ const ifscForm = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const panForm = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 const gstForm = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 const accountForm = /^[0-9]{9,18}$/;
-/** The provider takes no other characters in a holder's name. */
+/** The only characters the provider accepts in an account holder's name. */
 const holderForm = /^[\p{L}\p{M}\p{N} ./&-]{1,100}$/u;
 
-/** Codes in their one form: no blanks, capital letters. */
+/** Canonical form of codes: capital letters, no blanks. */
 const code = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 
-/** What was typed, in the form that is checked, kept and sent on; a blank GST or CIN number becomes null. */
+/** What was typed, in the form that is validated, stored and sent; a blank GST or CIN number becomes null. */
 export function normalVendorForm(
   typed: Omit<VendorForm, 'gst' | 'cin'> & { gst?: string | null; cin?: string | null },
 ): VendorForm {
@@ -70,7 +70,7 @@ export function normalBankDetails(typed: BankDetails): BankDetails {
   };
 }
 
-/** The checks of B§5 on a normal form, in B§5's order and words. Empty when all hold. */
+/** The checks of B§5 on a normalized form, in B§5's order and words. Empty when all pass. */
 export function vendorFormProblems(
   form: Pick<VendorForm, 'accountNumber' | 'ifsc' | 'accountHolderName' | 'pan' | 'gst'>,
 ): FieldProblem[] {
@@ -102,8 +102,8 @@ function gstProblems(gst: string | null): FieldProblem[] {
 }
 
 /**
- * What B§5 does not ask but a bank or the tax office would: to be asked after {@link vendorFormProblems} found nothing.
- * A holder letter that does not exist is no fault here: B's own example (ABCDE1234F) has one; see {@link panHolder}.
+ * Checks beyond B§5 that a bank or the tax office would make; run them once {@link vendorFormProblems} finds nothing.
+ * An unknown holder letter in a PAN is accepted: B's own example (ABCDE1234F) has one; see {@link panHolder}.
  */
 export function vendorDetailProblems(form: VendorForm): FieldProblem[] {
   const problems = bankDetailProblems(form);
@@ -149,12 +149,15 @@ const panHolders: Record<string, 'person' | 'organization'> = {
   G: 'organization',
 };
 
-/** Who holds a PAN, by its fourth letter (P a person; C a company, T a trust and so on); null for a letter that none has. */
+/**
+ * Who holds a PAN, by its fourth letter (P a person; C a company, T a trust and so on); null for a letter that is not
+ * in use.
+ */
 export function panHolder(pan: string): 'person' | 'organization' | null {
   return panHolders[pan[3] ?? ''] ?? null;
 }
 
-/** How the provider must know the payee: a CIN makes it a business, otherwise the PAN's holder decides. */
+/** The provider's KYC type of the payee: a CIN makes it a business, otherwise the PAN's holder decides. */
 export function kycAccountType(form: Pick<VendorForm, 'pan' | 'cin'>): 'INDIVIDUAL' | 'BUSINESS' {
   return form.cin !== null || panHolder(form.pan) === 'organization' ? 'BUSINESS' : 'INDIVIDUAL';
 }
@@ -168,8 +171,9 @@ function isGstStateCode(text: string): boolean {
 const gstAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The fifteenth character of a GSTIN from its first fourteen: each character's value (0–35) times 1 and 2 in turn, the
- * two base-36 digits of each product added up, and what is missing to the next multiple of 36.
+ * The fifteenth character of a GSTIN, computed from the first fourteen: each character's value (0–35) is multiplied by
+ * 1 and 2 in turn, the two base-36 digits of each product are added up, and the check character is what the sum lacks
+ * to the next multiple of 36.
  */
 export function gstCheckCharacter(gst: string): string {
   let sum = 0;
@@ -180,7 +184,7 @@ export function gstCheckCharacter(gst: string): string {
   return gstAlphabet[(36 - (sum % 36)) % 36] ?? '';
 }
 
-/** All that leaves the server of an account number: XXXXXXXX1234, however long it is. */
+/** The only form in which an account number leaves the server: XXXXXXXX1234, whatever its length. */
 export const maskAccountNumber = (lastFour: string): string => `XXXXXXXX${lastFour.slice(-4)}`;
 
 /** XXXXXX234F */

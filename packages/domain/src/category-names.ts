@@ -1,8 +1,8 @@
 export type EntryFormat = 'singles' | 'doubles' | 'mixed_doubles' | 'team';
 
 /**
- * Words of a category's name, in English with the short forms that federations print (BWF: MS, WS, MD, WD, XD), in Hindi
- * and in Marathi.
+ * Words in category names: English with the short forms that federations print (BWF: MS, WS, MD, WD, XD), Hindi and
+ * Marathi.
  */
 const words = {
   team: 'teams?|relays?|टीमें|टीम|रिले|सांघिक',
@@ -14,15 +14,15 @@ const words = {
   men: "m[ae]n'?s?|men’s|boys?'?|boys?’|gentlemen'?s?|[mb][sd]|पुरुष|बालक|लड़के|लड़का|मुले",
 };
 
-/** Whether one of the words stands in the text by itself; `\b` knows no letters but Latin ones. */
+/** Whether one of the words stands in the text on its own; `\b` only knows Latin letters. */
 function says(text: string, which: keyof typeof words): boolean {
   const whole = `(?<![\\p{L}\\p{M}\\p{N}])(?:${words[which]})(?![\\p{L}\\p{M}\\p{N}])`;
   return new RegExp(whole.normalize('NFC'), 'iu').test(text.normalize('NFC'));
 }
 
 /**
- * The format that a category's name speaks of ("Men's Singles", "XD", "Boys Doubles U-17", "महिला युगल"), or null when it
- * says none. A team is a team also when it is mixed or plays doubles.
+ * The format that a category's name implies ("Men's Singles", "XD", "Boys Doubles U-17", "महिला युगल"), or null when
+ * it implies none. A team event stays one when it is also mixed or doubles.
  */
 export function formatInName(name: string): EntryFormat | null {
   if (says(name, 'team')) return 'team';
@@ -32,8 +32,8 @@ export function formatInName(name: string): EntryFormat | null {
 }
 
 /**
- * How a category is entered: as was set, or, where nothing was set, as its name says. "Mixed" alone is no format then:
- * "Mixed U-11" of a chess tournament is for boys and girls, not for pairs.
+ * How a category is entered: as it was set, or as its name implies where nothing was set. "Mixed" alone implies no
+ * format: "Mixed U-11" in a chess tournament admits boys and girls, not pairs.
  */
 export function formatOf({
   name,
@@ -48,13 +48,13 @@ export function formatOf({
   return named === 'mixed_doubles' && !isPair ? null : named;
 }
 
-/** Whether teams enter the category: it says so, or, where nothing was said of it, its name does. */
+/** Whether teams enter the category: by its format, or by its name where no format is set. */
 export const isTeamCategory = (name: string, format: EntryFormat | null | undefined): boolean =>
   formatOf({ name, format }) === 'team';
 
 /**
- * Whom a category's name admits: "Women's Singles", "Boys U-13", "XD" (mixed); null when it says nothing of it. The same words
- * and short forms as for the format.
+ * Whom a category admits, judging by its name: "Women's Singles", "Boys U-13", "XD" (mixed); null when the name does
+ * not say. Reads the same words and short forms as the format.
  */
 export function openToInName(name: string): 'female' | 'male' | 'mixed' | null {
   if (says(name, 'mixed') || says(name, 'mixedPair')) return 'mixed';

@@ -4,7 +4,7 @@ export function normalPhone(typed: string): string {
 }
 
 /** As people read it: 98765 43210. */
-/** Whether somebody typed a whole phone number: digits, with spaces, dashes or the country's code. */
+/** Whether the text is a whole phone number: digits, with spaces, dashes or the country code. */
 export const isPhoneTyped = (typed: string): boolean => /^[+\d\s-]+$/.test(typed) && normalPhone(typed).length === 10;
 
 export function formatPhone(phone: string): string {

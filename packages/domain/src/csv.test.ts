@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvLine, csvText } from './csv.ts';
 
-/** The text inside of a line's only field. */
+/** The content of a line's only field. */
 const cellOf = (text: string) => csvLine([text]).slice(1, -3).replaceAll('""', '"');
 
 test.each([

@@ -1,6 +1,6 @@
 import type { EventRole } from './event-roles.ts';
 
-/** The roles as they are called in Hindi. */
+/** The Hindi names of the roles. */
 export const roleWordsHindi: Readonly<Record<EventRole, string>> = {
   owner: 'मालिक',
   co_organizer: 'सह-आयोजक',

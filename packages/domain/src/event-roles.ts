@@ -1,16 +1,16 @@
-/** Whom an owner may ask to help with one event. A role is held for that event only. */
+/** Roles in which an owner may invite helpers. A role applies to one event only. */
 export const staffRoles = ['co_organizer', 'desk', 'check_in', 'finance'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type EventRole = 'owner' | StaffRole;
 
 export interface RoleWords {
   label: string;
-  /** What the person is asked to do, after "asks you to". */
+  /** The person's task, to follow "asks you to". */
   duty: string;
   explanation: string;
 }
 
-/** How screens and invitations speak of the roles. */
+/** The roles in the words of screens and invitations. */
 export const roleWords: Record<EventRole, RoleWords> = {
   owner: { label: 'Owner', duty: 'own the event', explanation: 'Created the event and may do everything with it.' },
   co_organizer: {

@@ -1,6 +1,7 @@
 /**
- * The 28 states and 8 union territories, by name, in the spelling of the First Schedule of the Constitution: as it stands since the Jammu and
- * Kashmir Reorganisation Act, 2019 and the Dadra and Nagar Haveli and Daman and Diu (Merger of Union Territories) Act, 2019.
+ * The 28 states and 8 union territories, in the spelling of the First Schedule of the Constitution as amended by the
+ * Jammu and Kashmir Reorganisation Act, 2019 and the Dadra and Nagar Haveli and Daman and Diu (Merger of Union
+ * Territories) Act, 2019.
  */
 export const statesAndTerritories = [
   'Andaman and Nicobar Islands',

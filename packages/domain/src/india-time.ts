@@ -1,6 +1,6 @@
 /**
- * An event lives in Asia/Kolkata whatever the server's zone; India keeps one offset the whole year.
- * These functions need no zone data and no clock.
+ * Event times are Asia/Kolkata whatever the server's time zone; India keeps one offset all year. These functions need
+ * no time-zone data and no clock.
  */
 const offsetMs = 330 * 60_000;
 
@@ -46,7 +46,10 @@ const absolute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 const earliest = Date.UTC(1900, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
-/** Whether a moment lies in the years 1900 to 2199. Others are slips, and neither databases nor answers carry all of them. */
+/**
+ * Whether a moment lies in the years 1900 to 2199. Others are typing errors, and databases and answers cannot carry
+ * all of them.
+ */
 export function isOfOurTimes(at: Date): boolean {
   return at.getTime() >= earliest && at.getTime() < latest;
 }
@@ -55,7 +58,7 @@ function realMoment(at: Date): Date | null {
   return isOfOurTimes(at) ? at : null;
 }
 
-/** Whether a text that begins YYYY-MM-DD names a day of the calendar (no 31 February). */
+/** Whether a text that starts YYYY-MM-DD names a real day (no 31 February). */
 export function isRealDay(text: string): boolean {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
@@ -63,9 +66,9 @@ export function isRealDay(text: string): boolean {
 }
 
 /**
- * Reads a date or time as a form or a client sends it. Without a zone it is a wall clock in India.
- * A day alone means its first moment, or with `dayMeans: 'end'` its last (a closing date is included).
- * Null when it is no real moment (31 February, free text) or none of our times.
+ * Reads a date or time as sent by a form or a client. Without a zone it is local time in India. A day alone means its
+ * first moment, or with `dayMeans: 'end'` its last (a closing date is inclusive). Null when it is not a real moment
+ * (31 February, free text) or outside 1900 to 2199.
  */
 export function parseIndiaTime(text: string, dayMeans: 'start' | 'end' = 'start'): Date | null {
   const value = text.trim();

@@ -1,8 +1,8 @@
-/** The languages that an account may choose; the first one is spoken to whoever has not chosen. */
+/** The languages that an account may choose; the first one is the default. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
-/** With Indian dates and numbers. */
+/** Locales with Indian dates and numbers. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** A moment in India in words: "Saturday, 12 December 2026 at 9:00 am". */

@@ -1,4 +1,4 @@
-/** What the parts of a match's label are called in one language. */
+/** The words for the parts of a match label in one language. */
 export interface MatchWords {
   /** By the letter before the round: R (any), K (after groups), P (plate), W and L (double elimination). */
   rounds: Readonly<Record<string, (number: string) => string>>;
@@ -24,8 +24,8 @@ export const matchWords: MatchWords = {
 const label = / (?:(?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)|(GF\/[12]|T\/1))(?![\w/])/g;
 
 /**
- * A text with its matches as people say them, made from their labels: "Men's Doubles R1/6" is "Men's Doubles, round 1,
- * match 6", alone or in a sentence. Everything else of the text stays as it is.
+ * Replaces match labels by words: "Men's Doubles R1/6" becomes "Men's Doubles, round 1, match 6", alone or within a
+ * sentence. The rest of the text is unchanged.
  */
 export function matchesInWords(text: string, words: MatchWords): string {
   return text.replace(label, (whole, group?: string, kind = '', round = '', match = '', named = '') => {

@@ -1,20 +1,20 @@
 /**
- * A seeded source of chance. The same seed gives the same sequence on every machine, so that a draw can be repeated
- * in front of the players and a plan can be made again from its record.
- * Generator: sfc32 (public domain, Chris Doty-Humphrey), seeded by hashing the text of the seed to 128 bits.
+ * A seeded source of randomness. The same seed gives the same sequence on every machine, so that a draw can be
+ * repeated in front of the players and a schedule can be rebuilt from its record. Generator: sfc32 (public domain,
+ * Chris Doty-Humphrey), seeded by hashing the text of the seed to 128 bits.
  */
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number in [0, limit). */
   below(limit: number): number;
-  /** A shuffled copy; the list itself stays as it is. */
+  /** A shuffled copy; the list itself is unchanged. */
   shuffle<T>(list: readonly T[]): T[];
 };
 
 export type LotSeed = string | number;
 
-/** Goes by the text of the seed: 7 and '7' are the same lot. Two sources of one seed do not know of each other. */
+/** Uses the text of the seed: 7 and '7' are the same. Two sources with one seed are independent of each other. */
 export function createRandom(seed: LotSeed): Random {
   let [a, b, c, counter] = hashSeed(String(seed));
   const next = () => {
@@ -41,7 +41,7 @@ export function createRandom(seed: LotSeed): Random {
   return { next, below, shuffle };
 }
 
-/** FNV-1a over the text, once for each of the four words, each with its own start. */
+/** FNV-1a over the text, once for each of the four words, each with its own offset. */
 function hashSeed(text: string): [number, number, number, number] {
   const word = (start: number) => {
     let hash = start | 0;

@@ -4,19 +4,20 @@ export type SheetTable = string[][];
 const separators = ['\t', ';', ','] as const;
 
 /**
- * Reads what a spreadsheet copies or exports: cells parted by tabs, semicolons or commas, quoted where they hold one of
- * them or a line's end (RFC 4180; a quotation mark in a quoted cell is doubled). A quote within a bare cell is a letter
- * like any other, and a quote that is never closed ends with the text: nothing is refused, the reader sees what it became.
+ * Reads what a spreadsheet copies or exports: cells separated by tabs, semicolons or commas, quoted where they contain
+ * one of them or a line break (RFC 4180; a quotation mark in a quoted cell is doubled). A quote within an unquoted
+ * cell is an ordinary character, and a quote that is never closed ends with the text: nothing is refused, since the
+ * reader sees the outcome.
  */
 export function readSheetText(text: string): SheetTable {
   const source = text.replace(/^\uFEFF/, '');
   return readCells(source, separatorOf(source));
 }
 
-/** A title may stand above the table and hold none of them, or a comma of its own. */
+/** A title above the table may contain no separator, or a comma of its own. */
 const linesLookedAt = 20;
 
-/** A tab if the first lines hold one outside of quotes, else what is more frequent in them, the semicolon or the comma. */
+/** A tab if the first lines contain one outside of quotes, otherwise the more frequent of semicolon and comma. */
 function separatorOf(text: string): string {
   const counts = new Map<string, number>(separators.map((one) => [one, 0]));
   let quoted = false;
@@ -72,7 +73,7 @@ function readCells(text: string, separator: string): SheetTable {
   return table;
 }
 
-/** The longest text of a cell that is looked at: longer than anything that can be kept of a player. */
+/** The longest cell text that is read: longer than anything that can be stored about a player. */
 export const longestCell = 600;
 
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -80,8 +81,8 @@ const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const breaks = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g;
 
 /**
- * A cell as one line of plain text: whatever it would be to a spreadsheet (a formula, several lines, text that runs the
- * other way) is letters here. What is beyond the longest cell is cut off.
+ * A cell as one line of plain text: what a spreadsheet would treat specially (a formula, several lines, right-to-left
+ * text) becomes ordinary characters. Anything beyond the longest cell is cut off.
  */
 export function plainCell(text: string): string {
   return text
@@ -95,10 +96,13 @@ export function plainCell(text: string): string {
     .toWellFormed();
 }
 
-/** The zeros of Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Arabic; the others follow them. */
+/**
+ * The zeros of Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu, Kannada, Malayalam and Arabic; the other digits
+ * follow them.
+ */
 const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
 
-/** Digits of Indian scripts as ASCII's, for numbers and dates: "९८७६५" → "98765". */
+/** Digits of Indian scripts as ASCII, for numbers and dates: "९८७६५" → "98765". */
 export function plainDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

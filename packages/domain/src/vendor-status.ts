@@ -1,4 +1,4 @@
-/** B§3's organizer/vendor status, as far as the rule needs it; times as ISO text or null. */
+/** The part of B§3's organizer/vendor status that the rule needs; times as ISO text or null. */
 export interface VendorSwitches {
   hasVendor: boolean;
   isVendorEnabled: boolean;
@@ -6,7 +6,8 @@ export interface VendorSwitches {
 }
 
 /**
- * B§4: without a vendor nothing is enabled; disabled and never enabled again counts as disabled; otherwise the flag decides.
+ * B§4: without a vendor nothing is enabled; disabled and never enabled again counts as disabled; otherwise the flag
+ * decides.
  */
 export function isVendorEnabled({ hasVendor, isVendorEnabled: flag, vendorDetails }: VendorSwitches): boolean {
   if (!hasVendor) return false;
@@ -15,7 +16,7 @@ export function isVendorEnabled({ hasVendor, isVendorEnabled: flag, vendorDetail
   return flag;
 }
 
-/** What the payment provider may say of a payee (design of payments, §5.1). */
+/** What the payment provider may report about a payee (design of payments, §5.1). */
 export type PayeeProgress =
   | 'IN_PROGRESS'
   | 'ACTIVE'
@@ -25,10 +26,13 @@ export type PayeeProgress =
   | 'BLOCKED'
   | 'DELETED';
 
-/** Written before the provider is asked: until it has answered, there is no vendor. */
+/** Stored before the provider is asked: until it answers, there is no vendor. */
 export const vendorBeingCreated = 'CREATING';
 
-/** The vendor status that screens show: ACTIVE is ACTIVATED, what is under way is CREATED, the rest stays the provider's word. */
+/**
+ * The vendor status on screens: ACTIVE is ACTIVATED, anything in progress is CREATED, the rest is the provider's own
+ * word.
+ */
 export function vendorStatus(payee: { state: PayeeProgress; rawStatus: string }): string {
   if (payee.state === 'ACTIVE') return 'ACTIVATED';
   return payee.state === 'IN_PROGRESS' ? 'CREATED' : payee.rawStatus;
@@ -41,13 +45,13 @@ export function vendorStatusColour(status: string): 'yellow' | 'green' | 'red' {
 }
 
 /**
- * B§4's badge: Active when the vendor is enabled and, our reading of the further check, the provider pays it out.
+ * B§4's badge: Active when the vendor is enabled and (our reading of the additional check) the provider pays it out.
  */
 export function isVendorActive(vendor: VendorSwitches & { status: string | null }): boolean {
   return isVendorEnabled(vendor) && vendor.status === 'ACTIVATED';
 }
 
-/** What the provider takes as proof (B§9); PAN and AADHAAR are required. */
+/** What the provider accepts as proof (B§9); PAN and AADHAAR are required. */
 export const documentTypes = [
   { docType: 'PAN', label: 'PAN card', required: true },
   { docType: 'AADHAAR', label: 'Aadhaar', required: true },
@@ -58,7 +62,7 @@ export const documentTypes = [
   { docType: 'VOTER_ID', label: 'Voter ID', required: false },
 ] as const;
 
-/** How a bank moves a payout (B§9); NEFT unless another is asked for. */
+/** How a bank transfers a payout (B§9); NEFT by default. */
 export const transferModes = [
   { mode: 'NEFT', default: true, description: 'Every half hour, around the clock' },
   { mode: 'RTGS', default: false, description: 'At once, from two lakh rupees' },

@@ -2,43 +2,45 @@ import { formatRupees, type Paise, paise } from '../money.ts';
 
 const dayMs = 86_400_000;
 
-/** Days between asking for the deletion of an account and the erasure; until then it can be taken back. */
+/** Days between a request to delete an account and the erasure; until then the request can be withdrawn. */
 export const graceDays = 30;
-/** Days after its beginning during which an event that was never completed still counts as open. */
+/** Days after its start during which an event that was never completed still counts as open. */
 export const openDays = 30;
 
-/** What a person still has with others. Amounts in paise; negative: the organizer owes it. */
+/** What is still unsettled between a person and others. Amounts in paise; negative: the organizer owes it. */
 export interface AccountStanding {
   role: 'participant' | 'organizer' | 'admin';
-  /** Names of own events that are pending or approved, not completed, and not long past; see `openDays`. */
+  /**
+   * Names of the person's own events that are pending or approved, not completed and not long past; see `openDays`.
+   */
   openEvents: readonly string[];
-  /** Collected and not settled yet, transfers under way included. */
+  /** Collected and not yet settled, including transfers under way. */
   owed: Paise;
-  /** Refunds to players of own events that have not reached them. */
+  /** Refunds to players of the person's events that have not arrived. */
   refundsToPlayers: number;
-  /** Payments of own events that players’ banks ask back and have not decided on. */
+  /** Payments of the person's events that players’ banks have disputed and not yet decided on. */
   disputes: number;
-  /** Names of events still to be played in which the person has a place. */
+  /** Names of events yet to be played in which the person has a place. */
   comingEvents: readonly string[];
-  /** Own refunds that have not arrived. */
+  /** The person's own refunds that have not arrived. */
   ownRefunds: number;
-  /** Own payments that the person’s bank asks back and has not decided on. */
+  /** The person's own payments that their bank has disputed and not yet decided on. */
   ownDisputes: number;
 }
 
-/** When the erasure of an account is due, asked for at `askedAt`. */
+/** When an account is erased whose deletion was requested at `askedAt`. */
 export function erasureDue(askedAt: Date): Date {
   return new Date(askedAt.getTime() + graceDays * dayMs);
 }
 
-/** An event that began before this moment no longer keeps its organizer's account. */
+/** An event that began before this moment no longer stops its organizer's account from being deleted. */
 export function openSince(now: Date): Date {
   return new Date(now.getTime() - openDays * dayMs);
 }
 
 /**
- * Why the deletion of this account cannot be asked for now, in sentences for the person; empty when it can. Other
- * people's places and money depend on what is named here.
+ * Why this account cannot be deleted now, as sentences for the person; empty when it can. Other people's places and
+ * money depend on everything listed here.
  */
 export function deletionHindrances(standing: AccountStanding): string[] {
   const { role, openEvents, owed, refundsToPlayers, disputes } = standing;
@@ -61,8 +63,8 @@ export function deletionHindrances(standing: AccountStanding): string[] {
 }
 
 /**
- * What the erasure itself waits for although its day has come: the hindrances, and the person's own places and refunds,
- * which nobody would want to lose by a date. It is tried again every day.
+ * What the erasure waits for even though it is due: the hindrances, and the person's own places and refunds, which
+ * should not be lost because a date has passed. It is tried again every day.
  */
 export function erasureWaits(standing: AccountStanding): string[] {
   const { comingEvents, ownRefunds, ownDisputes } = standing;
@@ -83,5 +85,5 @@ function named(names: readonly string[]): string {
   return names.length > shown ? `${first} and ${names.length - shown} more` : first;
 }
 
-/** Stands where the name of a person was whose account is deleted. */
+/** Replaces the name of a person whose account has been deleted. */
 export const erasedName = 'Deleted player';

@@ -1,19 +1,22 @@
-/** A code of an authenticator app counts for this long (RFC 6238), in seconds. */
+/** How long an authenticator code is valid, in seconds (RFC 6238). */
 export const codeSeconds = 30;
 export const codeDigits = 6;
-/** How many recovery codes stand in for a lost phone, each once. */
+/** How many recovery codes an account gets; each replaces a lost phone once. */
 export const recoveryCodeCount = 10;
-/** A sign-in between the password and the code takes so many tries and so many minutes. */
+/** Attempts, and minutes, that a sign-in allows between the password and the code. */
 export const challengeTries = 5;
 export const challengeMinutes = 10;
-/** A new secret waits so many minutes for its first code. */
+/** Minutes in which a new secret must be confirmed with its first code. */
 export const enrolmentMinutes = 15;
-/** Money and exports ask for a code again when the last one is older, in minutes (OWASP ASVS 7.5.3). */
+/** Money and exports ask for a code again when the last one is older than this, in minutes (OWASP ASVS 7.5.3). */
 export const stepUpMinutes = 5;
 
 export type SecondFactorRule = 'required' | 'optional';
 
-/** Whether this account has to set up a second factor before anything else: the rule is the installation's, for administrators. */
+/**
+ * Whether this account must set up a second factor before anything else: an installation may require it of its
+ * administrators.
+ */
 export function mustEnrol(
   account: { role: 'participant' | 'organizer' | 'admin'; hasSecondFactor: boolean },
   rule: SecondFactorRule,
@@ -22,18 +25,18 @@ export function mustEnrol(
 }
 
 /**
- * The time steps whose code is taken at `now`: this one, and its neighbours for a phone whose clock is off (RFC 6238
- * §5.2). Only those after `lastStep`, the step of the code used last: no code works twice.
+ * The time steps whose codes are accepted at `now`: the current one and its neighbours, for phones whose clock is off
+ * (RFC 6238 §5.2). Only steps after `lastStep`, that of the last code used, so that no code works twice.
  */
 export function acceptedSteps(now: Date, lastStep: number): number[] {
   const step = Math.floor(now.getTime() / 1000 / codeSeconds);
   return [step - 1, step, step + 1].filter((each) => each > lastStep);
 }
 
-/** What somebody typed as proof: six digits of the app, or a recovery code; null when it can be neither. */
+/** What was typed as proof: six digits from the app, or a recovery code; null when it can be neither. */
 export type Proof = { kind: 'code'; code: string } | { kind: 'recovery code'; code: string };
 
-/** Letters and digits that are not taken for each other (Crockford's base 32). */
+/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 10;
 
@@ -54,13 +57,16 @@ export function recoveryCode(bytes: Uint8Array): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** What the QR code tells an authenticator app (Key URI Format): SHA-1, six digits and 30 seconds, which all of them know. */
+/**
+ * The address in the QR code for an authenticator app (Key URI Format): SHA-1, six digits and 30 seconds, which every
+ * app supports.
+ */
 export function authenticatorAddress({ account, secret }: { account: string; secret: string }): string {
   const label = `Maidan:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=Maidan&algorithm=SHA1&digits=${codeDigits}&period=${codeSeconds}`;
 }
 
-/** A secret in groups of four, to be typed where no camera is at hand. */
+/** A secret in groups of four, for typing it where there is no camera. */
 export function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? '';
 }

@@ -1,6 +1,6 @@
 const shortest = 12;
 
-/** What remains of a common password without the digits and signs that people put around it. */
+/** Common passwords, stripped of the digits and signs that people add before and after them. */
 const common = new Set(
   (
     'admin administrator atleasttencharacters atleasttwelvecharacters badminton changeit changeme cricket default ' +
@@ -23,10 +23,10 @@ const plain = (text: string) => text.toLowerCase().replace(/[@$!01345]/g, (sign)
 const letters = (text: string) => text.replace(/[^a-z]/g, '');
 
 /**
- * Whether a password that somebody chose for an administrator is among the first that an attacker tries: shorter than
- * twelve characters, made of four different ones or fewer, without a letter, a common one (also twice in a row, with digits and signs
- * around it or in the place of letters), or one with a part of the e-mail address. Follows NIST SP 800-63B 3.1.1.2,
- * which asks for a list of common and context-specific words and for no rule of composition.
+ * Whether a password chosen for an administrator is among the first an attacker would try: shorter than twelve
+ * characters; four different characters or fewer; no letter; a common password (also repeated, with digits and signs
+ * around it, or with digits in place of letters); or one that contains a part of the e-mail address. Follows NIST SP
+ * 800-63B 3.1.1.2, which asks for a list of common and context-specific words and forbids composition rules.
  */
 export function isWeakPassword(password: string, email: string): boolean {
   if (Array.from(password).length < shortest || new Set(password).size <= 4) return true;
@@ -41,7 +41,7 @@ export function isWeakPassword(password: string, email: string): boolean {
   return parts.some((part) => password.toLowerCase().includes(part) || letters(plain(password)).includes(part));
 }
 
-/** "adminadmin" is "admin". */
+/** Reduces "adminadmin" to "admin". */
 function once(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);

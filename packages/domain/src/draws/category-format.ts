@@ -11,12 +11,12 @@ export const drawFormats = [
   'swiss',
 ] as const;
 
-/** How one category is played, as the settings carry it; what a format does not know is passed over. */
+/** How one category is played, as stored in the settings; options that its format does not use are ignored. */
 export type CategoryFormat = {
   format: DrawFormat;
-  /** Knock-out: a match for the third place; without it both who lose a semi-final are third. */
+  /** Knock-out: play a match for third place; without it both losing semi-finalists are third. */
   third_place?: boolean | undefined;
-  /** Knock-out: those who lose their first match play a second knock-out. */
+  /** Knock-out: players who lose their first match play a second knock-out. */
   plate?: boolean | undefined;
   /** Double elimination: a second grand final when the unbeaten side loses the first. */
   second_final?: boolean | undefined;
@@ -24,16 +24,19 @@ export type CategoryFormat = {
   qualifiers?: number | undefined;
   /** Swiss: rounds to be played. */
   rounds?: number | undefined;
-  /** Swiss: the sides are colours as in chess, drawn and kept even. */
+  /** Swiss: sides are colours as in chess, drawn and balanced. */
   colours?: boolean | undefined;
   /** Teams: what a match of the category consists of. */
   tie?: TieForm | undefined;
 };
 
-/** Whether white and black are played in this sport; it is written as people type it. */
+/** Whether the sport has white and black; sports are typed freely. */
 export const isChess = (sport: string): boolean => /\bchess\b|शतरंज/i.test(sport);
 
-/** How the categories of a sport are usually played, where it is not a plain knock-out: chess in Swiss rounds, and teams in ties. */
+/**
+ * How the categories of a sport are usually played where that is not a plain knock-out: chess in Swiss rounds, teams
+ * in ties.
+ */
 export function usualFormats(
   sport: string,
   categories: readonly { name: string; isTeam?: boolean | undefined }[],
@@ -69,7 +72,7 @@ export function formatRequest(
     : { format: own.format };
 }
 
-/** Faults of the setting `category_formats`: categories that are not there, and numbers that are no counts. */
+/** What is wrong with the setting `category_formats`: unknown categories, and numbers that are not valid counts. */
 export function formatProblems(
   formats: Readonly<Record<string, CategoryFormat>>,
   categories: readonly string[],

@@ -6,7 +6,7 @@ const missedRounds = (missed: number) =>
 const byesInWords = (byes: number) =>
   byes === 0 ? 'there are no byes' : byes === 1 ? 'there is only one bye' : `there are only ${byes} byes`;
 
-/** Why two of one place meet: both are seeds, their place has too many, or there is no better line. */
+/** Why two entries of one place meet: both are seeds, their place has too many entries, or there is no better line. */
 type Together = { why: 'seeds' | 'many' | 'line'; first: number; second: number; count: number; entrants: number };
 type Pair = { category: string; one: string; other: string; place: string } & Together;
 
@@ -16,7 +16,7 @@ const reason = ({ why, first, second, count, entrants, place }: Pair) => {
   return 'the seeds, the byes and the others leave no better line';
 };
 
-/** What a draw says of itself and of a change, in English. A group of 0 is the only one, of a round robin. */
+/** Notes about a draw or a change to it, in English. Group 0 is the only group of a round robin. */
 const sentences = {
   seed_leaves_line: (it: { name: string; seed: number }) =>
     `${it.name} is seed ${it.seed} and leaves the line drawn for it.`,
@@ -95,23 +95,23 @@ const sentences = {
 export type PlaceCount = { name: string; count: number };
 export type DrawNoteCode = keyof typeof sentences;
 export type DrawNoteValues<Code extends DrawNoteCode = DrawNoteCode> = Parameters<(typeof sentences)[Code]>[0];
-/** What each code says, made of its values: the English stands here, other languages where it is read. */
+/** The sentence for each code, built from its values: English is here, other languages where it is displayed. */
 export type DrawSentences = { [Code in DrawNoteCode]: (it: DrawNoteValues<Code>) => string };
 
-/** Something a draw says, as what it is about and as it reads in English. */
+/** A note on a draw: its code and values, and the English sentence. */
 export type DrawNote = {
   code: DrawNoteCode;
   values: Readonly<Record<string, string | number | readonly PlaceCount[]>>;
   text: string;
 };
 
-/** As it is kept with a draw: one from before notes had codes is its English sentence alone. */
+/** A note as stored with a draw: one from before notes had codes is only its English sentence. */
 export type KeptNote = DrawNote | string;
 
-/** What a kept note says in English; notes of early versions are plain text. */
+/** A stored note in English; notes of early versions are plain text. */
 export const noteText = (note: KeptNote): string => (typeof note === 'string' ? note : note.text);
 
-/** A note with its code and values, and with the English text that they make. */
+/** A note with its code and values, and the English text they produce. */
 export function drawNote<Code extends DrawNoteCode>(code: Code, values: DrawNoteValues<Code>): DrawNote {
   return { code, values: values ?? {}, text: inSentences(sentences, code, values) };
 }
@@ -125,5 +125,5 @@ export function inSentences<Code extends DrawNoteCode>(
   return (said[code] as (it: DrawNoteValues<Code>) => string)(values);
 }
 
-/** Whether a stored code is one that still has a sentence. */
+/** Whether a stored code still has a sentence. */
 export const isDrawNoteCode = (code: string): code is DrawNoteCode => Object.hasOwn(sentences, code);

@@ -4,7 +4,7 @@ import type { DrawFormat, DrawRule, Entry } from './draw.ts';
 import type { SeparatedBy } from './places.ts';
 
 export type DrawRequest = {
-  /** See Draw; what the category is called where nothing else is known of it, as in the instances of the benchmark. */
+  /** See Draw; defaults to the category's name where nothing else is known, as in benchmark instances. */
   id?: string | undefined;
   category: string;
   rule: DrawRule;
@@ -14,25 +14,31 @@ export type DrawRequest = {
   format?: DrawFormat | undefined;
   /** Who gets the byes; default `top_seeds`. */
   byes?: ByeRule | undefined;
-  /** Ids of entries that must have a bye; those for whom there is none are named in the draw's notes. */
+  /** Ids of entries that must have a bye; those that cannot get one are named in the draw's notes. */
   mustHaveBye?: readonly string[] | undefined;
-  /** Keep people of one academy, district or state apart. */
+  /** Keep entries from one academy, district or state apart. */
   separation?: SeparatedBy | undefined;
-  /** For the first rounds, from 1; as long as the draw allows where it is absent. */
+  /** How many first rounds this holds for, from 1; absent for as long as the draw allows. */
   separationRounds?: number | undefined;
-  /** Groups to knock-out: how many groups, and how many of each go on. */
+  /** Groups to knock-out: how many groups, and how many of each advance. */
   groups?: number | undefined;
   qualifiers?: number | undefined;
-  /** Knock-out: a match for the third place; `joint` (the default): both who lose a semi-final are third. */
+  /** Knock-out: `match` plays for third place; `joint` (the default): both losing semi-finalists are third. */
   thirdPlace?: 'match' | 'joint' | undefined;
-  /** Knock-out: who loses the first match goes on in a second knock-out, so that everyone plays twice. */
+  /** Knock-out: players who lose their first match continue in a second knock-out, so that everyone plays twice. */
   plate?: boolean | undefined;
-  /** Double elimination: `reset` adds a second grand final for when the winner of the winners' bracket loses the first. Default `single`. */
+  /**
+   * Double elimination: `reset` adds a second grand final in case the winner of the winners' bracket loses the first.
+   * Default `single`.
+   */
   grandFinal?: 'single' | 'reset' | undefined;
-  /** Swiss: rounds to be played (default: as many as single out a winner, and two), and whether the sides are colours as in chess. */
+  /**
+   * Swiss: rounds to be played (default: enough to single out a winner, plus two), and whether sides are colours as in
+   * chess.
+   */
   rounds?: number | undefined;
   colours?: boolean | undefined;
 };
 
-/** A request whose draw has its id. */
+/** A request that carries the id of its draw. */
 export type IdentifiedRequest = DrawRequest & { id: string };

@@ -1,27 +1,27 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
 import { roundName } from './match-name.ts';
 
-/** A line of a drawn sheet, on which one side stands; two lines join in the line of their match's winner. */
+/** A line of a drawn bracket, where one side stands; two lines join in the line of their match's winner. */
 export type TreeLine = {
   /** From the left; counts from 0. */
   column: number;
-  /** From the top, in rows; halves lie between two rows. */
+  /** From the top, in rows; a half lies between two rows. */
   y: number;
-  /** The match whose winner stands here; null on the lines that come from elsewhere. */
+  /** The match whose winner stands here; null for lines that are not fed by a match of this tree. */
   match: string | null;
-  /** The match that is played from here, and as which side; null on the last line. */
+  /** The match played from here, and on which side; null on the last line. */
   feeds: { match: string; side: 0 | 1 } | null;
   source: Source | null;
   /** Index of the line that the winner of `feeds` stands on. */
   next: number | null;
-  /** Indexes of the two lines that meet here. */
+  /** Indexes of the two lines that join here. */
   kids: readonly [number, number] | null;
 };
 
 export type DrawTree = {
   /** "Winners", "Losers", "Grand final", "Knock-out", "Plate", "Third place". */
   title: string;
-  /** What is played from the lines of each column; the last one's winner is through. */
+  /** What is played from the lines of each column; the winner of the last one advances. */
   columns: readonly string[];
   rows: number;
   lines: readonly TreeLine[];
@@ -37,8 +37,9 @@ const parts = [
 ] as const;
 
 /**
- * The trees that a draw is drawn as, each laid out by itself: winners, losers and grand final of a double elimination, the knock-out after the groups, plate
- * and third place. A round robin and a Swiss tournament have none; group matches belong to a table. Who has a bye begins in the column of the first match.
+ * The trees that make up a drawing of the draw, each laid out separately: winners, losers and grand final of a double
+ * elimination, the knock-out after the groups, plate and third place. A round robin and a Swiss tournament have none;
+ * group matches belong in a table. An entry with a bye starts in the column of its first match.
  */
 export function drawTrees(draw: Draw): DrawTree[] {
   if (draw.format === 'round_robin' || draw.format === 'swiss') return [];

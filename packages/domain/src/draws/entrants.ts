@@ -9,12 +9,12 @@ export interface ConfirmedEntry extends NamedEntry {
   categoryId: string;
   /** The registered person: the same in every category. */
   personId: string;
-  /** Who plays for a team as far as they are named. */
+  /** The team's players, as far as they have been named. */
   teamPlayers?: readonly { name: string }[];
   seed: number | null;
 }
 
-/** What names an entry, and where its players come from. */
+/** What an entry is called, and where its players come from. */
 export interface NamedEntry {
   name: string;
   partnerName: string | null;
@@ -23,13 +23,13 @@ export interface NamedEntry {
   club: string | null;
   district: string | null;
   state: string | null;
-  /** Where the partner comes from. */
+  /** The partner's club. */
   partnerClub: string | null;
   partnerDistrict: string | null;
   partnerState: string | null;
 }
 
-/** The entrants of a category, which is known by its id. */
+/** The entrants of a category, identified by its id. */
 export interface CategoryEntrants {
   id: string;
   category: string;
@@ -39,9 +39,10 @@ export interface CategoryEntrants {
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The entrants of each category, in the categories' order. A partner is known by name only: when exactly one registered
- * person of the event has that name it is that person, so that nobody is on two courts at once; otherwise the name itself
- * stands for the person in all categories. Two partners of one name inside a category are two people.
+ * The entrants of each category, in the categories' order. A partner is known by name only: when exactly one
+ * registered person of the event has that name, it is that person, so that nobody is on two courts at once; otherwise
+ * the name itself stands for the person in all categories. Two partners with the same name within a category are two
+ * people.
  */
 export function buildEntrants(
   categories: readonly { id: string; name: string }[],
@@ -61,7 +62,7 @@ export function buildEntrants(
     const id = personOf(entry.partnerName, entry.personId);
     return [seen.has(id) ? `partner:${entry.entryId}` : id];
   };
-  // Who enters a team need not play for it: its players are those who are named, and until then whoever entered it.
+  // Whoever enters a team need not play for it: its players are those named, and until then the person who entered it.
   const teamOf = (entry: ConfirmedEntry, seen: ReadonlySet<string>): string[] | null => {
     if (!entry.teamPlayers?.length) return null;
     const people = entry.teamPlayers.map(({ name }) => personOf(name));
@@ -85,14 +86,14 @@ export function buildEntrants(
   });
 }
 
-/** Somebody who is known by name only, as the same key wherever the name stands; the name itself is not in it. */
+/** A key for somebody known by name only, the same wherever the name occurs; it does not contain the name. */
 export function nobodyKnown(name: string): string {
   const { below } = createRandom(plain(name));
   const part = () => below(2 ** 32).toString(36);
   return `partner:${part()}${part()}`;
 }
 
-/** What an entry is called, without a number behind the name, and where its players come from. */
+/** What an entry is called, without a number after the name, and where its players come from. */
 export function detailsOf(entry: NamedEntry): EntrantDetails {
   return {
     name: nameOf(entry),
@@ -118,7 +119,7 @@ function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: NamedEntr
   };
 }
 
-/** A draw sheet with two players of one name is unreadable: from the second on they carry a number. */
+/** A draw with two players of the same name is unreadable: from the second on they get a number. */
 function withUniqueNames(entries: Entry[]): Entry[] {
   const count = new Map<string, number>();
   return entries.map((entry) => {
@@ -130,7 +131,7 @@ function withUniqueNames(entries: Entry[]): Entry[] {
 
 export type SeedWish = Readonly<Record<string, readonly string[]>>;
 
-/** Puts seed numbers on the entrants named (by entry id or name, best first); who is not there is a problem. */
+/** Assigns seed numbers to the named entrants (by entry id or name, best first); an unknown one is a problem. */
 export function applySeeds(
   categories: readonly CategoryEntrants[],
   wish: SeedWish,

@@ -1,11 +1,11 @@
 import type { Entry } from './draw.ts';
 
-/** A fault in what the organizer gave, in words for a person; `path` is an entry id or a setting's name. */
+/** What is wrong with the organizer's input, in words for a person; `path` is an entry id or a setting's name. */
 export type Problem = { msg: string; path: string };
 
 /**
- * Faults that the engine names and does not guess about: an entry or a person twice in one category, a pair of equal players, seed numbers
- * that are not 1, 2, 3 … without gaps.
+ * Faults that the engine reports rather than guesses about: an entry or a person twice in one category, a pair of the
+ * same player twice, seed numbers that are not 1, 2, 3 … without gaps.
  */
 export function entryProblems(category: string, entries: readonly Entry[]): Problem[] {
   const problems: Problem[] = [];

@@ -22,7 +22,7 @@ function draw(request: Partial<DrawRequest>): Draw {
   return verdict.draw;
 }
 
-/** Plays everything; the side is chosen by `pick`. Returns the results and who met whom. */
+/** Plays every match; `pick` chooses the winner. Returns the results and who met whom. */
 function play(made: Draw, pick: (sides: readonly [string, string]) => string) {
   let results: Results = {};
   const losses = new Map<string, number>();
@@ -157,7 +157,7 @@ describe('a double elimination', () => {
   );
 });
 
-/** The first lower round in which two can meet who have met before, over all outcomes. */
+/** The first round of the losers' bracket in which two who have already met can meet again, over all outcomes. */
 function earliestRematch(made: Draw): number {
   const byId = new Map(made.matches.map((match) => [match.id, match]));
   const lines = new Map<string, Set<string>>();

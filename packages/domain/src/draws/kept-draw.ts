@@ -5,44 +5,41 @@ import { nameBook, namesOf, withNumber } from './kept-words.ts';
 /** What is known of an entry besides its draw: its name without a number, and where its players come from. */
 export type EntrantDetails = Pick<Entry, 'name' | 'club' | 'district' | 'state' | 'partner'>;
 
-/**
- * What the categories and entries of an event are called now, each by its id; categories that were removed
- * included.
- */
+/** Current names of an event's categories and entries by id; includes removed categories. */
 export type EventNames = {
   categories: ReadonlyMap<string, string>;
   entries: ReadonlyMap<string, EntrantDetails>;
 };
 
-/** A draw as it is stored: by ids alone. Its category is in its id, its entries are those that were drawn. */
+/** A draw as stored: by ids alone. Its category follows from its id; its entries are those that were drawn. */
 export type KeptDraw = Omit<Draw, 'category' | 'entries' | 'stage' | 'notes'> & {
   entries: readonly Pick<Entry, 'id' | 'players' | 'seed' | 'namesake'>[];
-  /** `after` is the id of a draw; `name` what the stage is called after its category. */
+  /** `after` is the id of a draw; `name` is the stage's name without its category. */
   stage?: Omit<NonNullable<Draw['stage']>, 'of' | 'name'> & { name: string };
   notes: readonly StoredNote[];
 };
 
-/** As long as the name of a draw may be, where calls name one. */
+/** Longest name of a draw that calls may use. */
 const longestName = 80;
 
-/** The category that a draw, or the draw that it is a stage of, belongs to. */
+/** The category that a draw belongs to, directly or as one of its stages. */
 export function categoryOf(drawId: string): string {
   return drawId.split('.')[0] as string;
 }
 
-/** The id of the next stage of a category: no draw that stands has it. */
+/** An id for the next stage of a category that no existing draw has. */
 export function nextStageId(draws: readonly Pick<Draw, 'id'>[], after: string): string {
   const category = categoryOf(after);
   const numbers = draws.flatMap(({ id }) => (categoryOf(id) === category ? [Number(id.split('.')[1] ?? 1)] : []));
   return `${category}.${Math.max(...numbers) + 1}`;
 }
 
-/** What a stage is called: "MS – Stage 2". */
+/** The name of a stage: "MS – Stage 2". */
 export function stageName(category: string, name: string): string {
   return `${category} – ${name}`.slice(0, longestName);
 }
 
-/** The draws of an event as they are stored. `categories`: what categories are called, by id. */
+/** The draws of an event in their stored form. `categories`: names of categories by id. */
 export function keepDraws(draws: readonly Draw[], categories: ReadonlyMap<string, string>): KeptDraw[] {
   const idOf = new Map(draws.map(({ id, category }) => [category, id]));
   return draws.map((draw): KeptDraw => {
@@ -77,8 +74,8 @@ function keepStage(
 }
 
 /**
- * The stored draws with the names of today. Who is called like somebody before them in the category keeps the
- * number that tells them apart.
+ * The stored draws with current names. An entry with the same name as an earlier one of its category keeps the number
+ * that tells them apart.
  */
 export function tellDraws(kept: readonly KeptDraw[], names: EventNames): Draw[] {
   const called = drawNames(kept, names);
@@ -101,8 +98,8 @@ export function tellDraws(kept: readonly KeptDraw[], names: EventNames): Draw[] 
 }
 
 /**
- * No two draws are called alike: calls name them. A stage gives way to whatever has its name, as a category may be
- * renamed to it.
+ * Draw names are unique because calls use them. A category may be renamed to the name of a stage: the stage then
+ * changes its name.
  */
 function drawNames(kept: readonly KeptDraw[], { categories }: EventNames): Map<string, string> {
   const called = new Map<string, string>();

@@ -10,15 +10,15 @@ import { type KeptName, type KeptText, keepText, type NameBook, type Names, tell
 
 type Value = string | number | readonly PlaceCount[];
 
-/** A note as it is stored: its values with names by id, or a sentence from before notes had codes. */
+/** A note as stored: its values with names by id, or a sentence from before notes had codes. */
 export type StoredNote =
   | { code: DrawNote['code']; values: Readonly<Record<string, Value | KeptName>>; said?: KeptText }
   | KeptText;
 
-/** Values that are no names of somebody or something drawn, whatever they read like. */
+/** Values that are never names of entries or draws, whatever they look like. */
 const plainValues = ['place', 'time', 'why'];
 
-/** `said` is kept where the sentence is not the one that the code has now. */
+/** `said` is kept where the stored sentence differs from the one the code produces now. */
 export function keepNote(note: KeptNote, book: NameBook): StoredNote {
   if (typeof note === 'string') return keepText(note, book);
   const { code, values, text } = note;
@@ -30,7 +30,7 @@ export function keepNote(note: KeptNote, book: NameBook): StoredNote {
   return { code, values: Object.fromEntries(kept), ...said };
 }
 
-/** The note with the names of today. */
+/** The note with current names. */
 export function tellNote(note: StoredNote, names: Names): KeptNote {
   if (!('code' in note)) return tellText(note, names);
   const told = Object.entries(note.values).map(([key, value]) => [

@@ -2,19 +2,18 @@ import type { Draw } from './draw.ts';
 import { matchLabel } from './match-name.ts';
 
 /**
- * A name within a stored text, by what bears it: an entry (`namesake`: the number behind its name), a draw or a
- * category, or a match. It is
- * joined when the text is read, so that it is the name of that day.
+ * A name within a stored text, by what bears it: an entry (`namesake`: the number after its name), a draw or a
+ * category, or a match. It is filled in when the text is read, so that it is always the current name.
  */
 export type KeptName = { entry: string; namesake?: number } | { draw: string } | { match: string };
 
-/** A stored text in its parts: what somebody wrote, and names. */
+/** A stored text in parts: what somebody wrote, and names. */
 export type KeptText = readonly (string | KeptName)[];
 
-/** Where what is called something now is looked up by that, to keep it by its id; null for any other text. */
+/** Finds what currently bears a name, so that it can be stored by id; null for any other text. */
 export type NameBook = { find(text: string): KeptName | null; all(): ReadonlyMap<string, KeptName> };
 
-/** What ids are called now. */
+/** Current names by id. */
 export type Names = {
   entry(id: string): string;
   draw(id: string): string;
@@ -22,9 +21,8 @@ export type Names = {
 };
 
 /**
- * The names that a text about these draws may hold. Two may be called alike: then the earlier draw has it, and
- * within it entries come
- * before matches. `categories`: names of categories by id, those without a draw included.
+ * The names that a text about these draws may contain. Where two are equal the earlier draw wins, and within a draw
+ * entries come before matches. `categories`: names of categories by id, including those without a draw.
  */
 export function nameBook(draws: readonly Draw[], categories: ReadonlyMap<string, string>): NameBook {
   const names = new Map<string, KeptName>();
@@ -40,7 +38,7 @@ export function nameBook(draws: readonly Draw[], categories: ReadonlyMap<string,
   return { find: (text) => names.get(text) ?? null, all: () => names };
 }
 
-/** What the draws and categories are called, and with them their matches and entries. */
+/** The names of the draws and categories, and of their matches and entries. */
 export function namesOf(draws: readonly Draw[], categories: ReadonlyMap<string, string>): Names {
   const [entries, matches] = [new Map<string, string>(), new Map<string, string>()];
   for (const draw of draws) {
@@ -55,24 +53,24 @@ export function namesOf(draws: readonly Draw[], categories: ReadonlyMap<string, 
   };
 }
 
-/** A name with the number that tells it from others before it. */
+/** A name with the number that tells it apart from earlier ones. */
 export function withNumber(name: string, namesake: number | undefined): string {
   return namesake ? `${name} (${namesake})` : name;
 }
 
-/** The name itself, without the number behind it. */
+/** The name without the number after it. */
 export function withoutNumber(name: string, namesake: number | undefined): string {
   const number = namesake ? ` (${namesake})` : '';
   return name.endsWith(number) ? name.slice(0, name.length - number.length) : name;
 }
 
-/** A name as it reads now. */
+/** A name with its current wording. */
 export function tellName(name: KeptName, names: Names): string {
   if ('entry' in name) return withNumber(names.entry(name.entry), name.namesake);
   return 'draw' in name ? names.draw(name.draw) : names.match(name.match);
 }
 
-/** The names that stand in a text as whole words are kept by their ids, the longer ones first. */
+/** Replaces names that occur in a text as whole words by their ids, longer ones first. */
 export function keepText(text: string, book: NameBook): KeptText {
   const whole = book.find(text);
   if (whole) return [whole];
@@ -87,7 +85,7 @@ export function keepText(text: string, book: NameBook): KeptText {
 
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** A stored text as it reads now. */
+/** A stored text with current names. */
 export function tellText(text: KeptText, names: Names): string {
   return text.map((part) => (typeof part === 'string' ? part : tellName(part, names))).join('');
 }

@@ -23,7 +23,7 @@ function drawn(count: number, given: Partial<DrawRequest>, club?: (at: number) =
   return verdict.draw;
 }
 
-/** Plays every match in which both sides are known, by the given coins. */
+/** Plays every match whose sides are known, using the given coins. */
 function play(draw: Draw, coins: readonly boolean[]) {
   let results: Results = {};
   const defeats = new Map<string, number>();
@@ -76,7 +76,7 @@ test('a double elimination loses nobody before the second defeat and keeps nobod
       for (const { id } of draw.entries) {
         const lost = defeats.get(id) ?? 0;
         if (id === champion) expect(lost).toBeLessThanOrEqual(1);
-        // Without a second grand final its loser may have lost only there.
+        // Without a second grand final the loser of the first may have lost only there.
         else if (id === second && !reset) expect(lost).toBeGreaterThanOrEqual(1);
         else expect(lost).toBe(2);
       }

@@ -8,7 +8,10 @@ import { groupStandings } from './standings.ts';
 
 const entries = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => ({ id, name: id, players: [id] }));
 
-/** Two groups of three, the first two of each in a knock-out; in each group everybody wins and loses once, 21–15 21–15. */
+/**
+ * Two groups of three, the first two of each in a knock-out; in each group everybody wins one match and loses one,
+ * 21–15 21–15.
+ */
 function inCircles(rule: DrawRule): { draw: Draw; results: Results; group: readonly string[] } {
   const made = buildDraw({
     category: 'MS',

@@ -4,20 +4,20 @@ import { poolsOf } from './pools.ts';
 import type { Results } from './result.ts';
 import { levelInGroup, lotOf } from './standings.ts';
 
-/** Entries of a group whom only the referee's lot parts. */
+/** Entries of a group that only the referee's lot can separate. */
 export type LevelEntries = {
   /** Counts from 1; null for a round robin. */
   group: number | null;
   entries: readonly string[];
   lot: Lot | undefined;
-  /** Whether the lot may be drawn, or drawn again: no match that follows from the order has begun. */
+  /** Whether the lot may be drawn, or drawn again: no match that depends on the order has begun. */
   isOpen: boolean;
 };
 
-/** What has happened to a draw: results, and matches called, being played or suspended. */
+/** What has happened in a draw: results, and matches called, being played or suspended. */
 type LotDay = { results: Results; started: readonly string[] };
 
-/** Who of a draw is level in everything once a group is over (BWF GCR 16.2, ITTF 3.7.5: the lot decides). */
+/** Entries of a draw that are level in everything once a group is over (BWF GCR 16.2, ITTF 3.7.5: the lot decides). */
 export function levelEntries(draw: Draw, { results, started }: LotDay): LevelEntries[] {
   const begun = new Set([...started, ...Object.keys(results)]);
   return poolsOf(draw).flatMap(({ group, members }) => {
@@ -36,8 +36,8 @@ function follows({ a, b }: DrawMatch, members: readonly string[]): boolean {
 }
 
 /**
- * The draw with the lot among entries that are level: drawn by `number`, or as the referee drew it (`order`). The same
- * number draws the same order, whatever order the entries are given in.
+ * The draw with a lot among level entries: drawn from `number`, or as the referee drew it (`order`). The same number
+ * gives the same order, in whatever order the entries are given.
  */
 export function drawLot(
   draw: Draw,

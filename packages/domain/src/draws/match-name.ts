@@ -1,6 +1,6 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
 
-/** What people call a match of the draw: "MS R1/3" for the third of the first round. */
+/** The label of a match: "MS R1/3" for the third match of the first round. */
 export function matchLabel(draw: Pick<Draw, 'id' | 'category'>, match: string): string {
   return match.startsWith(`${draw.id}/`) ? `${draw.category} ${match.slice(draw.id.length + 1)}` : match;
 }
@@ -18,7 +18,7 @@ export function roundName(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawM
   return names[draw.numRounds - match.round] ?? `Round ${match.round}`;
 }
 
-/** How a side reads while nobody knows who it will be: "Winner MS R1/3". */
+/** The text for a side that is not known yet: "Winner MS R1/3". */
 export function sourceText(draw: Pick<Draw, 'id' | 'category' | 'entries'>, source: Source): string {
   if ('entry' in source) return draw.entries.find((entry) => entry.id === source.entry)?.name ?? 'TBD';
   if ('winner' in source) return `Winner ${matchLabel(draw, source.winner)}`;

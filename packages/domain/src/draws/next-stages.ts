@@ -10,28 +10,30 @@ import { swissStandings } from './swiss/standings.ts';
 import { type StageDrift, stageDrift } from './stage-drift.ts';
 import type { LotSeed } from '../random.ts';
 
-/** A draw as somebody sees it who wants to let its best go on. */
+/** A draw as shown to somebody choosing who advances to a next stage. */
 export type StageView = {
   category: string;
   /** The category that all its stages belong to. */
   of: string;
   format: Draw['format'];
   entries: number;
-  /** Labels of matches without a result; none: the draw is over. */
+  /** Labels of matches without a result; empty once the draw is over. */
   open: string[];
-  /** Everybody by place, best first; empty while it is not over. */
+  /** Everybody by place, best first; empty until the draw is over. */
   order: { entry: string; name: string }[];
-  /** Places that go on in a stage already. */
+  /** Places that have already advanced to a stage. */
   stages: { category: string; from: number; to: number }[];
-  /** Of which draw it is the next stage, with its places; null for a first one. */
+  /** The draw this is a next stage of, with the places it took; null for a first one. */
   stage: { after: string; from: number; to: number } | null;
-  /** A stage none of whose matches has been called or played, and after which nothing comes, can be taken back. */
+  /** A stage can be removed while none of its matches has been called or played and no stage follows it. */
   mayTakeBack: boolean;
-  /** What would be otherwise if it were drawn now: a result before it was corrected. Null where nothing would. */
+  /** What would differ if the stage were drawn now, because an earlier result was corrected. Null if nothing would. */
   drift: StageDrift | null;
 };
 
-/** Every draw with its order and what comes after it. `touched`: ids of matches that are called, being played or over. */
+/**
+ * Every draw with its order and the stages after it. `touched`: ids of matches that are called, being played or over.
+ */
 export function stageViews(draws: readonly Draw[], results: Results, touched: readonly string[]): StageView[] {
   return draws.map((draw) => {
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
@@ -57,12 +59,12 @@ export function stageViews(draws: readonly Draw[], results: Results, touched: re
 export type StageRequest = {
   /** The draw that is over. */
   category: string;
-  /** What the stage is called after the category: "Stage 2", "Plate". */
+  /** The stage's name without its category: "Stage 2", "Plate". */
   name: string;
-  /** The places that go on, both included. */
+  /** The places that advance, inclusive. */
   from: number;
   to: number;
-  /** Entries that do not go on; those behind them move up. */
+  /** Entries that do not advance; those behind them move up. */
   without: readonly string[];
   format: CategoryFormat;
 };
@@ -72,15 +74,16 @@ export type StageVerdict =
   | {
       ok: false;
       reason: 'unknown_draw' | 'stage_not_over' | 'stage_places' | 'stage_places_taken' | 'stage_name_taken';
-      /** Labels of the matches that are open. */
+      /** Labels of the matches still open. */
       matches: readonly string[];
     }
   | { ok: false; reason: 'stage_refused'; problems: readonly Problem[] };
 
 /**
- * The next stage of a category as a draw of its own, named "<category> – <name>": the places become its seeds, everybody keeps the entry, so that no
- * registration and no category is made. Refused while the draw is not over, for fewer than two, for places that go on in another stage, and for a
- * name that is taken. `categories` are the event's own.
+ * The next stage of a category as a draw of its own, named "<category> – <name>": the places become its seeds, and
+ * entries keep their ids, so that no new registration or category is needed. Refused while the draw is not over, for
+ * fewer than two entries, for places that already advance to another stage, and for a name that is taken. `categories`
+ * are the event's own.
  */
 export function decideNextStage(
   draws: readonly Draw[],
@@ -125,7 +128,7 @@ export function decideNextStage(
   return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };
 }
 
-/** A Swiss tournament may leave the last who goes on and the first who does not level. */
+/** In a Swiss tournament the last who advances and the first who does not may be level. */
 function levelAtCut(draw: Draw, results: Results, { order, to }: { order: readonly string[]; to: number }): DrawNote[] {
   if (draw.format !== 'swiss') return [];
   const places = new Map(swissStandings(draw, results).map((one) => [one.entry, one]));
@@ -135,7 +138,7 @@ function levelAtCut(draw: Draw, results: Results, { order, to }: { order: readon
   return [drawNote('level_at_cut', { one: nameOf(last.entry), other: nameOf(next.entry), place: last.place })];
 }
 
-/** Why a stage cannot be taken back; null when it can. */
+/** Why a stage cannot be removed; null when it can. */
 export function takeBackRefusal(
   draws: readonly Draw[],
   category: string,

@@ -3,7 +3,10 @@ import type { Draw, Entry, Origin } from './draw.ts';
 /** By what players are kept apart: their academy (`club`), their district or their state. */
 export type SeparatedBy = 'club' | 'district' | 'state';
 
-/** Where entries come from, as far as a draw looks at it. Keys are the same for two entries of one place, whatever the capitals and spaces. */
+/**
+ * Where entries come from, as far as a draw needs it. Keys are equal for entries of one place, whatever the capitals
+ * and spaces.
+ */
 export type Places = {
   /** A pair whose players come from two places has both. */
   of(entry: Entry): readonly string[];
@@ -14,7 +17,7 @@ export type Places = {
 
 const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What people write who belong to no academy. */
+/** What people without an academy write. */
 const nowhere = new Set([
   'none',
   'no',
@@ -31,8 +34,8 @@ const nowhere = new Set([
 ]);
 
 /**
- * The places of the entries of one draw. Districts of one name in two states are two districts; where the state was not
- * written down it is the one state that the others name for it.
+ * The places of the entries of one draw. Districts of the same name in two states are two districts; an entry without
+ * a state is assigned to the only state that the others name for its district.
  */
 export function placesOf(entries: readonly Entry[], by: SeparatedBy): Places {
   const origins = (entry: Entry): readonly Origin[] => (entry.partner ? [entry, entry.partner] : [entry]);
@@ -67,7 +70,7 @@ export function placesOf(entries: readonly Entry[], by: SeparatedBy): Places {
     for (const key of own) counts.set(key, (counts.get(key) ?? 0) + 1);
     keys.set(entry.id, [...own]);
   }
-  /** As most of them write it; capitals first where as many write it one way as the other. */
+  /** The most common spelling; on a tie the one with capitals. */
   const nameOf = (key: string) =>
     [...(spellings.get(key) ?? [])].sort((x, y) => y[1] - x[1] || (x[0] < y[0] ? -1 : 1))[0]?.[0] ?? key;
   return {
@@ -83,7 +86,10 @@ export function sharedPlace(places: Places, one: Entry, other: Entry): string | 
   return places.of(one).find((key) => held.includes(key));
 }
 
-/** The place for which two entries of a draw were to be kept apart, by its name; academies where the draw does not say. */
+/**
+ * The name of the place that two entries of a draw share and should be kept apart for; academies where the draw does
+ * not say.
+ */
 export function placeInCommon(draw: Draw, one: Entry, other: Entry): string | undefined {
   const others = draw.entries.filter(({ id }) => id !== one.id && id !== other.id);
   const places = placesOf([...others, one, other], draw.separation?.by ?? 'club');

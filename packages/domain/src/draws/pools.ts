@@ -1,19 +1,24 @@
 import type { Draw, DrawMatch } from './draw.ts';
 import type { Results } from './result.ts';
 
-/** Everyone-against-everyone within a draw: a group, or the whole of a round robin. */
+/** Everyone-plays-everyone within a draw: a group, or the whole of a round robin. */
 export type Pool = {
   /** Counts from 1; null for a round robin. */
   group: number | null;
-  /** Entry ids, those who left included. */
+  /** Entry ids, including those that left. */
   members: readonly string[];
   matches: readonly DrawMatch[];
 };
 
-/** What has happened to a draw: results, entries that were withdrawn and still stand in it, and matches called or being played. */
+/**
+ * What has happened in a draw: results, withdrawn entries that still stand in it, and matches called or being played.
+ */
 export type PoolDay = { results: Results; left: readonly string[]; started: readonly string[] };
 
-/** The groups of a draw, or the round robin as one; none in other formats, and none while a single entry makes no group. */
+/**
+ * The groups of a draw, or a round robin as a single one; none in other formats, or while there are not enough entries
+ * for a group.
+ */
 export function poolsOf(draw: Draw): Pool[] {
   if (draw.format === 'round_robin')
     return [{ group: null, members: draw.entries.map(({ id }) => id), matches: draw.matches }];
@@ -25,17 +30,20 @@ export function poolsOf(draw: Draw): Pool[] {
   }));
 }
 
-/** The place of an entry that left before it played. */
+/** The place of an entry that left without playing. */
 export type FreePlace = {
   pool: Pool;
   gone: string;
-  /** Matches that were given up and can be played by whoever takes the place. */
+  /** Matches that were given up and can be played by the entry that takes the place. */
   toPlay: readonly string[];
-  /** Matches against others who left. */
+  /** Matches against other entries that left. */
   against: readonly string[];
 };
 
-/** Places of entries that left before they played: each of their matches is a walkover they gave, or one against somebody else who left. */
+/**
+ * Places of entries that left without playing: each of their matches is a walkover they gave, or was against another
+ * entry that left.
+ */
 export function freePlaces(draw: Draw, pool: Pool, { results, left, started }: PoolDay): FreePlace[] {
   const { members, matches } = pool;
   const gone = new Set(left);
@@ -57,7 +65,7 @@ export function freePlaces(draw: Draw, pool: Pool, { results, left, started }: P
   });
 }
 
-/** Whether a match after the groups that waits for this group's places is called, played or over. */
+/** Whether a knock-out match that waits for this group's places has been called, played or finished. */
 export function isKnockOutBegun(draw: Draw, pool: Pool, { results, started }: PoolDay): boolean {
   if (pool.group === null) return false;
   return draw.matches.some(

@@ -1,9 +1,9 @@
 import type { Draw, Entry } from './draw.ts';
 
-/** An entrant as everybody may see one: no person's id, no academy, no district. */
+/** The public part of an entrant: no person's id, no academy, no district. */
 export type PublicEntry = Pick<Entry, 'id' | 'name' | 'seed'>;
 
-/** A draw as everybody may see it: names on lines. Its notes are for the organizer. */
+/** The public part of a draw: names on lines. Its notes are for the organizer only. */
 export function publicDraw(draw: Draw): Omit<Draw, 'entries' | 'notes' | 'separation'> & { entries: PublicEntry[] } {
   const { entries, notes: _notes, separation: _separation, ...rest } = draw;
   return {
@@ -12,7 +12,7 @@ export function publicDraw(draw: Draw): Omit<Draw, 'entries' | 'notes' | 'separa
   };
 }
 
-/** A public draw as the drawing of a draw takes one. */
+/** A public draw in the form that draw trees are built from. */
 export const shownDraw = (
   draw: Omit<Draw, 'entries' | 'notes' | 'separation'> & { entries: readonly PublicEntry[] },
 ): Draw => ({
@@ -22,8 +22,8 @@ export const shownDraw = (
 });
 
 /**
- * What has been played of these draws; the rubbers of a tie in their order. The day may have gone on over a later version of the fixtures: a match that
- * these do not have, and a winner who is not in their draw, are left out.
+ * What has been played in these draws, with the rubbers of a tie in order. Play may have continued on a later version
+ * of the fixtures: matches that these do not have, and winners who are not in their draw, are left out.
  */
 export function publicPlay<
   Played extends { match: string; winner: string | null; rubbers?: Rubber[] },

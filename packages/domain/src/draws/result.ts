@@ -1,17 +1,20 @@
 export type ResultKind = 'played' | 'walkover' | 'retired' | 'disqualified';
 
-/** Over without a winner: `void` when neither side came or both are out, so that nobody goes on; `drawn` when the points are shared. */
+/**
+ * Over without a winner: `void` when neither side came or both are out, so that nobody advances; `drawn` when the
+ * points are shared.
+ */
 export type NoWinnerKind = 'void' | 'drawn';
 
 export type MatchResult = {
-  /** Entry id; '' where the kind is one without a winner. */
+  /** Entry id; '' for a kind without a winner. */
   winner: string;
   kind: ResultKind | NoWinnerKind;
-  /** Points (or games, goals, rubbers) of side a and b, used to part equals in a group. */
+  /** Points (or games, goals, rubbers) of sides a and b, used to separate level entries in a group. */
   score?: readonly [number, number] | undefined;
-  /** The points of side a and b in each game, where they were written down. */
+  /** The points of sides a and b in each game, where recorded. */
   games?: readonly (readonly [number, number])[] | undefined;
-  /** A tie of teams: its rubbers, as far as they were written down; `games` is then the one line of rubbers won and lost. */
+  /** A tie of teams: its rubbers, as far as recorded; `games` then holds a single pair, the rubbers won and lost. */
   rubbers?: readonly RubberResult[] | undefined;
 };
 
@@ -21,7 +24,7 @@ export type RubberResult = {
   side: 0 | 1 | null;
   kind: ResultKind | 'void';
   score: readonly (readonly [number, number])[];
-  /** Who played it for the sides, by name, where it was written down. */
+  /** Who played it on each side, by name, where recorded. */
   players?: readonly [readonly string[], readonly string[]] | undefined;
 };
 
@@ -30,12 +33,12 @@ export type Results = Readonly<Record<string, MatchResult>>;
 /** Entry ids of the two sides, null while unknown. */
 export type Sides = readonly [string | null, string | null];
 
-/** A walkover and a retirement have one; a match that was drawn or does not count has none. */
+/** A walkover or a retirement has a winner; a drawn or void match has none. */
 export function hasWinner({ kind }: MatchResult): boolean {
   return kind !== 'void' && kind !== 'drawn';
 }
 
-/** The results among what a live desk holds of its matches; one that is not over has none. */
+/** The results among a live desk's matches; unfinished matches have none. */
 export function resultsOfPlay(
   play: readonly {
     match: string;

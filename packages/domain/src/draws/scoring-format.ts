@@ -4,17 +4,17 @@ import type { Problem } from './entry-problems.ts';
 /** How one game is won: first to `to` points with a lead of `lead`, but never beyond `cap`. */
 export type PointsGame = { unit: 'points'; to: number; lead: 1 | 2; cap: number | null };
 
-/** A set of tennis: first to `games` games two ahead, and a tie-break (to 7, two ahead) at `games` all. */
+/** A set of tennis: first to `games` games with a lead of two, and a tie-break (to 7, two ahead) at `games` all. */
 export type TennisSet = { unit: 'set'; games: number; noAd: boolean };
 
-/** One running total without an end of its own: goals, points of kabaddi or basketball, a plain result. */
+/** One running total without a fixed end: goals, points in kabaddi or basketball, a plain result. */
 export type OpenTotal = { unit: 'total' };
 
 export type GameRule = PointsGame | TennisSet | OpenTotal;
 
 /**
- * Who serves: whoever won the rally; two points each in turn; the serving side until it loses a rally, and only it
- * scores; sides in turn, a game each; nobody.
+ * Who serves: the winner of the rally; two points each in turn; the serving side until it loses a rally, with only
+ * that side scoring; sides in turn, a game each; nobody.
  */
 export type ServiceRule = 'rally-winner' | 'two-each' | 'side-out' | 'game-each' | 'none';
 
@@ -22,23 +22,23 @@ export type ScoringFormat = {
   /** Games (sets) that win the match. */
   toWin: number;
   game: GameRule;
-  /** The last game that the match can have, where it is another one. */
+  /** The deciding game's rule, where it differs. */
   lastGame?: GameRule;
   service: ServiceRule;
-  /** How a pair serves: from courts by its score, by numbered servers, or in a rotation of the four. */
+  /** How a pair serves: from courts by its score, by numbered servers, or in a rotation of the four players. */
   pairs: 'courts' | 'numbers' | 'rotation' | 'free';
-  /** The sides begin the games in turn; otherwise the winner of a game begins the next. */
+  /** Sides start the games in turn; otherwise the winner of a game starts the next. */
   beginsInTurn: boolean;
-  /** Seconds of rest when a side first reaches `at` points in a game; absent where there is none. */
+  /** Seconds of rest when a side first reaches `at` points in a game; absent if there is none. */
   interval?: { at: number; seconds: number };
   /** Seconds between two games. */
   betweenGames: number;
-  /** Ends change within a game: once at so many points of the leading side, or whenever so many have been played. */
+  /** Ends change within a game: once when a side reaches `at` points, or after every `every` points played. */
   endsInLastGame?: { at: number } | { every: number };
   endsInGame?: { every: number };
-  /** A red card is a point for the other side. */
+  /** A red card gives the other side a point. */
   redCardScores: boolean;
-  /** Federation, rule and article that the numbers come from. */
+  /** Federation, rule and article that the numbers are taken from. */
   source: string;
 };
 
@@ -213,10 +213,10 @@ const bySport: ReadonlyMap<string, Preset> = new Map([
   ['kabaddi', 'goals'],
 ]);
 
-/** What a sport is played in where nothing was agreed. */
+/** The format of a sport where nothing else was agreed. */
 export const presetOfSport = (sport: string): Preset => bySport.get(sport.trim().toLowerCase()) ?? 'plain';
 
-/** The formats that a category of this sport may be played in: the usual one first, the plain result last. */
+/** The formats that a category of this sport may use: the usual one first, the plain result last. */
 export function presetsOfSport(sport: string): Preset[] {
   const usual = presetOfSport(sport);
   const family = sport.trim().toLowerCase().replaceAll(' ', '-');
@@ -224,14 +224,14 @@ export function presetsOfSport(sport: string): Preset[] {
   return [...new Set<Preset>([usual, ...others, 'plain'])];
 }
 
-/** Settings of the fixtures that say how matches are scored: a preset a category, and others for some of its rounds. */
+/** The fixture settings for scoring: a preset per category, and others for some of its rounds. */
 export type ScoringSettings = {
   scoring?: Readonly<Record<string, Preset>> | undefined;
   /** By category, then by round: "1", "2", …, or "final", "semi_final", "quarter_final". */
   scoring_rounds?: Readonly<Record<string, Readonly<Record<string, Preset>>>> | undefined;
 };
 
-/** What a match is played in: the preset of its round, else of its category, else the usual one of the sport. */
+/** The preset of a match: that of its round, otherwise of its category, otherwise the usual one of the sport. */
 export function presetOfMatch(
   settings: ScoringSettings | null,
   { draw, match, sport }: { draw: RoundedDraw; match: RoundedMatch; sport: string },
@@ -239,7 +239,7 @@ export function presetOfMatch(
   return chosenPreset(settings, { draw, match }) ?? presetOfSport(sport);
 }
 
-/** The preset that was chosen for the round of a match or for its category; null where nobody chose one. */
+/** The preset chosen for a match's round or category; null if none was chosen. */
 export function chosenPreset(
   settings: ScoringSettings | null,
   { draw, match }: { draw: RoundedDraw; match: RoundedMatch },
@@ -253,7 +253,7 @@ export function chosenPreset(
   return own(settings?.scoring, category) ?? null;
 }
 
-/** Categories of the settings `scoring` and `scoring_rounds` that are not there, and rounds that are none. */
+/** Unknown categories in the settings `scoring` and `scoring_rounds`, and rounds that do not exist. */
 export function scoringProblems(settings: ScoringSettings, categories: readonly string[]): Problem[] {
   const unknown = (field: 'scoring' | 'scoring_rounds') =>
     Object.keys(settings[field] ?? {})
@@ -280,7 +280,7 @@ const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: st
 export const ruleOfGame = (format: ScoringFormat, index: number): GameRule =>
   index === 2 * format.toWin - 2 ? (format.lastGame ?? format.game) : format.game;
 
-/** The names that a round goes by in the settings, the most telling first: "final" before "5". */
+/** The names of a round in the settings, the most specific first: "final" before "5". */
 export function roundKeys(draw: Pick<Draw, 'numRounds'>, match: RoundedMatch): string[] {
   const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
   const name = ['final', 'semi_final', 'quarter_final'][fromEnd];

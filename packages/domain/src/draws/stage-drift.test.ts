@@ -15,7 +15,7 @@ function roundRobin(): Draw {
   return verdict.draw;
 }
 
-/** Who comes first by the alphabet wins; `upset` names pairs in which the other does. */
+/** The alphabetically first side wins; `upset` lists pairs in which the other one does. */
 function played(draw: Draw, upset: readonly string[] = []): Results {
   let results: Results = {};
   for (const { id } of draw.matches) {

@@ -2,22 +2,22 @@ import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 import { finalOrder, openMatches } from './stages.ts';
 
-/** How a stage that is drawn differs from what the draw before it says now. */
+/** How an already drawn stage differs from what the draw before it says now. */
 export type StageDrift = {
-  /** The stage, and the draw whose places play it. */
+  /** The stage, and the draw that supplies its places. */
   category: string;
   after: string;
-  /** Matches of the draw before are open again: nobody can say who would play. */
+  /** Matches of the previous draw are open again: nobody can say who would play. */
   isOpen: boolean;
-  /** Who would play instead of whom, by name, best place first; null where nobody comes for somebody who goes, or the other way round. */
+  /** Who would play instead of whom, by name, best place first; null where one side of the exchange is missing. */
   instead: { comes: string | null; goes: string | null }[];
-  /** The same entrants would play, as other seeds. */
+  /** The same entrants would play, but as different seeds. */
   reseeded: boolean;
 };
 
 /**
- * What would be otherwise if the stage were drawn now, after a result before it was corrected; null where nothing would. The stage itself stays. Who has left the stage
- * since it was drawn counts as drawn.
+ * What would differ if the stage were drawn now, after a result of the previous draw was corrected; null if nothing
+ * would. The stage itself is unchanged. An entrant that has left the stage since it was drawn counts as drawn.
  */
 export function stageDrift(draws: readonly Draw[], draw: Draw, results: Results): StageDrift | null {
   const { stage, category } = draw;
@@ -39,7 +39,10 @@ export function stageDrift(draws: readonly Draw[], draw: Draw, results: Results)
   return instead.length > 0 || reseeded ? { ...same, instead, reseeded } : null;
 }
 
-/** The stages after a draw that a correction has left otherwise than they would be drawn; those that were so before it, too, are not told again. */
+/**
+ * Stages that a correction has made differ from how they would be drawn now; stages that differed before it are not
+ * reported again.
+ */
 export function newDrifts(
   draws: readonly Draw[],
   after: string,

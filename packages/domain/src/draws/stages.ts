@@ -7,20 +7,24 @@ import { matchOutcome, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
 
-/** A stage of a tournament that goes from one format to the next: who comes from the stage before, and how they are drawn. */
+/**
+ * A stage of a tournament that moves from one format to the next: who advances from the previous stage, and how they
+ * are drawn.
+ */
 export type Stage = Omit<DrawRequest, 'entries'> & {
-  /** The places of the stage before that go on, both included: 1 to 8 for the best eight. */
+  /** The places of the previous stage that advance, inclusive: 1 to 8 for the best eight. */
   from: number;
   to: number;
-  /** Entries that do not go on; those behind them move up. */
+  /** Entries that do not advance; those behind them move up. */
   without?: readonly string[];
 };
 
 export type StageVerdict = DrawVerdict | { ok: false; reason: 'not_over'; problems: [] };
 
 /**
- * Everyone's place once the draw is over, best first; empty before. Knock-outs: the podium, then who got further comes first (equal places are shared in order of seed and
- * line, so that the list is complete). Groups: the knock-out, then the places in the groups.
+ * Everyone's place once the draw is over, best first; empty before. Knock-outs: the podium, then by how far each got
+ * (equal places are ordered by seed and line to make the list complete). Groups: the knock-out, then the places in the
+ * groups.
  */
 export function finalOrder(draw: Draw, results: Results): string[] {
   const best = podium(draw, results).map(({ entry }) => entry);
@@ -33,7 +37,7 @@ export function finalOrder(draw: Draw, results: Results): string[] {
     const sides = states.get(match.id);
     if (!sides || match.bracket === 'plate' || match.group !== undefined) return;
     const { loser } = matchOutcome(sides, Object.hasOwn(results, match.id) ? results[match.id] : undefined);
-    // The later the round in which somebody is out, the better; the losers' rounds of a double elimination count alike.
+    // A later exit ranks higher; all losers' rounds of a double elimination count alike.
     if (loser.kind === 'player')
       reached.set(loser.entry, match.round * draw.matches.length - (match.position + i / 1e6));
   });
@@ -47,8 +51,9 @@ export function finalOrder(draw: Draw, results: Results): string[] {
 }
 
 /**
- * Draws the next stage from those who reached the places it asks for; their places become its seeds. Refused while the stage before is not over, and for what
- * buildDraw refuses. The same results and number give the same draw.
+ * Draws the next stage from the entries that reached the requested places; the places become its seeds. Refused while
+ * the previous stage is not over, and for whatever buildDraw refuses. The same results and draw number give the same
+ * draw.
  */
 export function buildNextStage(before: { draw: Draw; results: Results }, stage: Stage): StageVerdict {
   const order = finalOrder(before.draw, before.results).filter((id) => !stage.without?.includes(id));
@@ -63,13 +68,19 @@ export function buildNextStage(before: { draw: Draw; results: Results }, stage: 
   return buildDraw({ ...request, entries });
 }
 
-/** Ids of the matches that are still to be played. A second grand final that is not needed, and what nobody can come to, are not among them. */
+/**
+ * Ids of the matches still to be played, without a second grand final that is not needed and without matches that no
+ * side can reach.
+ */
 export function openMatches(draw: Draw, results: Results): string[] {
   const needless = new Set(needlessMatches(draw, results));
   return draw.matches.flatMap(({ id }) => (Object.hasOwn(results, id) || needless.has(id) ? [] : [id]));
 }
 
-/** Ids of the matches that are over without having been played: a second grand final that is not needed, and what a side can no longer come to. */
+/**
+ * Ids of matches that are over without having been played: a second grand final that is not needed, and matches that
+ * one side can no longer reach.
+ */
 export function needlessMatches(draw: Draw, results: Results): string[] {
   const states = sideStates(draw, results);
   return draw.matches.flatMap(({ id }) => {

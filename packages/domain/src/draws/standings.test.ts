@@ -6,7 +6,7 @@ import { groupStandings } from './standings.ts';
 
 type Played = [winner: string, loser: string, games?: [number, number][], kind?: ResultKind];
 
-/** The order of a group of A to D in which these matches were played; the games are told from the winner's side. */
+/** The order of a group of A to D after these matches; games are given from the winner's side. */
 function orderOf(rule: DrawRule, played: Played[]): string {
   const pool = ['A', 'B', 'C', 'D'];
   const entries = pool.map((id) => ({ id, name: id, players: [id] }));
@@ -38,7 +38,7 @@ const three: [number, number][] = [
 ];
 
 test.each(['BWF', 'ITF', 'ITTF'] as const)('%s: two who are level stand as they played each other', (rule) => {
-  // B and D have two wins each; D has the better games, B won their match.
+  // B and D have two wins each; D has the better games, but B won their match.
   const order = orderOf(rule, [
     ['A', 'B', straight],
     ['A', 'C', straight],
@@ -59,7 +59,7 @@ test('three who beat each other in turn: BWF looks at all games of the group, IT
     ['B', 'D', three],
     ['C', 'D', straight],
   ];
-  // All games: A 5-3, B 4-4, C 5-3; C won against A. Between the three: A 3-2, B 2-3, C 3-3.
+  // All games: A 5-3, B 4-4, C 5-3; C beat A. Among the three: A 3-2, B 2-3, C 3-3.
   expect(orderOf('BWF', played)).toBe('CABD');
   expect(orderOf('ITTF', played)).toBe('ACBD');
 });
@@ -81,7 +81,7 @@ test('where games are level too, points part', () => {
 });
 
 test('who does not complete a badminton group has all results deleted and stands last', () => {
-  // D beat A and lost to B, then was hurt: A, B and C stand as if D had never played.
+  // D beat A and lost to B, then was injured: A, B and C stand as if D had never played.
   const played: Played[] = [
     ['D', 'A', straight],
     ['B', 'D', three],
@@ -91,13 +91,13 @@ test('who does not complete a badminton group has all results deleted and stands
   ];
   expect(orderOf('BWF', [...played, ['C', 'D', [[5, 2]], 'retired']])).toBe('ABCD');
   expect(orderOf('BWF', [...played, ['C', 'D', [], 'walkover']])).toBe('ABCD');
-  // In tennis the matches that were played count: A and B have two wins, and A won their match.
+  // In tennis matches that were played count: A and B have two wins, and A won their match.
   expect(orderOf('ITF', [...played, ['C', 'D', [], 'walkover']]).slice(0, 2)).toBe('AB');
 });
 
 test('a group match that was given away brings no match point in table tennis', () => {
   const play: Played[] = [['A', 'B', straight]];
   expect(orderOf('ITTF', play)[0]).toBe('A');
-  // B lost a match that was played, C and D have played none.
+  // B lost a match that was played; C and D have played none.
   expect(orderOf('ITTF', play)[1]).toBe('B');
 });

@@ -12,28 +12,30 @@ export type Standing = {
 };
 
 type Met = { a: string; b: string; result: MatchResult; isTie: boolean };
-/** The value of an entry, the higher the better; `between` are the matches among those who are level. */
+/** The value of an entry, higher is better; `between` are the matches among the level entries. */
 type Step = (entry: string, between: readonly Met[]) => number;
 
 /**
- * The order of a group under the draw's rule. Two who are level: who won the match between them. Three or more:
- * BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group. Who did not complete the
- * group (lost a match by walkover, retiring or disqualification) has all results deleted (16.2.5) and stands last;
- * ITF: share of sets won, then of games within them, over all matches;
- * ITTF (Regulations for international competitions): match points (2 a win, 1 a loss that was played), the share of games, then of points, all
- * in the matches among those who are level, and anew for those whom a step leaves level.
- * Teams are level by their ties, and the rubbers come before games and points: BWF in the regulations of its team championships, ITTF in the same paragraph
- * ("first in individual matches (for a team event)"); shares of them under ITF.
- * Whom nothing parts: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5), and until it is
- * drawn the order in which the draw lists them.
+ * The order of a group under the draw's rule. Two level entries: the winner of the match between them. Three or more:
+ * - BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group.
+ *   An entry that did not complete the group (lost a match by walkover, retirement or disqualification) has all
+ *   results deleted (16.2.5) and comes last;
+ * - ITF: share of sets won, then of games within them, over all matches;
+ * - ITTF (Regulations for international competitions): match points (2 for a win, 1 for a loss that was played), the
+ *   share of games, then of points, all in the matches among the level entries, and again from the start for those
+ *   still level after a step.
+ * Teams are compared by their ties, and rubbers come before games and points: BWF in the regulations of its team
+ * championships, ITTF in the same paragraph ("first in individual matches (for a team event)"); as shares under ITF.
+ * Entries still tied after that: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5), and
+ * until it is drawn the order in which the draw lists them.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
   return rank(draw, pool, results).order;
 }
 
 /**
- * Entries of a group that are level after every criterion, a list each; only once all its matches are over. A lot that
- * was drawn for them is no matter: they stay level.
+ * Entries of a group that are level after every criterion, one list for each tie; only once all its matches are over.
+ * They stay level even if a lot has been drawn for them.
  */
 export function levelInGroup(draw: Draw, pool: readonly string[], results: Results): readonly (readonly string[])[] {
   const members = new Set(pool);
@@ -44,7 +46,7 @@ export function levelInGroup(draw: Draw, pool: readonly string[], results: Resul
   return isOver ? rank(draw, pool, results).level : [];
 }
 
-/** The lot that was drawn for just these entries, if one was. */
+/** The lot drawn for exactly these entries, if any. */
 export function lotOf(draw: Pick<Draw, 'lots'>, level: readonly string[]): Lot | undefined {
   return draw.lots?.find(({ order }) => order.length === level.length && level.every((entry) => order.includes(entry)));
 }
@@ -75,7 +77,7 @@ function rank(draw: Draw, pool: readonly string[], results: Results) {
   return { order: all.flatMap((entry) => table.get(entry) ?? []), level };
 }
 
-/** Who lost a match of the group without playing it to its end. */
+/** Entries that lost a match of the group without playing it to the end. */
 function notCompleted(matches: readonly Met[]): Set<string> {
   return new Set(
     matches.flatMap(({ a, b, result }) =>
@@ -87,11 +89,11 @@ function notCompleted(matches: readonly Met[]): Set<string> {
 interface Parting {
   played: readonly Met[];
   rule: Draw['rule'];
-  /** Whom no step parts. */
+  /** For entries that no criterion separates. */
   onlyLotsPart: (entries: readonly string[]) => readonly string[];
 }
 
-/** Puts those who are level in order. */
+/** Orders entries that are level. */
 function part(level: readonly string[], how: Parting, from = 0): readonly string[] {
   const { played, rule, onlyLotsPart } = how;
   if (level.length < 2) return level;
@@ -106,7 +108,7 @@ function part(level: readonly string[], how: Parting, from = 0): readonly string
   for (let at = from; at < steps.length; at++) {
     const step = steps[at] as Step;
     const parts = levels(level, (entry) => step(entry, between));
-    // ITTF: what is decided is left out, and the rest begins anew.
+    // ITTF: what is decided is left out, and the rest starts again from the first criterion.
     if (parts.length > 1) return parts.flatMap((one) => part(one, how, rule === 'ITTF' ? 0 : at + 1));
   }
   return onlyLotsPart(level);
@@ -133,7 +135,7 @@ function matchPoints(entry: string, matches: readonly Met[]): number {
   }, 0);
 }
 
-/** Those with the same value together, the highest value first; each level keeps the order given. */
+/** Groups entries of equal value, highest first; entries within a group keep the given order. */
 function levels(entries: readonly string[], valueOf: (entry: string) => number): string[][] {
   const values = new Map(entries.map((entry) => [entry, valueOf(entry)]));
   return [...new Set(values.values())]
@@ -160,7 +162,7 @@ function tally(entry: string, matches: readonly Met[]): Standing {
 
 const pair = (): [number, number] => [0, 0];
 
-/** A pair of sides a and b, as one won and one lost of the side that is `own`. */
+/** Adds a pair for sides a and b as won and lost from the viewpoint of side `own`. */
 function addPair(sum: [number, number], own: 0 | 1, [a, b]: readonly [number, number]): void {
   sum[0] += own === 0 ? a : b;
   sum[1] += own === 0 ? b : a;
@@ -172,7 +174,7 @@ function addGames(
   games: readonly (readonly [number, number])[],
   single: readonly [number, number] = [0, 0],
 ): void {
-  // Where only one figure is known of a match, it counts in both.
+  // Where only one figure of a match is known, it counts for both games and points.
   if (games.length === 0) {
     addPair(won, own, single);
     addPair(points, own, single);

@@ -3,7 +3,7 @@ import type { Results } from './result.ts';
 import { absentFrom, nextSwissRound, pairedMatches, type SwissVerdict, unpairSwissRound } from './swiss/swiss.ts';
 import { type SwissStanding, swissStandings } from './swiss/standings.ts';
 
-/** A board as it is planned: whom it seats, on which court, from when (ISO time). */
+/** A planned board: who sits at it, on which court, from when (ISO time). */
 export interface PlannedBoard {
   id: string;
   label: string;
@@ -26,17 +26,20 @@ export type SwissRounds = {
     start: string | null;
     isOver: boolean;
   }[];
-  /** Who has the bye of that round. */
+  /** Who has the bye in that round. */
   bye: string | null;
   /** Labels of its matches without a result. */
   open: string[];
   mayPairAgain: boolean;
-  /** The round to be paired next, and the start of its first board as planned. */
+  /** The round to be paired next, and the planned start of its first board. */
   next: { round: number; start: string | null } | null;
   standings: (SwissStanding & { name: string; hadBye: boolean; absent: boolean; withdrawn: boolean })[];
 };
 
-/** A Swiss draw as the desk and the organizer see it between two rounds; null for other formats. `confirmed`: entries whose registration stands. */
+/**
+ * A Swiss draw as the desk and the organizer see it between two rounds; null for other formats. `confirmed`: entries
+ * with a confirmed registration.
+ */
 export function swissRounds(
   draw: Draw,
   day: {
@@ -89,11 +92,11 @@ export function swissRounds(
 }
 
 export type RoundRequest = {
-  /** The round to be paired, so that pressing twice does not pair two. */
+  /** The round to be paired, so that pressing twice does not pair two rounds. */
   round: number;
   /** Entry ids that are left out. */
   absent: readonly string[];
-  /** Pair the round paired last anew; only while none of its matches is in `started` or over. */
+  /** Pair the last round again; only while none of its matches is over or in `started`. */
   again: boolean;
   started: readonly string[];
 };
@@ -104,7 +107,10 @@ export type RoundRefusal =
   | 'not_the_next_round'
   | 'unknown_entry';
 
-/** Decides a press on "Pair round": which round is meant, who is there, and what of the round before is open; then it is paired. */
+/**
+ * Handles "Pair round": checks which round is meant, who is present and which matches of the previous round are open,
+ * then pairs it.
+ */
 export function decideRound(
   draw: Draw,
   results: Results,

@@ -67,7 +67,7 @@ describe('the form of a tie', () => {
       expect(tiePresets[name].length % 2).toBe(1);
       expect(tieProblems({ rubbers: tiePresets[name] }, 'Teams', 'tie')).toEqual([]);
     }
-    // Everybody of the Swaythling Cup meets everybody.
+    // In the Swaythling Cup system every player meets every opponent.
     expect(new Set(tiePresets.nine_singles.map(({ name }) => name)).size).toBe(9);
   });
 
@@ -114,7 +114,10 @@ describe('a group of teams', () => {
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
     return { ...verdict.draw, tie: form };
   };
-  /** By "t1-t2": rubbers won by the first and the second, with the score of each rubber as the first team's points. */
+  /**
+   * By "t1-t2": rubbers won by the first and the second team, with the score of each rubber as the first team's
+   * points.
+   */
   const resultsOf = (
     draw: ReturnType<typeof made>,
     given: Record<string, [RubberResult[], [number, number]]>,
@@ -140,7 +143,7 @@ describe('a group of teams', () => {
       }),
     );
 
-  // Rubbers: t1 4-5, t2 5-3, t3 3-4. By difference t1 and t3 are level, and t3 beat t1; by shares t1 is ahead.
+  // Rubbers: t1 4-5, t2 5-3, t3 3-4. By difference t1 and t3 are level, and t3 beat t1; by share t1 is ahead.
   test.each([
     ['BWF', ['t2', 't3', 't1']],
     ['ITTF', ['t2', 't1', 't3']],

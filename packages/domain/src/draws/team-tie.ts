@@ -2,17 +2,18 @@ import { hasWinner, type MatchResult, type RubberResult } from './result.ts';
 import type { TieForm } from './tie-form.ts';
 
 export type TieState = {
-  /** Rubbers won by the sides. */
+  /** Rubbers won by each side. */
   won: readonly [number, number];
   /** Names of the rubbers still to be played, in order. */
   open: readonly string[];
-  /** Null while the tie is open. Its `games` are the one line of rubbers won and lost. */
+  /** Null while the tie is open. Its `games` hold a single pair, the rubbers won and lost. */
   result: MatchResult | null;
 };
 
 /**
- * The tie as its rubbers stand. `sides` are the entry ids of a and b; `rubbers` are those that have a result. Level at the end: drawn, or void when nobody
- * won a rubber. Once the tie is decided no rubber is open, unless all are played.
+ * The state of a tie given its rubbers. `sides` are the entry ids of a and b; `rubbers` are those with a result. Level
+ * at the end: drawn, or void when nobody won a rubber. Once the tie is decided no rubber is open, unless all are to be
+ * played.
  */
 export function tieState(form: TieForm, sides: readonly [string, string], rubbers: readonly RubberResult[]): TieState {
   const won: [number, number] = [0, 0];
@@ -31,7 +32,7 @@ export function tieState(form: TieForm, sides: readonly [string, string], rubber
 }
 
 /**
- * Whether a tie is level with all rubbers over, and somebody must be said to have won it by whatever rule the competition has for that. Swiss rounds share its
- * points instead.
+ * Whether a tie is level with all rubbers over and needs a winner under the competition's own rule. In Swiss rounds
+ * the points are shared instead.
  */
 export const isLevel = (format: string, result: MatchResult): boolean => !hasWinner(result) && format !== 'swiss';

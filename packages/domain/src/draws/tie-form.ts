@@ -3,10 +3,10 @@ import type { Problem } from './entry-problems.ts';
 /** A match within a tie of two teams. */
 export type Rubber = { name: string; kind: 'singles' | 'doubles' };
 
-/** How two teams play each other: the rubbers in their order. */
+/** How two teams play each other: the rubbers in order. */
 export type TieForm = {
   rubbers: readonly Rubber[];
-  /** Rubbers go on when the tie is decided; otherwise they end with the deciding one. */
+  /** Play the remaining rubbers once the tie is decided; otherwise it ends with the deciding one. */
   play_all?: boolean | undefined;
 };
 
@@ -26,10 +26,12 @@ export const tiePresetNames = [
 export type TiePreset = (typeof tiePresetNames)[number];
 
 /**
- * The forms that federations play. Table tennis (ITTF Regulations for International Competitions, team match systems; the letters are the players the
- * captains name): `five_singles` is the New Swaythling Cup system, `four_singles_doubles` the Corbillon Cup system, `nine_singles` the Swaythling Cup
- * system. Badminton: `thomas_uber` are the three singles and two doubles of the Thomas and Uber Cups, `mixed_team` the five events of the Sudirman Cup,
- * whose order the referee decides from tie to tie. `two_singles_doubles` is the best of three that tennis plays in the Davis Cup Finals.
+ * The forms that federations use. Table tennis (ITTF Regulations for International Competitions, team match systems;
+ * the letters are the players the captains name): `five_singles` is the New Swaythling Cup system,
+ * `four_singles_doubles` the Corbillon Cup system, `nine_singles` the Swaythling Cup system. Badminton: `thomas_uber`
+ * is the three singles and two doubles of the Thomas and Uber Cups, `mixed_team` the five events of the Sudirman Cup,
+ * whose order the referee decides for each tie. `two_singles_doubles` is the best of three that tennis plays in the
+ * Davis Cup Finals.
  */
 export const tiePresets: Readonly<Record<TiePreset, readonly Rubber[]>> = {
   five_singles: ['A-X', 'B-Y', 'C-Z', 'A-Y', 'B-X'].map(singles),
@@ -41,8 +43,8 @@ export const tiePresets: Readonly<Record<TiePreset, readonly Rubber[]>> = {
 };
 
 /**
- * The form with which teams usually meet in this sport, which is written as people type it; a category whose name says "mixed" plays all five events in
- * badminton. Undefined where two teams play one match, as in volleyball or kabaddi.
+ * The usual form of a team tie in this sport (which is typed freely); a badminton category whose name says "mixed"
+ * plays all five events. Undefined where two teams play a single match, as in volleyball or kabaddi.
  */
 export function usualTie(sport: string, category: string): TieForm | undefined {
   if (/table\s*tennis|ping\s*pong|टेबल/i.test(sport)) return { rubbers: tiePresets.five_singles };
@@ -51,7 +53,7 @@ export function usualTie(sport: string, category: string): TieForm | undefined {
   return /tennis|टेनिस/i.test(sport) ? { rubbers: tiePresets.two_singles_doubles } : undefined;
 }
 
-/** The preset that has just these rubbers; null for rubbers of one's own. */
+/** The preset with exactly these rubbers; null for custom ones. */
 export function presetOf({ rubbers }: TieForm): TiePreset | null {
   const key = JSON.stringify(rubbers.map(({ name, kind }) => [name, kind]));
   return (
@@ -61,8 +63,9 @@ export function presetOf({ rubbers }: TieForm): TiePreset | null {
 }
 
 /**
- * How many players a team needs to play every rubber of the tie. Each letter of table tennis is a player; in the Thomas and Uber Cups and in mixed teams
- * nobody plays two of the men's or women's doubles; of a form of one's own it is known only that a pair is two.
+ * How many players a team needs to play every rubber of the tie. Each letter in table tennis is a player; in the
+ * Thomas and Uber Cups and in mixed teams nobody plays two men's or women's doubles; for a custom form only that a
+ * pair is two.
  */
 export function squadNeeded(form: TieForm | undefined): number {
   if (!form) return 1;
@@ -72,12 +75,15 @@ export function squadNeeded(form: TieForm | undefined): number {
   return Math.max(letters.size, form.rubbers.some(({ kind }) => kind === 'doubles') ? 2 : 1);
 }
 
-/** Minutes of a tie whose rubbers follow each other on one court, all of them: a tie that ends early leaves room, one that goes to the end needs it. */
+/**
+ * Minutes of a tie whose rubbers are played one after another on one court. All rubbers count: a tie that ends early
+ * leaves a gap, one that goes the distance needs the time.
+ */
 export function tieMinutes({ rubbers }: TieForm, matchMinutes: number): number {
   return Math.min(1440, rubbers.length * matchMinutes);
 }
 
-/** Faults of a form, each with its field under `path`. */
+/** What is wrong with a form, each fault with its field under `path`. */
 export function tieProblems({ rubbers }: TieForm, category: string, path: string): Problem[] {
   const say = (at: string, msg: string): Problem => ({ path: `${path}${at}`, msg: `${category}: ${msg}` });
   if (rubbers.length < 1 || rubbers.length > tieLimits.rubbers)

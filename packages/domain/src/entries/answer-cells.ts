@@ -9,7 +9,7 @@ import {
 } from '../events/registration-answers.ts';
 import { plainCell, plainDigits } from '../sheet-text.ts';
 
-/** What a player is entered by: these columns are never taken for the answer to a question. */
+/** What a player is entered by: these columns are never taken as the answer to a question. */
 const firstOfAll: readonly ColumnMeaning[] = [
   'name',
   'surname',
@@ -22,8 +22,8 @@ const firstOfAll: readonly ColumnMeaning[] = [
 ];
 
 /**
- * Which question each column answers, by its id: the one that the header repeats, whatever its case, spaces and signs, with or without a remark in brackets.
- * Null for all others, and for a second column of the same question.
+ * Which question each column answers, by id: the one whose label the header repeats, ignoring case, spaces and signs,
+ * with or without a remark in brackets. Null for all others, and for a second column of the same question.
  */
 export function answerColumns(
   header: readonly string[],
@@ -48,7 +48,9 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(', ').map(squeezed));
 }
 
-/** The cell as an answer of the question's kind; a text that is none of it stays as it is written, and does not pass. */
+/**
+ * The cell as an answer of the question's type; text that does not fit the type stays as written and fails validation.
+ */
 function readAnswer({ answerType, options }: Question, text: string, now: Date): AnswerValue {
   switch (answerType) {
     case 'number':
@@ -68,8 +70,8 @@ function readAnswer({ answerType, options }: Question, text: string, now: Date):
 }
 
 /**
- * The answers of a row of a sheet, by the ids of the questions. One that does not fit its question is left out and told, as `left`: nobody stays out of a
- * tournament for the size of a shirt, and what has to be answered is asked later.
+ * The answers in a row of a sheet, by question id. An answer that does not fit its question is left out and reported
+ * in `left`: nobody is kept out of a tournament over a shirt size, and required answers are asked for later.
  */
 export function readAnswers(
   questions: readonly Question[],

@@ -2,7 +2,9 @@ import { endOfIndiaDay, indiaDay } from '../india-time.ts';
 import { readTicketCode } from './ticket-code.ts';
 import { ticketPrefix } from './ticket-text.ts';
 
-/** What a desk read or somebody typed: a ticket still to be verified, a bare registration id, a code, or something foreign. */
+/**
+ * What a desk scanned or typed: a ticket still to be verified, a bare registration id, a code, or something foreign.
+ */
 export type Scan =
   | { kind: 'empty' }
   | { kind: 'ticket'; text: string }
@@ -12,7 +14,9 @@ export type Scan =
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Tells the kinds of scanned text apart (A§5: an empty one is refused as an invalid QR code; decisions, "QR check-in"). */
+/**
+ * Tells the kinds of scanned text apart (A§5: empty text is refused as an invalid QR code; decisions, "QR check-in").
+ */
 export function readScan(text: string): Scan {
   const value = text.trim();
   if (value === '') return { kind: 'empty' };
@@ -28,8 +32,8 @@ export interface CheckInCandidate {
 }
 
 /**
- * Why a scan finds nobody. What the text says of itself: of another event, or with a signature that is not ours. What
- * the registration says: it was cancelled, is not paid, or waits for a place. `unknown` is everything else.
+ * Why a scan admits nobody. By its text: it is for another event, or its signature is not ours. By the registration:
+ * it was cancelled, is not paid, or is on the waiting list. `unknown` is everything else.
  */
 export const checkInRefusals = ['other_event', 'forged', 'cancelled', 'unpaid', 'waiting', 'unknown'] as const;
 export type CheckInRefusal = (typeof checkInRefusals)[number];
@@ -43,7 +47,7 @@ const refusedBy = {
   cancelled: 'cancelled',
 } as const satisfies Record<CheckInCandidate['status'], CheckInRefusal | null>;
 
-/** Why this one may not come in, whatever it was scanned for; null for who may. */
+/** Why this registration may not come in, whatever it was scanned for; null if it may. */
 export function refuseCandidate(candidate: Pick<CheckInCandidate, 'status'> | null): CheckInRefusal | null {
   return candidate ? refusedBy[candidate.status] : 'unknown';
 }
@@ -55,7 +59,7 @@ export type CheckInVerdict =
 
 /**
  * May this registration of the event be checked in now? Null is one that does not exist or belongs to another event;
- * one that is not confirmed has no ticket, so it is answered the same way (A§8, decisions "QR check-in").
+ * an unconfirmed one has no ticket, so it gets the same answer (A§8, decisions "QR check-in").
  */
 export function decideCheckIn(candidate: CheckInCandidate | null): CheckInVerdict {
   const because = refuseCandidate(candidate);
@@ -70,13 +74,13 @@ export interface ListedForCheckIn {
   ticketCode: string | null;
   /** ISO time, or null. */
   checkedInAt: string | null;
-  /** When it was scanned for the other lists of the gate, ISO times by the list; absent for none. */
+  /** When it was scanned for the other lists of the gate, ISO times by list; absent for none. */
   marks?: Record<string, string> | undefined;
-  /** What the gate should look at; absent for nothing. */
+  /** What the gate should check; absent for nothing. */
   flags?: { unpaid?: boolean | undefined; documentsDue?: boolean | undefined; note?: string | undefined } | undefined;
 }
 
-/** Somebody without a ticket that counts, without a name: only that a device can say why. */
+/** A registration without a valid ticket, and without a name: it is included only so that a device can say why. */
 export interface RefusedForCheckIn {
   _id: string;
   ticketCode: string | null;
@@ -88,9 +92,9 @@ export interface CheckInList {
   eventName: string;
   /** ISO time. */
   issuedAt: string;
-  /** ISO time: from then on a device forgets it. */
+  /** ISO time at which a device must delete it. */
   expiresAt: string;
-  /** The days of an event that has several, YYYY-MM-DD. */
+  /** The days of a multi-day event, YYYY-MM-DD. */
   days: string[];
   categories: { _id: string; name: string }[];
   registrations: ListedForCheckIn[];
@@ -100,8 +104,8 @@ export interface CheckInList {
 const hourMs = 3_600_000;
 
 /**
- * Until when a device may keep the list: to the end of the event's last day in India, as names have no business there
- * afterwards; who checks in later than planned gets twelve hours. `lastDay` is YYYY-MM-DD, null for one day.
+ * Until when a device may keep the list: the end of the event's last day in India, since names must not be kept
+ * longer; a check-in after that gets twelve hours. `lastDay` is YYYY-MM-DD, null for a single day.
  */
 export function checkInListExpiry({
   startsAt,
@@ -116,7 +120,10 @@ export function checkInListExpiry({
   return new Date(Math.max(dayEnd.getTime(), now.getTime() + 12 * hourMs));
 }
 
-/** What the signature of an offline list covers: the same text whatever the order of keys in the JSON that carried it. */
+/**
+ * The text that the signature of an offline list covers: the same whatever the order of keys in the JSON that carried
+ * it.
+ */
 export function checkInListText(list: CheckInList): `MDL2.${string}` {
   const entries = list.registrations.map((one) => [
     one._id,

@@ -7,7 +7,7 @@ const step = (known: DisputeState | null, told: DisputeState, [before, after] = 
 
 test.each<[DisputeState | null, DisputeState, ReturnType<typeof disputeStep>]>([
   [null, 'open', 'hold'],
-  // The message of its beginning was lost: money is held all the same, and then goes its way.
+  // The message that opened the dispute was lost: money is held all the same, and then released or paid back.
   [null, 'lost', 'hold'],
   ['open', 'open', null],
   ['open', 'under_review', 'move'],

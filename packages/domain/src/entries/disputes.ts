@@ -1,20 +1,21 @@
 /**
- * How far a dispute is: `open` waits for evidence, `under_review` for the bank's word; `won` and `lost` are its ends.
+ * The state of a dispute: `open` waits for evidence, `under_review` for the bank's decision; `won` and `lost` are
+ * final.
  */
 export type DisputeState = 'open' | 'under_review' | 'won' | 'lost';
 export const disputeStates = ['open', 'under_review', 'won', 'lost'] as const satisfies readonly DisputeState[];
 
-/** What somebody says of a dispute, and since when it is so. */
+/** A report on a dispute, and since when it holds. */
 export interface DisputeWord {
   state: DisputeState;
   at: Date;
 }
 
 /**
- * What follows when the provider's word of a dispute is compared with what is known of it. Words come late, twice and out
- * of order: an older one says nothing. `hold`: it is new, or its bank begins anew after it was won (pre-arbitration), and
- * money is held; `move`: between the open states; `end`: won or lost; `contradict`: it was lost and shall be otherwise,
- * which is for a person to look at.
+ * What follows when the provider's report on a dispute is compared with what is known of it. Reports arrive late,
+ * twice and out of order: an older one changes nothing. `hold`: it is new, or the bank reopens it after it was won
+ * (pre-arbitration), and money is held; `move`: between the open states; `end`: won or lost; `contradict`: it was lost
+ * and is now reported otherwise, which needs a person.
  */
 export function disputeStep(
   known: DisputeWord | null,
@@ -30,7 +31,7 @@ export function disputeStep(
 /** Whether the bank has decided. */
 export const isOver = (state: DisputeState): boolean => state === 'won' || state === 'lost';
 
-/** Whether evidence can still be sent: the dispute waits for it and its deadline, if there is one, has not passed. */
+/** Whether evidence can still be sent: the dispute waits for it, and any deadline has not passed. */
 export function takesEvidence(
   { state, respondBy }: { state: DisputeState; respondBy: Date | null },
   now: Date,

@@ -1,20 +1,20 @@
-/** What one account has at an event, and waits to pay anywhere. */
+/** An account's registrations at an event, and its unpaid holds anywhere. */
 export interface Standing {
-  /** Registrations of this very player at the event. */
+  /** Registrations of this particular player at the event. */
   here: number;
   /** Registrations of all players of the account at the event. */
   players: number;
-  /** Places that are held until they are paid, at any event. */
+  /** Places held until they are paid, at any event. */
   openHolds: number;
 }
 
 const mostOpenHolds = 2;
-// A family or a school team; more would let one account take a free event's places from everybody else.
+// Enough for a family or a school team; more would let one account take all places of a free event.
 const mostPlayers = 10;
 
 /**
- * Why an account may not enter one player more, or null when it may: each player once an event, ten players of an
- * account, and two places that wait to be paid.
+ * Why an account may not enter one more player, or null when it may: each player once per event, ten players per
+ * account, and two unpaid holds.
  */
 export function standingProblem({
   here,

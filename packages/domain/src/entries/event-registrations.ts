@@ -1,7 +1,7 @@
 import { fromRupees, paise, toRupees } from '../money.ts';
 import { originText, type PlayerOrigin } from './origins.ts';
 
-/** A registration as a line of a download. */
+/** A registration as a row of a download. */
 export interface RegistrationLine {
   name: string;
   phone: string | null;
@@ -17,10 +17,10 @@ export interface RegistrationLine {
   /** Rupees. */
   amount: number;
   paidBy: string;
-  /** What of it arrived, online or at the desk, and what of that went back or is on its way back. */
+  /** What was received for it, online or at the desk, and how much of that was refunded or is being refunded. */
   paid: number;
   refunded: number;
-  /** The bank's number of an online payment. */
+  /** The bank reference of an online payment. */
   reference: string | null;
   deskRefunds: readonly { amount: number }[];
   ticketCode: string | null;
@@ -36,7 +36,7 @@ interface RegistrationColumn {
 
 const living = ({ categories }: RegistrationLine) => categories.filter((entry) => !entry.cancelled);
 
-/** The columns of a download by the names under which a browser asks for them. Entries that were cancelled are left out. */
+/** The columns of a download, by the names under which the browser asks for them. Cancelled entries are left out. */
 export const registrationColumns = {
   name: { title: 'Name', cell: (line) => line.name },
   phone: { title: 'Phone', cell: (line) => line.phone },

@@ -4,7 +4,10 @@ const signatures: readonly (readonly [mime: string, bytes: readonly number[]])[]
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ];
 
-/** What banks read as evidence, by how the file's bytes begin and not by its name; null for anything else. */
+/**
+ * The type of an evidence file that banks accept, judged by its first bytes and not by its name; null for anything
+ * else.
+ */
 export function evidenceMime(bytes: Uint8Array): string | null {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   return found?.[0] ?? null;

@@ -9,7 +9,7 @@ export type GateList = 'arrival' | 'exit' | 'kit' | `day:${string}` | `category:
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Null for what is no list: `day:` takes YYYY-MM-DD, `category:` the id of a category. */
+/** Null for anything that is no list: `day:` takes YYYY-MM-DD, `category:` the id of a category. */
 export function readGateList(text: string): GateList | null {
   if (text === 'arrival' || text === 'exit' || text === 'kit') return text;
   const [kind = '', what = ''] = text.split(':', 2);
@@ -17,7 +17,7 @@ export function readGateList(text: string): GateList | null {
   return isList && text === `${kind}:${what}` ? (text as GateList) : null;
 }
 
-/** When a registration was scanned for a list, by the list; the arrival is the check-in itself. */
+/** When a registration was scanned for each list; the arrival is the check-in itself. */
 export type GateMarks = Readonly<Partial<Record<GateList, Date>>>;
 
 export interface GateCandidate extends CheckInCandidate {
@@ -26,15 +26,15 @@ export interface GateCandidate extends CheckInCandidate {
 }
 
 export type GateVerdict =
-  /** `arrives`: it is the check-in as well. `returns`: the player had left, and is back. */
+  /** `arrives`: it is also the check-in. `returns`: the player had left and is back. */
   | { ok: true; arrives: boolean; returns: boolean }
   | { ok: false; reason: 'registration_not_found'; because: CheckInRefusal }
   | { ok: false; reason: 'already_checked_in' | 'already_scanned'; at: Date }
   | { ok: false; reason: 'not_checked_in' | 'not_in_category' };
 
 /**
- * May this registration be scanned for the list now? The same at a desk with a network and without one. Who is scanned
- * for a day or a category is here, so that is a check-in too; a kit may be fetched by a friend.
+ * May this registration be scanned for the list now? The rule is the same online and offline. A player scanned for a
+ * day or a category is present, so that is a check-in too; a kit may be collected by a friend.
  */
 export function decideGateScan(candidate: GateCandidate | null, list: GateList): GateVerdict {
   const because = refuseCandidate(candidate);
@@ -58,11 +58,11 @@ export function decideGateScan(candidate: GateCandidate | null, list: GateList):
   };
 }
 
-/** What the gate should look at; nothing of it keeps anybody out. */
+/** What the gate should check; none of it keeps anybody out. */
 export interface GateFlags {
-  /** The fee is not written down as paid. */
+  /** The fee is not recorded as paid. */
   unpaid: boolean;
-  /** Documents are still to be shown. */
+  /** Documents have yet to be shown. */
   documentsDue: boolean;
   /** What the organizer wants said or asked; empty for nothing. */
   note: string;

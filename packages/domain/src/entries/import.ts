@@ -9,7 +9,7 @@ import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
 
-/** As many players as one import may bring: a whole school, and still read and written in one go. */
+/** The most players one import may bring: enough for a whole school, and still read and written in one go. */
 export const mostImportRows = 1000;
 
 export interface ImportCategory extends OfferedCategory, CategoryRules {
@@ -17,7 +17,7 @@ export interface ImportCategory extends OfferedCategory, CategoryRules {
   free: number | null;
 }
 
-/** Somebody who is in the event already, or waits for it. */
+/** A player who is already in the event, or on its waiting list. */
 export interface KnownPlayer {
   name: string;
   phone: string | null;
@@ -26,24 +26,24 @@ export interface KnownPlayer {
 }
 
 export interface ImportRow {
-  /** The number in the sheet. */
+  /** The row's number in the sheet. */
   row: number;
   cells: PlayerCells;
-  /** What the row says to the organizer's questions, by their ids. */
+  /** The row's answers to the organizer's questions, by question id. */
   answers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What keeps nobody from being entered and may still be an oversight. */
+/** Does not keep the player out, but may be an oversight. */
 export type RowNoteKind = 'age_unknown' | 'gender_unknown' | 'partner_missing' | 'partner_left_out' | 'answer_left_out';
 export interface RowNote {
   kind: RowNoteKind;
-  /** The category it is about, or the question with what the row says to it. */
+  /** The category concerned, or the question with the row's answer to it. */
   value: string;
 }
 
 /**
- * `enter` takes a place, `wait` goes to the waiting list, `refuse` does nothing and says why. `entered` and `waits` were
- * entered by this very import before.
+ * `enter` takes a place, `wait` joins the waiting list, `refuse` does nothing and says why. `entered` and `waits` were
+ * handled by this same import before.
  */
 export type RowOutcome = 'enter' | 'wait' | 'refuse' | 'entered' | 'waits';
 
@@ -64,15 +64,15 @@ interface ImportEvent {
   tournamentStatus: Parameters<typeof decideWalkIn>[0]['tournamentStatus'];
   startsAt: Date;
   categories: readonly ImportCategory[];
-  /** What the event asks, but for what has fields of its own. */
+  /** The event's questions, without those that have fields of their own. */
   questions: readonly Question[];
 }
 
 /**
- * What becomes of each row, in the order of the sheet: read, asked whether the player may enter (as at the desk, and
- * within the limits of age and gender where the sheet tells them), found out whether they are here already, and given a place while
- * there is one. A row gets places in all of its categories or in none: then it waits, or is refused, as `whenFull` says.
- * Who has the name and the phone number, or the name and the birthday, of somebody who is here is taken for the same.
+ * The outcome of each row, in the order of the sheet: it is read, checked for eligibility (as at the desk, and against
+ * the limits of age and gender where the sheet gives them), compared with known players, and given a place while there
+ * is one. A row gets places in all of its categories or in none: then it waits or is refused, as `whenFull` says. A
+ * row with the name and phone number, or the name and birthday, of a known player is taken to be that player.
  */
 export function judgeImport(
   event: ImportEvent,
@@ -80,7 +80,7 @@ export function judgeImport(
     rows: readonly ImportRow[];
     whenFull: 'wait' | 'refuse';
     known: readonly KnownPlayer[];
-    /** Rows that this import has entered before, and whether they have a place. */
+    /** Rows that this import has already entered, and whether they have a place. */
     before: ReadonlyMap<number, 'entered' | 'waits'>;
   },
   now: Date,
@@ -133,7 +133,7 @@ function fullProblem({ categories }: ImportEvent, id: string): RowProblem {
   return { field: 'categories', kind: 'category_full', value, number: null };
 }
 
-/** "Asha  kulkarni" is Asha Kulkarni. */
+/** Treats "Asha  kulkarni" and Asha Kulkarni as the same name. */
 export const sameName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 const isSame = (one: { phone: string | null; dob: string | null }, player: ReadPlayer): boolean =>
@@ -145,7 +145,7 @@ interface Chosen {
   partnerOrigin?: PlayerOrigin;
 }
 
-/** Each chosen category with the partner who belongs to it: one name serves all pairs, several are told off in order. */
+/** Each chosen category with its partner: a single name serves all pairs, several are assigned in order. */
 function partnered(categories: readonly ImportCategory[], player: ReadPlayer): Chosen[] {
   let pair = 0;
   return player.categories.map((name) => {
@@ -157,7 +157,7 @@ function partnered(categories: readonly ImportCategory[], player: ReadPlayer): C
   });
 }
 
-/** Ages and genders that are known and do not fit; what the sheet does not tell is for the desk to see. */
+/** Known ages and genders that do not fit; what the sheet does not say is left for the desk to check. */
 function limitProblems({ categories, startsAt }: ImportEvent, player: ReadPlayer, now: Date): RowProblem[] {
   const { dob, gender } = player;
   if (dob && (ageOn(dob, now) < 3 || ageOn(dob, now) > 110))

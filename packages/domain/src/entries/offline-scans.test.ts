@@ -75,7 +75,7 @@ test('a scan is let in offline exactly when it would be let in online', () => {
         const marks = {
           ...(kit && { kit }),
           ...(day && { 'day:2026-11-21': day }),
-          // Nobody leaves who did not come.
+          // Nobody leaves without having come.
           ...(exit && arrival && { exit }),
         };
         const state = player({ status, marks, arrival: arrival ?? null });

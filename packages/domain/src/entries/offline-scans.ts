@@ -1,15 +1,15 @@
 import type { CheckInCandidate } from './check-in.ts';
 import type { GateList } from './gate-lists.ts';
 
-/** A scan that counts, as far as the device and the person said who they are. */
+/** A scan that counts, with the device and the person as far as they identified themselves. */
 export interface CountedScan {
   at: Date;
   deviceId: string | null;
-  /** A name. */
+  /** A person's name. */
   by: string | null;
 }
 
-/** What a gate knows of a registration: the scan that counts for each list, and its arrival. */
+/** What the gate knows about a registration: the scan that counts for each list, and its arrival. */
 export interface GateState {
   status: CheckInCandidate['status'];
   categoryIds: readonly string[];
@@ -17,7 +17,7 @@ export interface GateState {
   marks: Readonly<Partial<Record<GateList, CountedScan>>>;
 }
 
-/** A scan that a device made without a network; `at` is the device's time, no later than the server's own. */
+/** A scan made by a device offline; `at` is the device's time, no later than the server's own. */
 export interface OfflineScan {
   at: Date;
   deviceId: string;
@@ -29,17 +29,18 @@ export type OfflineResult = 'checked_in' | 'already_checked_in' | 'conflict' | '
 
 export interface SettledScan {
   result: OfflineResult;
-  /** The scan that a conflict stands against; null where the ticket was cancelled before anybody came with it. */
+  /** The scan that a conflict is with; null where the ticket was cancelled before anybody used it. */
   against: CountedScan | null;
-  /** The scan that counts now, where it is not simply this one. */
+  /** The scan that counts now, if it is not this one. */
   first: CountedScan | null;
   after: GateState | null;
 }
 
 /**
- * What an offline scan comes to once it arrives, and what the gate knows afterwards; null is a text that names nobody.
- * The first scan by time wins, also when it arrives later. That two devices let the same ticket in is a conflict that
- * people should see, as is a ticket cancelled after the device took its list; the same device scanning twice is not.
+ * The outcome of an offline scan once it arrives, and what the gate knows afterwards; null is a text that identifies
+ * nobody. The earliest scan wins, even if it arrives later. Two devices admitting the same ticket is a conflict that
+ * people should see, and so is a ticket cancelled after the device took its list; the same device scanning twice is
+ * not.
  */
 export function settleOfflineScan(state: GateState | null, scan: OfflineScan): SettledScan {
   if (!state || !isForList(state, scan.list)) {
@@ -63,13 +64,13 @@ const isForList = ({ categoryIds }: GateState, list: GateList) =>
 const scanFor = ({ arrival, marks }: GateState, list: GateList): CountedScan | null =>
   list === 'arrival' ? arrival : (marks[list] ?? null);
 
-/** Whoever had left by then comes back, which is a scan like the first one. */
+/** A player who had left by then comes back, which is a scan like the first one. */
 function knownBefore(state: GateState, { list, at }: OfflineScan): CountedScan | null {
   const { exit } = state.marks;
   return list === 'arrival' && exit && exit.at <= at ? null : scanFor(state, list);
 }
 
-/** Whoever is scanned for a day or a category is here, and back from outside; a kit may be fetched by a friend. */
+/** A player scanned for a day or a category is present, or back from outside; a kit may be collected by a friend. */
 function counted(state: GateState, { list, at, deviceId, by }: OfflineScan): GateState {
   const scan = { at, deviceId, by };
   const marks = { ...state.marks, ...(list !== 'arrival' && { [list]: scan }) };

@@ -1,4 +1,4 @@
-/** Where a player comes from, as it was written down; null where nobody said. */
+/** Where a player comes from, as written; null where it is not given. */
 export interface PlayerOrigin {
   academy: string | null;
   district: string | null;
@@ -7,7 +7,7 @@ export interface PlayerOrigin {
 
 export const unknownOrigin: PlayerOrigin = { academy: null, district: null, stateUT: null };
 
-/** An origin as a form sends it: blank parts are unknown. */
+/** An origin from a form: blank parts are unknown. */
 export function readOrigin(
   form: { [Part in keyof PlayerOrigin]?: string | null | undefined } | null | undefined,
 ): PlayerOrigin {
@@ -27,7 +27,7 @@ export const originText = ({ academy, district, stateUT }: PlayerOrigin): string
 
 export type OriginProblem = 'academy' | 'district' | 'stateUT';
 
-/** What is missing where the organizer asks for it. */
+/** What is missing where the organizer requires it. */
 export function originProblems(isAsked: boolean, origin: PlayerOrigin): OriginProblem[] {
   return isAsked ? (['academy', 'district', 'stateUT'] as const).filter((part) => origin[part] === null) : [];
 }

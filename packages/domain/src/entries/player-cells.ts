@@ -6,7 +6,9 @@ import { plainDigits } from '../sheet-text.ts';
 export type Paid = 'cash' | 'upi' | 'none';
 export type Gender = 'female' | 'male' | 'other';
 
-/** A mobile number in its stored form; digits of any Indian script, with +91, 91 or 0 before it, however it is parted. */
+/**
+ * A mobile number in its stored form; digits of any Indian script, with +91, 91 or 0 before it, with any separators.
+ */
 export function readPhone(written: string): string | null {
   const plain = plainDigits(written);
   if (/[^\d+\s().,'/-]/.test(plain)) return null;
@@ -87,12 +89,12 @@ function reader<Value extends string>(table: Record<Value, readonly string[]>): 
 }
 
 export const readGender = reader(genders);
-/** "Paid" or "yes" alone is no answer: the money of the desk is told apart by how it came in. */
+/** "Paid" or "yes" alone is not enough: the desk's money is recorded by how it came in. */
 export const readPaid = reader(payments);
 
 /**
- * The names of categories in a cell, each as the event spells it: parted by semicolons, lines, strokes, plus signs or
- * commas, unless a category itself is written with one. Case, spaces, dots and dashes do not matter ("u-13 boys").
+ * The names of categories in a cell, each as the event spells it: separated by semicolons, lines, slashes, plus signs
+ * or commas, unless a category's own name contains one. Case, spaces, dots and dashes do not matter ("u-13 boys").
  */
 export function readCategories(
   cell: string,
@@ -112,7 +114,7 @@ export function readCategories(
     const parts = part.split(first).flatMap((one) => one.trim() || []);
     if (parts.length < 2) return split(parts[0] ?? part, finer);
     const read = parts.flatMap((one) => split(one, finer));
-    // A comma may be part of a misspelt name: then it is one unknown category, not several.
+    // A comma may be part of a misspelt name: then it is one unknown category rather than several.
     const isSure = finer.length > 2 || read.some((one) => typeof one === 'string');
     return isSure ? read : [{ unknown: part }];
   };
@@ -140,9 +142,9 @@ const hindiMonths = [
 ].map(squeezed);
 
 /**
- * A birthday as people in India write it (3/2/2014 is the third of February), as YYYY-MM-DD: with the month as a number
- * or as a word, the year with two digits or four, the year first, or the number by which a spreadsheet counts days.
- * Null for what is no day, and for what is none in this order (2/25/2014): nobody is made a month older by a guess.
+ * A birthday as written in India (3/2/2014 is the third of February), as YYYY-MM-DD: the month as a number or a word,
+ * the year with two digits or four, the year first, or the number by which a spreadsheet counts days. Null for
+ * anything that is not a date in this order (2/25/2014): a guess could make somebody months older.
  */
 export function readBirthday(written: string, now: Date): string | null {
   const text = plainDigits(written)
@@ -165,7 +167,7 @@ function monthOf(word: string): number {
   return (hindi >= 0 ? hindi : months.indexOf(word.slice(0, 3).toLowerCase())) + 1;
 }
 
-/** Two digits are the latest such year that has begun. */
+/** Two digits mean the latest such year that has begun. */
 function yearOf(digits: string, now: Date): number {
   if (digits.length === 4) return Number(digits);
   const thisYear = Number(indiaDay(now).slice(0, 4));
@@ -179,7 +181,7 @@ function realDay(year: number, month: number, day: number): string | null {
   return isRealDay(text) ? text : null;
 }
 
-/** The day that a spreadsheet counts from 30 December 1899. */
+/** A date from its spreadsheet number, counted from 30 December 1899. */
 export function dayOfSheet(count: number): string | null {
   if (count < 1 || count > 100_000) return null;
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(count) * 86_400_000).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ import type { PlayerOrigin } from './origins.ts';
 import { plainCell } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
 
-/** What is wrong with a row, for the screen to say in its language. `value` is the text it is about. */
+/** What is wrong with a row, for the screen to put into words. `value` is the text concerned. */
 export type RowProblemKind =
   | 'missing'
   | 'too_long'
@@ -35,20 +35,20 @@ export type RowProblemKind =
 export interface RowProblem {
   field: PlayerField;
   kind: RowProblemKind;
-  /** What the cell says, or the name of the category. */
+  /** The text of the cell, or the name of the category. */
   value: string;
-  /** The longest length, an age, or the row of the sheet. */
+  /** The maximum length, an age, or the row of the sheet. */
   number: number | null;
 }
 
-/** A row as it was understood. Empty texts and nulls are what it leaves out; what could not be read is null too. */
+/** A row as it was understood. Blanks are empty texts or null; what could not be read is null too. */
 export interface ReadPlayer {
   name: string;
   /** Ten digits, or empty. */
   phone: string;
-  /** Names of the event's categories, as the event spells them. */
+  /** Names of the event's categories, in the event's spelling. */
   categories: string[];
-  /** In the order of those categories that are played in pairs. */
+  /** In the order of the categories played in pairs. */
   partners: string[];
   partnerOrigin: PlayerOrigin;
   paid: Paid | null;
@@ -61,7 +61,7 @@ export interface ReadPlayer {
   accommodationRequired: string;
 }
 
-/** As long as a walk-in's may be. */
+/** The same limits as for a walk-in. */
 const longest: Partial<Record<PlayerField, number>> = {
   name: 120,
   partner: 400,
@@ -76,8 +76,8 @@ const longest: Partial<Record<PlayerField, number>> = {
 const longestPartner = 120;
 
 /**
- * Reads the texts of one row. A wrong cell is a problem of its field and no guess; a blank one is a problem only where
- * nobody can be entered without it (name, phone, a category, and how the fee was paid).
+ * Reads the texts of one row. A faulty cell is reported as a problem of its field and never guessed at; a blank one is
+ * a problem only where a player cannot be entered without it (name, phone, a category, and how the fee was paid).
  */
 export function readPlayerRow(
   cells: PlayerCells,
@@ -127,7 +127,7 @@ export function readPlayerRow(
   };
 }
 
-/** Reads cell by cell, and gathers what is wrong with them. */
+/** Reads cell by cell and collects their problems. */
 function rowReader(cells: PlayerCells) {
   const problems: RowProblem[] = [];
   const problem = (field: PlayerField, kind: RowProblemKind, value = '', number: number | null = null) =>
@@ -139,7 +139,7 @@ function rowReader(cells: PlayerCells) {
     problem(field, 'too_long', '', most);
     return '';
   };
-  /** Null where the cell is blank, or names nothing that we know. */
+  /** Null where the cell is blank, or names nothing known. */
   const read = <Value>(field: PlayerField, reader: (text: string) => Value | null, kind: RowProblemKind) => {
     const written = text(field);
     const value = written === '' ? null : reader(written);

@@ -1,6 +1,6 @@
 import type { SheetTable } from '../sheet-text.ts';
 
-/** What is read of a player from a sheet: what is asked of a walk-in, each as the text of a cell. */
+/** What is read about a player from a sheet: the same as is asked of a walk-in, each as the text of a cell. */
 export const playerFields = [
   'name',
   'phone',
@@ -22,13 +22,13 @@ export const playerFields = [
 export type PlayerField = (typeof playerFields)[number];
 export type PlayerCells = Partial<Record<PlayerField, string>>;
 
-/** What a column can be: a field, or the second half of a name. */
+/** What a column can mean: a field, or the second half of a name. */
 export const columnMeanings = [...playerFields, 'surname'] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
-/** Column by column; null is left out. */
+/** By column; null is ignored. */
 export type ColumnMapping = readonly (ColumnMeaning | null)[];
 
-/** Headers in English and Hindi, squeezed to their letters. */
+/** Headers in English and Hindi, reduced to their letters. */
 const headers: Record<ColumnMeaning, readonly string[]> = {
   name: words(
     'name, player, player name, players name, full name, student name, name of player, name of the player, name of student, participant, participant name, first name, given name, child name, नाम, खिलाड़ी, खिलाड़ी का नाम, पूरा नाम, छात्र का नाम, बच्चे का नाम, पहला नाम',
@@ -71,7 +71,10 @@ function words(list: string): string[] {
   return list.split(', ').map(squeezed);
 }
 
-/** Letters and digits only, without case and without the dots that Hindi puts below a letter or leaves out: what two spellings share. */
+/**
+ * Letters and digits only, without case and without the dots that Hindi sets below a letter or omits: what two
+ * spellings have in common.
+ */
 export function squeezed(text: string): string {
   return text
     .normalize('NFKD')
@@ -87,14 +90,14 @@ const meanings = new Map(
   ),
 );
 
-/** What a header says its column is; a remark in brackets, a number and an asterisk are left aside ("Category 2*"). */
+/** What a header says its column is, ignoring a remark in brackets, a number and an asterisk ("Category 2*"). */
 function meaningOf(header: string): ColumnMeaning | null {
   const bare = header.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ');
   const letters = squeezed(bare);
   return meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, '')) ?? null;
 }
 
-/** Each meaning once, but several columns of categories: the first one of the others counts. */
+/** Each meaning once, except categories, which may fill several columns; of other meanings the first column counts. */
 export function recognizeColumns(header: readonly string[]): (ColumnMeaning | null)[] {
   const seen = new Set<ColumnMeaning>();
   return header.map((title) => {
@@ -105,20 +108,20 @@ export function recognizeColumns(header: readonly string[]): (ColumnMeaning | nu
   });
 }
 
-/** How far down the header may stand below a title, an address and a blank line. */
+/** How far down the header may be, below a title, an address and a blank line. */
 const headerWithin = 15;
 
 export interface ReadSheet {
-  /** What stands above the columns; empty texts where the sheet has no header. */
+  /** The header cells; empty texts where the sheet has no header. */
   header: string[];
   mapping: (ColumnMeaning | null)[];
-  /** With its number in the sheet, counted from 1; blank rows are left out. All have as many cells as the header. */
+  /** With its number in the sheet, from 1; blank rows are left out. Each has as many cells as the header. */
   rows: { row: number; cells: string[] }[];
 }
 
 /**
- * Finds the header: the row with most known columns among the first ones, if it knows a name or two columns. Without
- * one every row is a player's and no column is known. Columns that are blank from top to bottom are left out.
+ * Finds the header: of the first rows the one with the most known columns, if it has a name or at least two columns.
+ * Without a header every row is a player's and no column is known. Entirely blank columns are left out.
  */
 export function readPlayerSheet(table: SheetTable): ReadSheet {
   const numbered = table.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.some(Boolean));
@@ -139,7 +142,7 @@ export function readPlayerSheet(table: SheetTable): ReadSheet {
   return { header, mapping: recognizeColumns(header), rows };
 }
 
-/** A row by what its columns mean: the halves of a name put together, several categories parted by semicolons. */
+/** A row by the meaning of its columns: the halves of a name joined, several categories separated by semicolons. */
 export function cellsOf(cells: readonly string[], mapping: ColumnMapping): PlayerCells {
   const found: Partial<Record<ColumnMeaning, string>> = {};
   mapping.forEach((meaning, at) => {

@@ -1,16 +1,16 @@
 import type { Paise } from '../money.ts';
 
-/** What is known of a fee that may go back over the counter. */
+/** What is known about a fee that may be refunded at the desk. */
 export interface DeskFee {
   paidBy: 'online' | 'cash' | 'upi' | 'none';
-  /** Whether the entry ever stood; who only waited has paid nothing. */
+  /** Whether the entry was ever confirmed; an entry that only waited has paid nothing. */
   wasConfirmed: boolean;
   amount: Paise;
-  /** What was handed back before. */
+  /** What was already refunded. */
   refunded: Paise;
 }
 
-/** What can still be handed back of a fee, in paise: nothing of one that was not paid at the desk. */
+/** How much of a fee can still be refunded at the desk, in paise: nothing if it was not paid at the desk. */
 export function leftToRefund({ paidBy, wasConfirmed, amount, refunded }: DeskFee): Paise {
   const isDesk = paidBy === 'cash' || paidBy === 'upi';
   return (isDesk && wasConfirmed ? amount - refunded : 0) as Paise;
@@ -19,8 +19,8 @@ export function leftToRefund({ paidBy, wasConfirmed, amount, refunded }: DeskFee
 export type DeskRefundVerdict = { ok: true } | { ok: false; reason: 'not_paid_at_desk' | 'refund_too_large' };
 
 /**
- * May so much be recorded as handed back by hand? Only of a fee that the desk took itself, in as many parts as one
- * likes, and together never more than was paid. Money that was paid online goes back online.
+ * May this amount be recorded as refunded at the desk? Only for a fee that the desk took itself, in any number of
+ * parts, and in total never more than was paid. Money that was paid online is refunded online.
  */
 export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict {
   const isDesk = fee.paidBy === 'cash' || fee.paidBy === 'upi';
@@ -29,8 +29,8 @@ export function decideDeskRefund(fee: DeskFee, amount: Paise): DeskRefundVerdict
 }
 
 /**
- * May a record of money handed back be taken back? Once, whenever it turns out to be wrong: from then on it counts as
- * never written, also for what can be handed back of the fee.
+ * May a recorded refund be undone? Once, at any time: from then on it counts as never recorded, also for what can
+ * still be refunded of the fee.
  */
 export function decideUndo(record: { isUndone: boolean }): { ok: true } | { ok: false; reason: 'desk_refund_undone' } {
   return record.isUndone ? { ok: false, reason: 'desk_refund_undone' } : { ok: true };

@@ -20,7 +20,7 @@ test('fewer than a tie needs, but not of a team whose players are named later; e
 
 test.each([
   [{ birthYear: 2008 }, ['too_old']],
-  // Sixteen until the birthday, and nobody knows when that is.
+  // Sixteen until a birthday whose date is unknown.
   [{ birthYear: 2009 }, []],
   [{ birthYear: 2012 }, []],
   [{ birthYear: 2013 }, ['too_young']],

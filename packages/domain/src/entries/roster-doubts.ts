@@ -1,9 +1,9 @@
 import { type CategoryRules, eligibilityProblems } from '../events/eligibility.ts';
 import { tidyTeam, type Team } from './teams.ts';
 
-/** What a category wants of its teams. */
+/** What a category requires of its teams. */
 export type TeamRules = Pick<CategoryRules, 'name' | 'minAge' | 'maxAge' | 'gender'> & {
-  /** As many players as a tie needs (`squadNeeded`). */
+  /** The number of players a tie needs (`squadNeeded`). */
   squad: number;
 };
 
@@ -12,9 +12,10 @@ export type RosterDoubt =
   | { kind: 'too_young' | 'too_old' | 'other_gender'; player: string };
 
 /**
- * What speaks against a team, as far as it is known; it may be kept all the same, since the organizer may have agreed to it. A team without players is
- * named later, and fewer than a tie needs lose rubbers. Of a year of birth only what is certain counts: who turns the age in the year of play may have done
- * so already, or not yet. Ages are those on the day of play.
+ * What speaks against a team, as far as is known; it may still be saved, since the organizer may have agreed to it. A
+ * team without players is filled later, and a team with fewer than a tie needs loses rubbers. With only a year of
+ * birth, just what is certain counts: somebody who reaches the age in the year of play may or may not have had their
+ * birthday. Ages are those on the day of play.
  */
 export function rosterDoubts(team: Team, rules: TeamRules, startsAt: Date): RosterDoubt[] {
   const { players } = tidyTeam(team);

@@ -3,7 +3,7 @@ import { squeezed } from './player-sheet.ts';
 
 type StateUT = (typeof statesAndTerritories)[number];
 
-/** How people write them: the codes of number plates (older ones too), former names, and Hindi. */
+/** How people write them: number-plate codes (including older ones), former names, and Hindi. */
 const alsoWritten: Record<StateUT, string> = {
   'Andaman and Nicobar Islands': 'AN, Andaman & Nicobar, Andaman and Nicobar, अंडमान और निकोबार द्वीपसमूह, अंडमान निकोबार',
   'Andhra Pradesh': 'AP, Andhra, आंध्र प्रदेश',
@@ -50,7 +50,7 @@ const byWriting = new Map<string, StateUT>(
   ),
 );
 
-/** The state or union territory that a text names, in the spelling of our list; null when it names none. */
+/** The state or union territory that a text names, in our spelling; null when it names none. */
 export function readStateUT(text: string): StateUT | null {
   return byWriting.get(squeezed(text)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** A player of a team, known by name; the year of birth and the gender are told where the category has limits. */
+/** A player of a team, known by name; year of birth and gender are given where the category has limits. */
 export type TeamPlayer = {
   name: string;
   captain: boolean;
@@ -8,15 +8,18 @@ export type TeamPlayer = {
 
 export type Team = { name: string; players: readonly TeamPlayer[] };
 
-/** Two make a team; more than the largest squad is a slip of the pen. */
+/** Two make a team; more than the largest squad is a typing error. */
 export const rosterLimits = { least: 2, most: 25, name: 80 } as const;
 
 export type RosterProblem = { path: string; msg: string };
 
-/** As two spellings of one name compare: capitals and spaces do not count. */
+/** A name in the form for comparison: capitals and spaces do not count. */
 export const plainName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The team as it is kept: names trimmed, empty lines left out, the captain first of those who are marked. */
+/**
+ * The team as stored: names trimmed, empty lines left out, and only the first player marked as captain kept as
+ * captain.
+ */
 export function tidyTeam({ name, players }: Team): Team {
   const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
   const named = players
@@ -35,8 +38,9 @@ export function tidyTeam({ name, players }: Team): Team {
 }
 
 /**
- * Why a team cannot be kept like this; empty when it can. A team without players is one whose players are named later. Nobody plays for two teams of a
- * category: `others` are its other teams. Who only has the name of somebody there is told to write it so that the two can be told apart.
+ * Why a team cannot be saved like this; empty when it can. A team without players will name them later. Nobody plays
+ * for two teams of a category: `others` are its other teams. A player who merely has the same name as one of theirs
+ * must write it so that the two can be told apart.
  */
 export function rosterProblems(team: Team, others: readonly Team[]): RosterProblem[] {
   const { name, players } = team;
@@ -70,7 +74,10 @@ export function rosterProblems(team: Team, others: readonly Team[]): RosterProbl
   return problems;
 }
 
-/** Until when the captain names the players: until registration is over or the category is drawn; after that the organizer does. */
+/**
+ * Until when the captain names the players: until registration ends or the category is drawn; after that the organizer
+ * does.
+ */
 export function mayCaptainEdit(event: { isOpen: boolean; isDrawn: boolean }): boolean {
   return event.isOpen && !event.isDrawn;
 }

@@ -1,8 +1,8 @@
 /**
- * The text in a ticket's QR code: `MDN1.<payload>.<signature>`, both parts base64url without padding.
- * Payload, 40 bytes: key id (4) · registration id (16) · event id (16) · issued at, seconds since 1970 (4).
- * Binary, because 146 characters make a QR code that a cheap camera reads from a cracked screen; nothing in it says who the player is.
- * What is signed is the text before the last dot, so that no second spelling of the same bytes can be valid.
+ * The text in a ticket's QR code: `MDN1.<payload>.<signature>`, both parts base64url without padding. Payload, 40
+ * bytes: key id (4) · registration id (16) · event id (16) · issued at, seconds since 1970 (4). Binary, because 146
+ * characters make a QR code that a cheap camera reads from a cracked screen; nothing in it identifies the player. The
+ * signature covers the text before the last dot, so that no second spelling of the same bytes is valid.
  */
 export const ticketPrefix = 'MDN1';
 
@@ -25,7 +25,7 @@ const signatureBytes = 64;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The part to be signed. Ids are lower-case UUIDs; anything else is a bug of the caller. */
+/** The part to be signed. Ids must be lower-case UUIDs; anything else is a bug in the caller. */
 export function buildTicketSignedText(ticket: TicketContent & { keyId: string }): string {
   if (!/^[0-9a-f]{8}$/.test(ticket.keyId)) throw new TypeError('a key id has eight hexadecimal digits');
   if (!uuid.test(ticket.registrationId) || !uuid.test(ticket.eventId)) throw new TypeError('a ticket names UUIDs');
@@ -46,7 +46,7 @@ export function buildTicketText(signedText: string, signature: Uint8Array): stri
   return `${signedText}.${encodeBase64url(signature)}`;
 }
 
-/** Takes a scanned text apart; null when it is not a ticket of ours. The signature is still to be checked. */
+/** Parses a scanned text; null when it is not one of our tickets. The signature is still to be checked. */
 export function parseTicketText(text: string): TicketText | null {
   const [prefix, payloadText, signatureText, rest] = text.trim().split('.');
   if (prefix !== ticketPrefix || !payloadText || !signatureText || rest !== undefined) return null;
@@ -77,7 +77,7 @@ function encodeBase64url(bytes: Uint8Array): string {
   return text.slice(0, Math.ceil((bytes.length * 4) / 3));
 }
 
-/** Null for another length, a foreign character, or a spelling that encoding would not have produced. */
+/** Null for another length, a foreign character, or an encoding that is not canonical. */
 function decodeBase64url(text: string, length: number): Uint8Array<ArrayBuffer> | null {
   if (text.length !== Math.ceil((length * 4) / 3)) return null;
   const bytes = new Uint8Array(length);

@@ -19,8 +19,8 @@ export type WalkInVerdict =
   | { ok: false; reason: 'category_unknown' | 'category_twice'; category: string };
 
 /**
- * Entering somebody at the desk: as long as the event is approved and not completed, also after registrations ended,
- * since that is when people stand there. Nothing is taken from who enters without paying.
+ * Entering somebody at the desk: allowed while the event is approved and not completed, even after registrations
+ * ended, since that is when people turn up. An entry without payment is recorded at a price of zero.
  */
 export function decideWalkIn(
   event: { approvalStatus: ApprovalStatus; tournamentStatus: TournamentStatus; categories: readonly OfferedCategory[] },
@@ -55,8 +55,8 @@ export function decideWalkIn(
 }
 
 /**
- * What is wrong with the answers given at the desk, by the paths of its form: wrong ones always, those that everybody
- * has to give unless they are asked later. Then they stay open, and are marked where the registration is shown.
+ * What is wrong with the answers given at the desk, by the paths of its form: invalid ones always, missing required
+ * ones unless they are to be asked later. Those stay open, and are marked where the registration is shown.
  */
 export function walkInAnswerProblems(
   customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,

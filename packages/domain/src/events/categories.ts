@@ -1,13 +1,13 @@
 import type { Paise } from '../money.ts';
 
-/** A category that can be entered; what an entry costs in paise. */
+/** A category that can be entered, with its fee in paise. */
 export interface OfferedCategory {
   id: string;
   name: string;
   price: Paise;
 }
 
-/** A category as it is kept. `entries` counts every living entry, paid or waiting; `taken` the places held or confirmed. */
+/** A stored category. `entries` counts every active entry, paid or waiting; `taken` the places held or confirmed. */
 export interface KeptCategory {
   id: string;
   name: string;
@@ -35,9 +35,9 @@ export interface CategoryPlan<W> {
 const key = (name: string) => name.trim().toLowerCase();
 
 /**
- * How the categories of an event become the wanted ones. A wanted category is the kept one with its id, or else the
- * one with its name, so that a client that knows no ids loses no entries. A category with entries is never removed,
- * nor made smaller than what is taken.
+ * How to turn an event's categories into the wanted ones. A wanted category matches the stored one with its id, or
+ * otherwise the one with its name, so that a client that knows no ids loses no entries. A category with entries is
+ * never removed, nor made smaller than the places taken.
  */
 export function planCategories<W extends WantedCategory>(
   kept: readonly KeptCategory[],

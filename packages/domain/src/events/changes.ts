@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-/** The fields of an event that an administrator approved and an organizer may change later; values as JSON carries them. */
+/** The fields of an event that an administrator approved and an organizer may change later; values as in JSON. */
 export interface EventSnapshot {
   eventName: string;
   sports: string;
@@ -38,7 +38,7 @@ const fields = [
   'poster',
 ] as const satisfies (keyof EventSnapshot)[];
 
-/** Takes exactly the fields that are compared, so that a snapshot holds nothing else. */
+/** Picks exactly the fields that are compared, so that a snapshot holds nothing else. */
 export function eventSnapshot(event: EventSnapshot): EventSnapshot {
   const { eventName, sports, about, location, locationlink, prizePool, dateandtime, days, lastdate, contact, stateUT } =
     event;
@@ -64,7 +64,7 @@ export function eventSnapshot(event: EventSnapshot): EventSnapshot {
   };
 }
 
-/** What differs between two versions of an event, field by field in the form's order, as text a person can compare. */
+/** What differs between two versions of an event, field by field in the form's order, as readable text. */
 export function eventChanges(before: EventSnapshot, after: EventSnapshot): EventChange[] {
   const changes: EventChange[] = fields
     .map((field) => ({ field, from: valueText(before, field), to: valueText(after, field) }))

@@ -1,4 +1,4 @@
-/** The fields A§5 requires, as an event's answer carries them. */
+/** The fields that A§5 requires, as an event's answer carries them. */
 export interface CompletenessOf {
   eventName: string;
   sports: string;
@@ -24,7 +24,10 @@ const labels = {
   lastdate: 'Registration end date',
 } as const;
 
-/** What is still missing before the page can be customized (A§2) or the event sent for approval, as labels; empty when complete. */
+/**
+ * What is still missing before the page can be customized (A§2) or the event sent for approval, as labels; empty when
+ * complete.
+ */
 export function missingEventFields(event: CompletenessOf): string[] {
   const missing: string[] = Object.entries(labels)
     .filter(([field]) => !String(event[field as keyof typeof labels] ?? '').trim())

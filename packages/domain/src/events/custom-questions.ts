@@ -2,13 +2,13 @@ import type { FormProblem } from './event.ts';
 import { isRealDay } from '../india-time.ts';
 import { type AnswerLimits, type AnswerType, additionalQuestions } from './registration-answers.ts';
 
-/** A question of the organizer's own (A§3, dynamicQuestions); `order` counts from 0. */
+/** A question added by the organizer (A§3, dynamicQuestions); `order` counts from 0. */
 export interface CustomQuestion {
   id: string;
   question: string;
   answerType: AnswerType;
   isRequired: boolean;
-  /** What a dropdown offers; empty for every other type. */
+  /** The options of a dropdown; empty for every other type. */
   options: string[];
   placeholder: string;
   validation: AnswerLimits;
@@ -17,7 +17,7 @@ export interface CustomQuestion {
 
 export const answerTypes = ['text', 'number', 'email', 'phone', 'date', 'boolean', 'dropdown'] as const;
 
-/** An entry form that asks more than this is not filled in by anybody. */
+/** Nobody would fill in an entry form longer than this. */
 export const mostQuestions = 50;
 export const mostOptions = 50;
 
@@ -31,7 +31,7 @@ const limitsOf: Record<AnswerType, readonly (keyof AnswerLimits)[]> = {
   dropdown: [],
 };
 
-/** A new question as it begins (A§5: a text that must be answered). */
+/** A new question's defaults (A§5: a required text). */
 export const newQuestion = (id: string, order: number): CustomQuestion => ({
   id,
   question: '',
@@ -43,7 +43,7 @@ export const newQuestion = (id: string, order: number): CustomQuestion => ({
   order,
 });
 
-/** In the order they are asked, numbered from 0, each with only what its type knows: no options but a dropdown's. */
+/** In the order they are asked, numbered from 0, each with only what its type uses: options for dropdowns alone. */
 export function orderedQuestions(questions: readonly CustomQuestion[]): CustomQuestion[] {
   return questions
     .toSorted((a, b) => a.order - b.order)
@@ -60,7 +60,7 @@ export function orderedQuestions(questions: readonly CustomQuestion[]): CustomQu
     }));
 }
 
-/** The question at `from` put at `to` (both counted from 0); the others keep their order. */
+/** Moves the question at `from` to `to` (both counted from 0); the others keep their order. */
 export function movedQuestion(questions: readonly CustomQuestion[], from: number, to: number): CustomQuestion[] {
   const moved = questions[from];
   if (!moved) return [...questions];
@@ -71,7 +71,7 @@ export function movedQuestion(questions: readonly CustomQuestion[], from: number
 /** What is wrong with an organizer's questions (A§5), by paths `dynamicQuestions.<index>.<field>`. */
 export function questionProblems(questions: readonly CustomQuestion[]): FormProblem[] {
   const problems: FormProblem[] = [];
-  // Answers are kept by id, those of the eight fixed questions by their names.
+  // Answers are stored by id, and those of the eight fixed questions by name.
   const ids = new Set<string>(Object.keys(additionalQuestions));
   const asked = new Set<string>();
   questions.forEach((question, index) => {
@@ -95,7 +95,7 @@ function optionProblems(options: readonly string[], path: string): FormProblem[]
   return new Set(named).size < named.length ? [{ msg: 'Each option can be listed once', path }] : [];
 }
 
-/** The limits of the question's own type; those of another type are dropped when it is saved. */
+/** Only the limits of the question's own type; those of another type are dropped on saving. */
 function limitProblems({ answerType, validation }: CustomQuestion): string[] {
   const { minLength, maxLength, min, max, earliest, latest } = validation;
   if (answerType === 'text' && minLength !== undefined && maxLength !== undefined && minLength > maxLength)

@@ -17,7 +17,7 @@ export interface Entrant {
 
 export type EligibilityProblem = 'too_young' | 'too_old' | 'other_gender' | 'partner_missing' | 'partner_not_wanted';
 
-/** Under this age a parent or guardian consents. */
+/** Below this age a parent or guardian must consent. */
 export const adultAge = 18;
 
 /** Whole years on the day the tournament starts: that day decides, not the day of registration. */
@@ -25,14 +25,14 @@ export function isMinor(dob: string, startsAt: Date): boolean {
   return ageOn(dob, startsAt) < adultAge;
 }
 
-/** Teams name their players elsewhere; where no format was chosen nobody is asked for a partner. */
+/** Teams name their players elsewhere; where no format is set nobody is asked for a partner. */
 export function needsPartner(format: CategoryRules['format']): boolean {
   return format === 'doubles' || format === 'mixed_doubles';
 }
 
 /**
  * Why this person may not enter this category; empty when they may. Age counts in whole years on the day of play. A
- * category without limits takes everybody; `mixed` takes everybody too, since the pair is mixed, not the player.
+ * category without limits admits everybody; so does `mixed`, since the pair is mixed, not the player.
  */
 export function eligibilityProblems(category: CategoryRules, entrant: Entrant, startsAt: Date): EligibilityProblem[] {
   const age = ageOn(entrant.dob, startsAt);
@@ -46,7 +46,7 @@ export function eligibilityProblems(category: CategoryRules, entrant: Entrant, s
   return problems;
 }
 
-/** The problem as the person who enters reads it. */
+/** The problem, worded for the entrant. */
 export function eligibilityMessage(problem: EligibilityProblem, category: CategoryRules): string {
   switch (problem) {
     case 'too_young':

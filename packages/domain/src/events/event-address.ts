@@ -1,15 +1,14 @@
 /**
- * The readable address of a public event: `{code}-{name in words}`. The code is drawn once and stays; the words follow
- * the event's name and count for nothing, so that an address on a printed poster outlives a new name.
+ * The readable address of a public event: `{code}-{name in words}`. The code is drawn once and never changes; the
+ * words follow the event's name and are ignored when read, so that an address on a printed poster survives a new name.
  */
 const form = /^([a-z0-9]{9})(?:-[\p{L}\p{M}\p{N}-]*)?$/u;
 const longestWords = 60;
 
 /**
  * The last part of the address of an event's page.
- *
- * @param event `code`: nine small letters and digits, which the database draws; `name` as its organizer wrote it, in any
- *   script.
+ * @param event `code`: nine small letters and digits, drawn by the database; `name` as its organizer wrote it, in any
+ * script.
  * @returns `k7m2q9xab-pune-open-2026`; the code alone when the name has no letter and no digit.
  */
 export function eventAddress({ code, name }: { code: string; name: string }): string {
@@ -24,9 +23,8 @@ export function eventAddress({ code, name }: { code: string; name: string }): st
 }
 
 /**
- * The code of an address, whatever words stand behind it.
- *
- * @param address the last part of a page's address, its escapes read.
- * @returns the code, or null for what is no address of this form (an id, for one).
+ * The code of an address, whatever words follow it.
+ * @param address the last part of a page's address, unescaped.
+ * @returns the code, or null if the address does not have this form (an id, for example).
  */
 export const codeOfAddress = (address: string): string | null => form.exec(address)?.[1] ?? null;

@@ -1,7 +1,7 @@
 import { parseIndiaTime } from '../india-time.ts';
 import { type Paise, parseRupees } from '../money.ts';
 
-/** A category as typed; an age that is not asked for is null or empty. */
+/** A category as typed; an age limit that is not set is null or empty. */
 export interface FormCategory {
   name: string;
   price: string | number;
@@ -9,7 +9,7 @@ export interface FormCategory {
   maxAge?: number | '' | null | undefined;
 }
 
-/** An event as typed: everything is still text, and may be missing. Prices are rupees. */
+/** An event as typed: everything is still text and may be missing. Prices are rupees. */
 export interface EventForm {
   eventName: string;
   sports: string;
@@ -30,12 +30,12 @@ export interface FormProblem {
   path: string;
 }
 
-/** One rupee: the smallest order that payment providers take. */
+/** One rupee: the smallest order that payment providers accept. */
 export const smallestFee = 100 as Paise;
-/** Ten lakh rupees: the largest entry fee that is taken. */
+/** Ten lakh rupees: the largest entry fee accepted. */
 export const largestFee = 100_000_000 as Paise;
 export const shortestUmpirePassword = 4;
-/** Brackets, winners and times are kept by the category's name, and no JSON reader takes this one as a key. */
+/** Brackets, winners and times are stored by the category's name, and JSON readers do not accept this one as a key. */
 const unusableName = '__proto__';
 const yearMs = 366 * 86_400_000;
 
@@ -46,11 +46,11 @@ const fee = (price: string | number) => (String(price).trim() === '' ? null : pa
 export const isValidCategory = (category: { name: string; price: string | number }): boolean =>
   !isBlank(category.name) && fee(category.price) !== null;
 
-/** A row of the form that nobody filled in: without a name, and without a price or free. */
+/** A form row that was not filled in: no name, and no price or free. */
 export const isEmptyCategory = (category: { name: string; price: string | number }): boolean =>
   isBlank(category.name) && (isBlank(String(category.price)) || Number(category.price) === 0);
 
-/** What is wrong with a new event, in A§5's words and order; the fields for which A has no words follow. */
+/** What is wrong with a new event, in A§5's words and order, followed by fields for which A has no words. */
 export function newEventProblems(form: EventForm, now: Date): FormProblem[] {
   const start = parseIndiaTime(form.dateandtime);
   return [
@@ -75,8 +75,8 @@ export function newEventProblems(form: EventForm, now: Date): FormProblem[] {
 }
 
 /**
- * What is wrong with an event that is kept as a draft: it needs a name and its dates, by which lists are ordered. The
- * rest may be missing until it is submitted; what is there must be right.
+ * What is wrong with an event saved as a draft: it needs a name and its dates, by which lists are sorted. The rest may
+ * be missing until it is submitted; what is there must be valid.
  */
 export function draftEventProblems(form: EventForm, now: Date): FormProblem[] {
   const start = parseIndiaTime(form.dateandtime);
@@ -92,9 +92,9 @@ export function draftEventProblems(form: EventForm, now: Date): FormProblem[] {
 }
 
 /**
- * What is wrong with an edited event. A poster and an umpire password are there already, and the date must be in the
- * future only when it is moved: an organizer corrects the text of a tournament that has begun. In a draft the texts may
- * be missing still.
+ * What is wrong with an edited event. A poster and an umpire password already exist, and the date must be in the
+ * future only when it is changed: an organizer may correct the text of a tournament that has begun. A draft may still
+ * lack texts.
  */
 export function editedEventProblems(
   form: EventForm,
@@ -126,8 +126,8 @@ export function editedEventProblems(
 const yearOfWeeksMs = 52 * 7 * 86_400_000;
 
 /**
- * Dates to propose for the next edition of an event: the same weekday and hour, 52 weeks later, or as many years of
- * weeks as it takes for the registration's end to lie ahead of `now`.
+ * Suggested dates for the next edition of an event: the same weekday and hour, 52 weeks later, or as many times 52
+ * weeks as it takes for the closing date to lie after `now`.
  */
 export function nextEdition(
   event: { dateandtime: Date; lastdate: Date },
@@ -139,7 +139,7 @@ export function nextEdition(
   return { dateandtime: later(event.dateandtime), lastdate: later(event.lastdate) };
 }
 
-/** What is wrong with the three things that a copy of an event does not take over, in the words of a new event. */
+/** What is wrong with the three fields that a copy of an event does not take over, in the words for a new event. */
 export function copiedEventProblems(
   form: Pick<EventForm, 'eventName' | 'dateandtime' | 'lastdate'>,
   now: Date,

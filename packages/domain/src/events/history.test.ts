@@ -90,11 +90,11 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['something_new', { secret: 'x' }, null, 'something new'],
 ])('%s %o about %s: %s', (action, details, about, sentence) => {
   expect(historySentence({ action, details, about })).toBe(sentence);
-  // The same deed from what leaves the log, in Hindi; what nobody foresaw has no words there.
+  // The same history entry in Hindi, from only the details that leave the log; unknown values have no words there.
   const hindi = historySentenceHindi({ action, details: toldDetails(details), about });
   if (action === 'something_new') expect(hindi).toBeNull();
   else expect(hindi).toMatch(/^[\u0900-\u097f]+ /);
-  // Who it is about is told in both or in neither: a helper who left is the actor.
+  // The person concerned is named in both languages or in neither: for a helper who left, it is the actor.
   if (about && sentence.includes(about)) expect(hindi).toContain(about);
 });
 

@@ -4,7 +4,7 @@ export type TournamentStatus = 'open' | 'closed' | 'completed' | 'cancelled';
 export interface EventState {
   approvalStatus: ApprovalStatus;
   tournamentStatus: TournamentStatus;
-  /** Put live by the organizer, and not ended yet. */
+  /** Taken live by the organizer, and not yet ended. */
   isLive: boolean;
 }
 
@@ -62,8 +62,8 @@ const starting: Record<TournamentStatus, EventVerdict> = {
 
 /**
  * May this be done with an event in this state? The whole table of A§4 and the decisions on it: what A§2 disables
- * until approval is refused here as well, registrations start again until winners are recorded, and a live event is
- * neither deleted nor called off. Nothing goes on in an event that was called off.
+ * until approval is also refused here, registrations can be reopened until winners are recorded, and a live event is
+ * neither deleted nor called off. Nothing can be done with an event that was called off.
  */
 export function decideEventAction(state: EventState, action: EventAction): EventVerdict {
   switch (action) {
@@ -97,7 +97,7 @@ function whenApproved(state: EventState, action: EventAction): EventVerdict {
   }
 }
 
-/** The state after an allowed action; actions that move nothing leave it as it is. */
+/** The state after an allowed action; unchanged where the action does not affect it. */
 export function eventStateAfter(state: EventState, action: EventAction): EventState {
   switch (action) {
     case 'submit':

@@ -1,6 +1,6 @@
 import type { ApprovalStatus, TournamentStatus } from './lifecycle.ts';
 
-/** As much of an event as its place in the organizer's lists depends on; times are ISO texts. */
+/** The part of an event that decides its place in the organizer's lists; times are ISO texts. */
 export interface ListedEvent {
   name: string;
   sports: string;
@@ -14,10 +14,10 @@ export interface ListedEvent {
 
 export type EventTab = 'live' | 'ongoing' | 'closed';
 
-/** Whether registrations have ended, or the event with them. */
+/** Whether registrations have ended, or the event itself. */
 export const isOver = (event: Pick<ListedEvent, 'tournamentStatus'>): boolean => event.tournamentStatus !== 'open';
 
-/** B§4: open and approved. Not the same as `isLive`, which says that matches are being played. */
+/** B§4: open and approved. Not the same as `isLive`, which means that matches are being played. */
 export const isOpenToPlayers = (event: Pick<ListedEvent, 'approvalStatus' | 'tournamentStatus'>): boolean =>
   event.approvalStatus === 'approved' && event.tournamentStatus === 'open';
 
@@ -27,8 +27,8 @@ const soonestFirst = (a: ListedEvent, b: ListedEvent) =>
   Number(b.isLive) - Number(a.isLive) || a.dateandtime.localeCompare(b.dateandtime);
 
 /**
- * The events of a tab: live ones; neither closed nor completed, those that are live and begin soonest in front; closed
- * and completed, newest first.
+ * The events of a tab: live ones; upcoming ones (neither closed nor completed), live and soonest first; closed and
+ * completed ones, newest first.
  */
 export function eventsOfTab<E extends ListedEvent>(events: readonly E[], tab: EventTab): E[] {
   if (tab === 'live') return events.filter((event) => event.isLive);
@@ -53,7 +53,7 @@ const passes: Record<EventFilter, (event: ListedEvent) => boolean> = {
   Completed: isOver,
 };
 
-/** The 'Your Events' dialog: a filter, and a search in name, sport and location (B§2). */
+/** The 'Your Events' dialog: a filter, and a search by name, sport and location (B§2). */
 export function findEvents<E extends ListedEvent>(events: readonly E[], filter: EventFilter, search: string): E[] {
   const wanted = search.trim().toLowerCase();
   return events.filter(

@@ -15,7 +15,7 @@ export interface EventToday {
   /** Null when one of its categories has no limit. */
   capacity: number | null;
   rejectionReason: string | null;
-  /** Nothing that an approval asks for is missing. */
+  /** Nothing required for approval is missing. */
   isComplete: boolean;
 }
 
@@ -32,20 +32,20 @@ export type Need =
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
   | { kind: 'settles_today'; amount: number; entries: number; account: string };
 
-/** What reaches the bank today: rupees, how many shares, and the masked account. */
+/** What reaches the bank today: rupees, the number of shares, and the masked account. */
 export interface PayoutToday {
   amount: number;
   entries: number;
   account: string;
 }
 
-/** Entries that close within three days are worth a reminder. */
+/** Registrations that close within three days deserve a reminder. */
 const reminderMs = 3 * 86_400_000;
 
 /**
- * What waits for the organizer today, the most urgent first: a tournament being played, entries about to close, an event
- * sent back, money that arrives, winners not yet recorded, drafts that only need sending, and what the administrator has.
- * One need a kind; `payout` is null when nothing is settled today.
+ * What needs the organizer today, most urgent first: a tournament being played, entries about to close, an event sent
+ * back, money arriving, winners not yet recorded, drafts that only need submitting, and events under review. One item
+ * per kind; `payout` is null when nothing is settled today.
  */
 export function needsToday(events: readonly EventToday[], now: Date, payout: PayoutToday | null = null): Need[] {
   const today = indiaDay(now);

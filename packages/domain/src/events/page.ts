@@ -24,7 +24,7 @@ export interface BrandingImages {
   pastMomentsPhotos: BrandingImage[];
 }
 
-/** How an organizer's event page looks and what it asks (A§3, Customization). */
+/** The look of an event's page and the questions it asks (A§3, Customization). */
 export interface Customization {
   brandingImages: BrandingImages;
   stayUpdated: SocialLinks;
@@ -50,19 +50,22 @@ export const imagePlaces = {
 
 export const svgRefused = 'SVG files are not supported. Please use JPG, PNG, WebP, or GIF files instead.';
 export const formatRefused = 'Invalid file format. Please use only image files (JPG, PNG, WebP, GIF).';
-/** The refusal of a file that holds no picture. */
+/** The refusal of a file that is not a picture. */
 export const notAnImage = (name: string) => `${name} is not a valid image file`;
-/** The refusal of a picture above `maxBytes`, told in whole megabytes. */
+/** The refusal of a picture above `maxBytes`, stated in whole megabytes. */
 export const imageTooLarge = (name: string, maxBytes: number) =>
   `${name} is too large. Maximum size is ${Math.floor(maxBytes / megabyte)}MB.`;
 
-/** The refusal of one picture more than its place on the page shows. */
+/** The refusal of more pictures than a place on the page holds. */
 export const tooManyImages = (imageType: ImageType) =>
   `${imagePlaces[imageType].label} can show at most ${imagePlaces[imageType].most} images`;
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-/** What is wrong with a chosen file, judged by what the browser says of it (A§5, A§8); the server looks inside as well. */
+/**
+ * What is wrong with a chosen file, judging by what the browser reports (A§5, A§8); the server also inspects the
+ * content.
+ */
 export function imageProblem(file: { name: string; type: string; size: number }, imageType: ImageType): string | null {
   if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return svgRefused;
   if (!file.type.startsWith('image/')) return notAnImage(file.name);
@@ -71,19 +74,19 @@ export function imageProblem(file: { name: string; type: string; size: number },
   return file.size > maxBytes ? imageTooLarge(file.name, maxBytes) : null;
 }
 
-/** The pictures in one place of the page, also where it holds at most one. */
+/** The pictures in one place of the page, as a list even where it holds at most one. */
 export const imagesOf = (images: BrandingImages, imageType: ImageType): BrandingImage[] => {
   const held = images[imagePlaces[imageType].field];
   return Array.isArray(held) ? held : held ? [held] : [];
 };
 
-/** The pictures of one place, put there instead of those it had. */
+/** The pictures with those of one place replaced. */
 export function withImages(images: BrandingImages, imageType: ImageType, held: BrandingImage[]): BrandingImages {
   const { field } = imagePlaces[imageType];
   return { ...images, [field]: imageType === 'banner' || imageType === 'logo' ? (held[0] ?? null) : held };
 }
 
-/** What a form says: a part that is not named stays as it is; of the pictures, those that are named stay. */
+/** The content of a form: a part that is absent stays as it is; of the pictures, those listed are kept. */
 export interface CustomizationChange {
   brandingImages?: Partial<Record<ImageType, readonly string[]>>;
   stayUpdated?: Partial<SocialLinks>;
@@ -92,7 +95,7 @@ export interface CustomizationChange {
   dynamicQuestions?: CustomQuestion[];
 }
 
-/** What is wrong with the texts and questions of a form. Paths begin with the part. */
+/** What is wrong with the texts and questions of a form. Paths start with the part. */
 export function customizationProblems(change: CustomizationChange): FormProblem[] {
   const links = socialNetworkNames.flatMap((network) => {
     const msg = socialLinkProblem(network, change.stayUpdated?.[network] ?? '');
@@ -102,9 +105,9 @@ export function customizationProblems(change: CustomizationChange): FormProblem[
 }
 
 /**
- * The customization after a form: its parts, the kept pictures and those that were just stored. A new banner or logo
- * takes the place of the old one, the others are added. Naming a picture that the event does not have in that place is
- * a problem: it would put somebody else's picture on the page.
+ * The customization after a form: its parts, the pictures kept and those just stored. A new banner or logo replaces
+ * the old one, others are added. Listing a picture that the event does not have in that place is a problem: it would
+ * put somebody else's picture on the page.
  */
 export function changedCustomization(
   before: Customization,
@@ -144,7 +147,7 @@ export function changedCustomization(
 const given = <T extends object>(part: T | undefined): Partial<T> =>
   Object.fromEntries(Object.entries(part ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** All that the entry form asks: the questions switched on by name, then the organizer's own in their order. */
+/** All questions of the entry form: the standard ones that are switched on, then the organizer's own in order. */
 export const askedQuestions = (
   customization: Pick<Customization, 'additionalQuestions' | 'dynamicQuestions'>,
 ): Question[] => [...askedByName(customization.additionalQuestions), ...customization.dynamicQuestions];
@@ -154,7 +157,7 @@ const record = (value: unknown): Loose => (typeof value === 'object' && value !=
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const list = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(record) : []);
 
-/** Reads what is stored; parts that were never filled in come back empty. */
+/** Reads the stored customization; missing parts come back empty. */
 export function customizationOf(stored: unknown): Customization {
   const {
     brandingImages,
@@ -184,7 +187,7 @@ export function customizationOf(stored: unknown): Customization {
   };
 }
 
-/** The page of an event whose organizer has set nothing. */
+/** The page of an event whose organizer has not customized it. */
 export const emptyCustomization = (): Customization => customizationOf({});
 
 function image(value: unknown): BrandingImage | null {

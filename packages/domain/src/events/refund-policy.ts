@@ -3,15 +3,15 @@ import type { Paise } from '../money.ts';
 const dayMs = 24 * 3_600_000;
 
 export interface RefundRule {
-  /** Of what was paid for the cancelled categories. */
+  /** Percent of what was paid for the cancelled categories. */
   percent: 100 | 50 | 0;
-  /** Until when it holds; null when nothing better or worse follows. */
+  /** Until when it applies; null when the rule does not change any more. */
   until: Date | null;
 }
 
 /**
- * What a player gets back who cancels now: everything until entries close, half until a day before the first match,
- * nothing after that, because the draw and the courts are set by then. An organizer may still give back more.
+ * What a player who cancels now gets back: everything until entries close, half until a day before the first match,
+ * nothing after that, because draw and courts are set by then. An organizer may always refund more.
  */
 export function refundRule(event: { lastDate: Date; startsAt: Date }, now: Date): RefundRule {
   const lastHalf = new Date(event.startsAt.getTime() - dayMs);

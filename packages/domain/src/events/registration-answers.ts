@@ -13,8 +13,8 @@ export interface Question {
 }
 
 /**
- * Limits of an answer: the characters of a text, the value of a number, the days (YYYY-MM-DD) of a date. Patterns are
- * left out on purpose: a regular expression written by a stranger can keep a server busy for hours.
+ * Limits of an answer: the length of a text, the value of a number, the range (YYYY-MM-DD) of a date. There are
+ * deliberately no patterns: a stranger's regular expression can keep a server busy for hours.
  */
 export interface AnswerLimits {
   minLength?: number;
@@ -27,7 +27,7 @@ export interface AnswerLimits {
 
 export type AnswerValue = string | number | boolean;
 
-/** The questions that an organizer switches on by name (A§3, additionalQuestions), in the form's order. */
+/** The standard questions that an organizer can switch on (A§3, additionalQuestions), in the form's order. */
 export const additionalQuestions = {
   skillLevel: 'Skill level',
   medicalConditions: 'Medical conditions',
@@ -44,11 +44,11 @@ export type AdditionalQuestion = keyof typeof additionalQuestions;
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 export const longestAnswer = 500;
 
-/** Always offered, in fields of their own; switched on, nobody may leave them out. */
+/** The origin fields are always offered; when switched on they are required. */
 export const isOriginAsked = (flags: Readonly<Record<string, boolean | undefined>>): boolean =>
   flags.academyAndDistrict === true;
 
-/** The switched-on questions as questions of the form; none of them is required. */
+/** The switched-on standard questions as questions of the form; none is required. */
 export function askedByName(flags: Readonly<Record<string, boolean | undefined>>): Question[] {
   return (Object.keys(additionalQuestions) as AdditionalQuestion[])
     .filter((name) => flags[name] === true && name !== 'academyAndDistrict')
@@ -68,7 +68,7 @@ function typeOf(name: AdditionalQuestion): AnswerType {
 
 /**
  * What is wrong with the answers, question by question; empty when nothing is. An answer to a question that is not
- * asked is wrong too: it would be kept without anybody having asked for it.
+ * asked is a problem too: it would be stored without anybody having asked for it.
  */
 export function answerProblems(
   questions: readonly Question[],
@@ -148,7 +148,7 @@ const isBlank = ({ answerType }: Question, answer: AnswerValue | undefined): boo
   (typeof answer === 'string' && answer.trim() === '') ||
   (answerType === 'boolean' && answer === false);
 
-/** Questions that everybody has to answer and these answers leave open: at a desk they may be asked later. */
+/** Required questions that these answers leave open: a desk may ask them later. */
 export function openQuestions(
   questions: readonly Question[],
   answers: Readonly<Record<string, AnswerValue>>,
@@ -156,7 +156,9 @@ export function openQuestions(
   return questions.filter((question) => question.isRequired && isBlank(question, answers[question.id]));
 }
 
-/** The answers that say something, each with its question, in the order of the form; of questions that are still asked. */
+/**
+ * The answers that are not blank, each with its question, in the order of the form; only for questions still asked.
+ */
 export function givenAnswers(
   questions: readonly Question[],
   answers: Readonly<Record<string, AnswerValue>>,
@@ -167,17 +169,17 @@ export function givenAnswers(
   });
 }
 
-/** The same questions, where nobody has to answer now. */
+/** The same questions with none of them required yet. */
 export const askedLater = (questions: readonly Question[]): Question[] =>
   questions.map((question) => ({ ...question, isRequired: false }));
 
-/** A registration keeps these two in fields of their own (A§3: shown as Level and Medical Condition at check-in). */
+/** A registration keeps these two in columns of their own (A§3: shown as Level and Medical Condition at check-in). */
 const ownFields = { skillLevel: 'referralSource', medicalConditions: 'accommodationRequired' } as const;
 
-/** Whether the answer to the question is kept in a field of the registration itself. */
+/** Whether the answer to the question is stored in a field of the registration itself. */
 export const hasOwnField = (questionId: string): boolean => Object.hasOwn(ownFields, questionId);
 
-/** The form with answers to those two questions in their fields, where nothing was typed into the field itself. */
+/** The form with the answers to those two questions in their own fields, where the field itself is blank. */
 export function withOwnFields<
   Form extends {
     answers: Readonly<Record<string, AnswerValue>>;

@@ -4,9 +4,9 @@ export interface EntryWindow {
   tournamentStatus: 'open' | 'closed' | 'completed' | 'cancelled';
   startsAt: Date;
   lastDate: Date;
-  /** It is being played. */
+  /** Matches are being played. */
   isLive: boolean;
-  /** The organizer keeps entries open on purpose after they would close: they wait for the desk. */
+  /** The organizer keeps entries open past closing on purpose: they wait for the desk to decide. */
   lateEntries: boolean;
 }
 
@@ -15,8 +15,8 @@ export type WindowVerdict =
   | { ok: false; reason: 'event_not_approved' | 'registrations_closed' | 'registrations_over' };
 
 /**
- * An event takes entries while it is approved, open, not live and not past its closing date or its start; late entries
- * outlast all but the organizer's own "End registrations" (decisions, "Events" and "Live").
+ * An event takes entries while it is approved, open, not live and before its closing date and its start; late entries
+ * continue until the organizer's own "End registrations" (decisions, "Events" and "Live").
  */
 export function decideRegistration(event: EntryWindow, now: Date): WindowVerdict {
   if (event.approvalStatus !== 'approved') return { ok: false, reason: 'event_not_approved' };
@@ -28,7 +28,7 @@ export function decideRegistration(event: EntryWindow, now: Date): WindowVerdict
 /** How a category takes entries: as usual, only for the desk to decide on (a late entry), or not at all. */
 export type CategoryEntries = 'open' | 'late' | 'closed';
 
-/** A published draw closes the entries of its category; late ones wait for the desk where the organizer takes them. */
+/** A published draw closes the entries of its category; late ones wait for the desk if the organizer takes them. */
 export function categoryEntries(event: EntryWindow, category: { isDrawn: boolean }, now: Date): CategoryEntries {
   if (!decideRegistration(event, now).ok) return 'closed';
   if (!category.isDrawn && isInTime(event, now)) return 'open';

@@ -15,9 +15,9 @@ export interface ChecklistItem {
 }
 
 /**
- * What an administrator looks at before approving an event, answered from what is known: completeness (A§5), dates, the
- * organizer's standing, whether entry fees can be paid out, and places that are not limited. `vendorStatus` is null
- * without a vendor.
+ * What an administrator checks before approving an event, answered from what is known: completeness (A§5), dates, the
+ * organizer's record, whether entry fees can be paid out, and unlimited places. `vendorStatus` is null without a
+ * vendor.
  */
 export function reviewChecklist(
   event: ReviewedEvent,

@@ -1,4 +1,4 @@
-/** Where people follow an event (A§3, stayUpdated): the field, its name, and the hosts that its link may lead to. */
+/** Where people follow an event (A§3, stayUpdated): the field, its name, and the hosts that its link may point to. */
 export const socialNetworks = {
   whatsappGroup: {
     label: 'WhatsApp group',
@@ -25,12 +25,12 @@ export const noSocialLinks: SocialLinks = {
   linkedin: '',
 };
 
-// No user name, no port, and nothing that a browser reads differently from a person: \ counts as / for some of them.
+// No user name, no port, and nothing that a browser reads differently from a person: some treat \ as /.
 const address = /^https:\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)(?:[/?#][^\s\\<>"']*)?$/i;
 
 /**
- * What is wrong with a link; null for one that leads to the network itself (or below it), over https, and for an empty
- * one. Players trust what stands on an event's page, so a link elsewhere is refused even when it is harmless.
+ * What is wrong with a link; null for an empty one and for one to the network itself (or below it) over https. Players
+ * trust what is on an event's page, so a link elsewhere is refused even if it is harmless.
  */
 export function socialLinkProblem(network: SocialNetwork, link: string): string | null {
   if (link === '') return null;
@@ -40,7 +40,7 @@ export function socialLinkProblem(network: SocialNetwork, link: string): string 
   return `${label} must be a link to ${hosts[0]} that begins with https://`;
 }
 
-/** Completes what people type: `instagram.com/club` and `http://…` become https links; anything else stays as it is. */
+/** Completes what people type: `instagram.com/club` and `http://…` become https links; anything else is unchanged. */
 export function completeLink(typed: string): string {
   const text = typed.trim();
   if (/^http:\/\//i.test(text)) return `https://${text.slice(7)}`;

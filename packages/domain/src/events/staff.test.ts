@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type EventRole, roleWords, staffRoles } from '../event-roles.ts';
 import { decideInvite, type EventRight, eventRights, mayDo, mayManage, rightsOf, rolesWith } from './staff.ts';
 
-// One line a right: who has it, in the words of the rule. A change of the table must be made twice on purpose.
+// One line per right: who has it, in the words of the rule. Any change to the table must be made here too,
+// deliberately.
 const table: Record<EventRight, string> = {
   view: 'owner co_organizer desk check_in finance',
   edit: 'owner co_organizer',

@@ -1,6 +1,6 @@
 import type { EventRole, StaffRole } from '../event-roles.ts';
 
-/** What can be allowed about one event, in the order of its life. */
+/** What can be permitted for an event, in the order of its life. */
 export const eventRights = [
   'view',
   'edit',
@@ -27,7 +27,7 @@ export type EventRight = (typeof eventRights)[number];
 
 /**
  * Who may do what besides the owner, who may do everything. A gate volunteer's lost phone opens the gate and nothing
- * else; whoever only reads the money changes nothing; copying and deleting are the owner's.
+ * else; finance reads the money and changes nothing; copying and deleting are reserved for the owner.
  */
 const allowed: Record<EventRight, readonly StaffRole[]> = {
   view: ['co_organizer', 'desk', 'check_in', 'finance'],
@@ -37,7 +37,7 @@ const allowed: Record<EventRight, readonly StaffRole[]> = {
   duplicate: [],
   registrations_read: ['co_organizer', 'desk', 'finance'],
   registrations_write: ['co_organizer', 'desk'],
-  // Phone numbers, e-mail addresses, birthdays, medical notes and answers: for those who meet the players.
+  // Phone numbers, e-mail addresses, birthdays, medical notes and answers: for those who deal with players.
   contacts: ['co_organizer', 'desk'],
   download: ['co_organizer', 'finance'],
   refund: ['co_organizer'],
@@ -58,7 +58,7 @@ export function mayDo(role: EventRole, right: EventRight): boolean {
   return role === 'owner' || allowed[right].includes(role);
 }
 
-/** The roles beside the owner's that carry a right. */
+/** The roles, besides the owner, that have a right. */
 export function rolesWith(right: EventRight): readonly StaffRole[] {
   return allowed[right];
 }
@@ -70,7 +70,8 @@ export function rightsOf(role: EventRole): EventRight[] {
 
 /**
  * May somebody in this role invite, change or remove a holder of the other one? A co-organizer may find helpers for
- * the day, but cannot make another co-organizer: whoever the owner removes leaves nobody of that rank behind.
+ * the day, but cannot appoint another co-organizer: removing a co-organizer must not leave behind others that they
+ * appointed.
  */
 export function mayManage(role: EventRole, other: StaffRole): boolean {
   if (role === 'owner') return true;
@@ -80,8 +81,8 @@ export function mayManage(role: EventRole, other: StaffRole): boolean {
 export type InviteRefusal = 'staff_invite_invalid' | 'staff_invite_other_email';
 
 /**
- * May this account take up an invitation? The link was sent to one mailbox, and only the account with that e-mail
- * address (whatever its letter case) gets the role.
+ * May this account accept an invitation? The link was sent to one mailbox, and only the account with that e-mail
+ * address (ignoring letter case) gets the role.
  */
 export function decideInvite(
   invite: { email: string; isAccepted: boolean; isRevoked: boolean },

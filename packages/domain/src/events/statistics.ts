@@ -2,13 +2,13 @@ import { indiaClock, startOfIndiaDay } from '../india-time.ts';
 
 export interface Period {
   from: Date;
-  /** Not included. */
+  /** Exclusive. */
   to: Date;
 }
 
 const dayText = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The first moment of the month in India, `back` months before the one that holds this moment. */
+/** The start of a month in India, `back` months before the one that contains this moment. */
 export function startOfMonth(at: Date, back = 0): Date {
   const { year, month } = indiaClock(at);
   const months = year * 12 + (month - 1) - back;
@@ -16,8 +16,8 @@ export function startOfMonth(at: Date, back = 0): Date {
 }
 
 /**
- * The calendar month to date and the same days of the month before, by India's calendar. A month that is shorter than
- * the days gone by (March the 31st against February) is taken whole.
+ * The calendar month to date and the same days of the month before, by India's calendar. If the previous month is
+ * shorter (31 March against February) it is taken whole.
  */
 export function monthToDate(now: Date): { current: Period; previous: Period } {
   const start = startOfMonth(now);
@@ -29,7 +29,7 @@ export function monthToDate(now: Date): { current: Period; previous: Period } {
   };
 }
 
-/** The last `count` months with this one at the end, this one up to now; `month` is YYYY-MM. */
+/** The last `count` months, ending with the current one up to now; `month` is YYYY-MM. */
 export function lastMonths(now: Date, count: number): (Period & { month: string })[] {
   return Array.from({ length: count }, (_, index) => {
     const back = count - 1 - index;
@@ -39,7 +39,7 @@ export function lastMonths(now: Date, count: number): (Period & { month: string 
   });
 }
 
-/** Whole percent from one figure to the next: 100 from nothing to something, 0 from nothing to nothing. */
+/** Percent change between two figures, rounded: 100 from nothing to something, 0 from nothing to nothing. */
 export function percentChange(current: number, previous: number): number {
   if (previous === 0) return current === 0 ? 0 : 100;
   return Math.round(((current - previous) / Math.abs(previous)) * 100);

@@ -22,7 +22,7 @@ const told = [
   'was',
 ] as const;
 
-/** What of a deed's details its sentence is made of, in any language: nothing else leaves the log. */
+/** The details of an action that its sentence is made of, in any language: nothing else leaves the log. */
 export function toldDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(told.filter((name) => name in details).map((name) => [name, details[name]]));
 }

@@ -1,6 +1,6 @@
 /**
- * A result as the audit log holds it, in what the history of an event may tell: its score as it was written down
- * ("21-15 21-18"), else how it ended ("walkover"), and the id of its winner to compare with. Null for anything else.
+ * A result from the audit log, reduced to what an event's history may show: its score as recorded ("21-15 21-18"),
+ * otherwise how it ended ("walkover"), and the winner's id for comparison. Null for anything else.
  */
 export function toldResult(kept: unknown): { text: string; winner: unknown } | null {
   if (typeof kept !== 'object' || kept === null || !('score' in kept) || !('kind' in kept)) return null;

@@ -3,10 +3,12 @@ import { feedersOf } from '../draws/draw.ts';
 import type { MatchResult, Results } from '../draws/result.ts';
 import { sidesOf } from '../draws/advance.ts';
 
-/** `waiting` for its turn, `held` back by hand, `called` to a court, `playing`, `suspended` in the middle, `done`. */
+/**
+ * `waiting` for its turn, `held` back by the desk, `called` to a court, `playing`, `suspended` during play, `done`.
+ */
 export type LiveStatus = 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
 
-/** What the day has made of a planned match; absent for one that nobody has touched. */
+/** The state of a scheduled match on the day; absent for one that has not been touched. */
 export interface MatchState {
   status: Exclude<LiveStatus, 'done'>;
   court: number | null;
@@ -33,24 +35,27 @@ export type ActionRefusal =
 
 export interface Hall {
   courts: number;
-  /** Courts that are out of use. */
+  /** Courts out of use. */
   out: readonly number[];
   stopped: boolean;
-  /** Matches called or being played elsewhere: their court and the people in them. */
+  /** Matches called or being played elsewhere: their courts and players. */
   busy: readonly { match: string; court: number | null; players: readonly string[] }[];
 }
 
-/** A match as far as a decision about it needs it. */
+/** The part of a match that a decision about it needs. */
 export interface DeskMatch {
   id: string;
   status: LiveStatus;
   players: readonly string[];
   sidesKnown: boolean;
-  /** One of its players has not rested yet, and nobody has said that it is called in spite of that. */
+  /** One of its players has not rested yet, and nobody has confirmed calling it anyway. */
   mustRest: boolean;
 }
 
-/** From which status an action leads to which, and what it is refused with elsewhere. Those that need a court are not among them. */
+/**
+ * Which status an action leads from and to, and the refusal in any other status. Actions that need a court are not
+ * included.
+ */
 const offCourt = {
   hold: { from: ['waiting', 'held', 'called'], to: 'held', refusal: 'match_is_playing' },
   postpone: { from: ['waiting', 'held', 'called'], to: 'waiting', refusal: 'match_is_playing' },
@@ -63,9 +68,10 @@ type OffCourt = keyof typeof offCourt;
 const takesOff = (request: MatchAction): request is { action: OffCourt } => Object.hasOwn(offCourt, request.action);
 
 /**
- * Whether a desk or an umpire may do this with a match now. A court takes one match at a time, nobody is on two courts or
- * called before the rest is over, and a match without two known sides cannot be called (design of the tournament day:
- * readiness). `wasPlayed` is for what a phone tells afterwards: that cannot be refused because the hall stood still.
+ * Whether a desk or an umpire may do this with a match now. A court takes one match at a time, nobody is on two courts
+ * or called before their rest is over, and a match without two known sides cannot be called (design of the tournament
+ * day: readiness). `wasPlayed` marks what a phone reports afterwards: it happened, so it cannot be refused on account
+ * of the hall.
  */
 export function decideMatchAction(
   match: DeskMatch,
@@ -110,12 +116,12 @@ function courtRefusal(match: DeskMatch, court: number, hall: Hall): ActionRefusa
     : null;
 }
 
-/** The people of a match as far as they are known, by the entries of its sides. */
+/** The known players of a match, from the entries of its sides. */
 export function playersOf(draw: Draw, sides: readonly (string | null)[]): string[] {
   return sides.flatMap((side) => draw.entries.find((entry) => entry.id === side)?.players ?? []);
 }
 
-/** Which earlier matches each match of the draw still waits for; nothing where both sides are known. */
+/** Which earlier matches each match of the draw still waits for; empty where both sides are known. */
 export function waitsIn(draw: Draw, results: Results): Map<string, string[]> {
   const sides = sidesOf(draw, results);
   const open = (known: string | null, source: DrawMatch['a']) =>
@@ -128,14 +134,14 @@ export function waitsIn(draw: Draw, results: Results): Map<string, string[]> {
   );
 }
 
-/** A score as games of [side a, side b], in words: 21-18 19-21 21-15. */
+/** A score of [side a, side b] games as text: 21-18 19-21 21-15. */
 export function scoreText(games: readonly (readonly [number, number])[]): string {
   return games.map(([a, b]) => `${a}-${b}`).join(' ');
 }
 
 /**
- * Does this score fit the winner? Only told for a match that was played to its end: the winner has won more games, or
- * the one game there is. Equal games prove nothing (a sport may decide otherwise), so they fit.
+ * Does this score fit the winner? Only checked for a match played to the end: the winner has won more games, or the
+ * only one. Equal games prove nothing (a sport may decide otherwise), so they fit.
  */
 export function scoreFits(games: readonly (readonly [number, number])[], winnerSide: 0 | 1): boolean {
   const won = [0, 0];
@@ -147,8 +153,9 @@ export function scoreFits(games: readonly (readonly [number, number])[], winnerS
 }
 
 /**
- * Why a result cannot be written down like this; null when it can. Neither side may come in any format; only Swiss matches are
- * drawn, and then the games are level. What was not played to its end proves nothing by its score.
+ * Why a result cannot be recorded like this; null when it can. A match of any format may end with neither side
+ * present; only Swiss matches can be drawn, and then the games are level. The score of a match not played to the end
+ * proves nothing.
  */
 export function resultFault(
   draw: Pick<Draw, 'format'>,

@@ -1,6 +1,7 @@
 /**
- * Games that win a match where nothing else was agreed: badminton two of three (BWF Laws of Badminton, law 7.1), table tennis three of five (ITTF law 2.12
- * takes any odd number; five is the usual one), squash three of five (WSF rule 2), volleyball three of five (FIVB rule 6.3), pickleball and tennis two of three.
+ * Games that win a match unless agreed otherwise: badminton two of three (BWF Laws of Badminton, law 7.1), table
+ * tennis three of five (ITTF law 2.12 allows any odd number; five is usual), squash three of five (WSF rule 2),
+ * volleyball three of five (FIVB rule 6.3), pickleball and tennis two of three.
  */
 const toWin: ReadonlyMap<string, number> = new Map([
   ['badminton', 2],
@@ -12,8 +13,9 @@ const toWin: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * How many games a form for the result of a match shows: those that were played, and as many more as it needs at least to end. Two for badminton, the third
- * at 1–1. One of a sport that is not counted in games. Only a proposal: a match may be agreed shorter or longer.
+ * How many games a result form shows: those played, plus as many as are needed at least to finish. Two for badminton,
+ * a third at 1–1. One for a sport that is not counted in games. Only a suggestion: a match may be agreed shorter or
+ * longer.
  */
 export function gamesToShow(sport: string, played: readonly (readonly [number, number])[]): number {
   const need = toWin.get(sport.trim().toLowerCase()) ?? 1;

@@ -1,16 +1,19 @@
 /** Why a match whose two sides are known cannot be called yet; moments are milliseconds since 1970. */
 export type Wait =
-  /** Somebody of it is called or playing elsewhere; `until` is when that is expected to be over, the rest after it included. */
+  /**
+   * One of its players has been called or is playing elsewhere; `until` is when that should be over, including the
+   * rest after it.
+   */
   | { reason: 'on_court'; players: string[]; court: number | null; until: number | null }
   | { reason: 'resting'; players: string[]; until: number }
-  /** Not checked in, at an event that checks its players in. */
+  /** Not checked in, at an event that checks players in. */
   | { reason: 'absent'; players: string[] };
 
-/** A match as the day has it. `length` and `rest` are whole minutes: how long it is planned to last, and the rest after it. */
+/** A match of the day. `length` and `rest` are whole minutes: its scheduled length, and the rest after it. */
 export interface DayMatch {
   id: string;
   status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
-  /** Whether somebody played for it: after a walkover nobody needs a rest. */
+  /** Whether it was actually played: nobody needs a rest after a walkover. */
   wasPlayed: boolean;
   court: number | null;
   players: readonly string[];
@@ -23,9 +26,9 @@ export interface DayMatch {
 const minute = 60_000;
 
 /**
- * Why each match that has not begun must wait, by match id; nothing is said of a match that can be called. A player is on
- * one court at a time, rests after each match as long as the schedule's settings say, and is at the venue where the event
- * checks players in (`absent` has those who are not there yet).
+ * Why each match that has not begun must wait, by match id; matches that can be called are left out. A player is on
+ * one court at a time, rests after each match as long as the schedule's settings say, and must be at the venue where
+ * the event checks players in (`absent` lists those who are not).
  */
 export function waitsOfDay(
   matches: readonly DayMatch[],

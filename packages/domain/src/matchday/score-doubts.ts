@@ -4,8 +4,9 @@ type Game = readonly [number, number];
 type Counting = { to: number; cap: number | null };
 
 /**
- * Badminton: BWF Laws of Badminton, law 7 (21 points, 30 at most), and the shorter games that tournaments play. Table tennis: ITTF law 2.11 (11 points, no
- * end without two points more). Squash, pickleball and volleyball in the games that are common.
+ * Badminton: BWF Laws of Badminton, law 7 (21 points, 30 at most), and the shorter games that tournaments play. Table
+ * tennis: ITTF law 2.11 (11 points, continuing until one side leads by two). Squash, pickleball and volleyball with
+ * their common games.
  */
 const countings: Readonly<Record<string, readonly Counting[]>> = {
   badminton: [
@@ -29,8 +30,8 @@ const countings: Readonly<Record<string, readonly Counting[]>> = {
 };
 
 /**
- * The games, counting from 1, that no usual counting of the sport ends like that: a slip of the pen, or a game that is not over. Empty for sports whose
- * counting is not known here. Only a doubt: tournaments may agree on other games.
+ * The games, counting from 1, that no usual counting of the sport could end with: a typing error, or an unfinished
+ * game. Empty for sports whose counting is not known here. Only a doubt: tournaments may agree on other games.
  */
 export function doubtfulGames(sport: string, games: readonly Game[]): number[] {
   const name = sport.trim().toLowerCase();

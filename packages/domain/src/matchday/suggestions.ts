@@ -1,17 +1,17 @@
-/** A match that can be called now. `start` is its planned minute of any clock, null where none was planned. */
+/** A match that can be called now. `start` is its scheduled minute on any clock, null if it was not scheduled. */
 export interface ReadyMatch {
   id: string;
   plannedCourt: number | null;
   start: number | null;
   players: readonly string[];
-  /** Matches that still follow for its winner in the same draw: the longest way to go comes first. */
+  /** Matches its winner still has to play in the same draw: the longest remaining path goes first. */
   roundsLeft: number;
 }
 
 /**
- * A match for each free court, as far as there are any, by court number. What was planned earliest is played first, of
- * two at the same time the one with the longer way to its final; a match stays on its planned court when that is free.
- * Nobody is proposed for two courts: every proposal can be called, in any order.
+ * Suggests a match for each free court while there are any, by court number. The earliest scheduled match goes first,
+ * of two at the same time the one with the longer path to its final; a match stays on its scheduled court if that is
+ * free. Nobody is suggested for two courts: the suggestions can be called in any order.
  */
 export function suggestCalls(freeCourts: readonly number[], ready: readonly ReadyMatch[]): Map<number, string> {
   const latest = Number.POSITIVE_INFINITY;

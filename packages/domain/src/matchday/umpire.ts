@@ -1,10 +1,9 @@
 /**
- * How many wrong umpire passwords an event takes. Its code is printed on score sheets, so anybody may guess; one who
- * does must neither get in nor keep the umpires out. Strangers share `hour` and `day`; a device that signed in to the
- * event before has `device` a day of its own, which nobody else can use up.
- *
- * A hundred guesses a day find a password of four digits with 1 % a day, six digits 0.01 %, four letters 0.02 %, four
- * letters or digits 0.006 %, six letters 0.00003 %, if it was chosen by chance.
+ * How many wrong umpire passwords an event accepts. Its code is printed on score sheets, so anybody may guess;
+ * guessing must neither succeed nor lock the umpires out. Strangers share `hour` and `day`; a device that has signed
+ * in to the event before has `device` per day of its own, which nobody else can use up.
+ * A hundred guesses a day find a randomly chosen password of four digits with a probability of 1 % a day, six digits
+ * 0.01 %, four letters 0.02 %, four letters or digits 0.006 %, six letters 0.00003 %.
  */
 export const guessLimits = { hour: 30, day: 100, device: 20 } as const;
 
@@ -18,20 +17,20 @@ const day = 24 * hour;
 export interface GuessesBefore {
   /** Whether this device has signed in to the event before. */
   isKnown: boolean;
-  /** When guesses came from this device or address in the last day, oldest first. */
+  /** Times of guesses from this device or address in the last day, oldest first. */
   own: readonly Date[];
-  /** The same of all strangers together. */
+  /** The same for all strangers together. */
   strangers: readonly Date[];
-  /** How many times as many guesses as in service: 1, but for load tests. */
+  /** Multiplies the limits: 1, except in load tests. */
   scale: number;
 }
 
 export type GuessVerdict = { ok: true } | { ok: false; reason: 'slow_down' | 'door_closed'; until: Date };
 
 /**
- * Whether one more umpire password may be tried now. After three wrong ones from a place in a quarter of an hour it
- * waits 5, 10, 20, 40 and then 60 seconds from one to the next; when strangers have used up the event's hour or day,
- * the door is closed for passwords of strangers until `until`.
+ * Whether another umpire password may be tried now. After three wrong ones from one place in a quarter of an hour the
+ * wait between attempts is 5, 10, 20, 40 and then 60 seconds; once strangers have used up the event's hour or day,
+ * strangers' passwords are refused until `until`.
  */
 export function judgeGuess({ isKnown, own, strangers, scale }: GuessesBefore, now: Date): GuessVerdict {
   const opens = isKnown
@@ -45,7 +44,7 @@ export function judgeGuess({ isKnown, own, strangers, scale }: GuessesBefore, no
   return next > now.getTime() ? { ok: false, reason: 'slow_down', until: new Date(next) } : { ok: true };
 }
 
-/** When the guess that filled the limit is over; 0 while there is room. */
+/** When the guess that filled the limit expires; 0 while there is room. */
 function reopens(guesses: readonly Date[], limit: number, span: number): number {
   const first = guesses.at(-Math.max(1, Math.round(limit)));
   return first ? first.getTime() + span : 0;

@@ -1,7 +1,7 @@
 /** Fifty percent, the most that an order's split allows. */
 const highestBps = 5_000;
 
-/** A rate in percent with at most two decimals as basis points; null when it is none, negative or above 50 %. */
+/** A rate in percent with at most two decimals, as basis points; null when it is invalid, negative or above 50 %. */
 export function parseCommission(percent: number | string): number | null {
   const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(percent).trim());
   if (!match) return null;
@@ -12,9 +12,9 @@ export function parseCommission(percent: number | string): number | null {
 export type CommissionVerdict = 'same' | 'takes_effect' | 'needs_approval';
 
 /**
- * What a rate sent by an organizer means. It is the platform's to set: a differing one takes effect only for an
- * organizer who was granted a rate of their own, and then never below what was granted. All in basis points;
- * `granted` is null when no rate was named with the permission.
+ * How to treat a rate sent by an organizer. The platform sets the rate: a different one takes effect only for an
+ * organizer who was granted a rate of their own, and is never lower than the one granted. All in basis points;
+ * `granted` is null when permission was given without a rate.
  */
 export function decideCommission(
   asked: number,

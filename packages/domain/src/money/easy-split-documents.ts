@@ -15,36 +15,36 @@ const forms: Record<DocumentType, RegExp> = {
 
 const refusals: ReadonlySet<string> = new Set(['ACTION_REQUIRED', 'REJECTED', 'FAILED', 'INVALID']);
 
-/** Whether the provider, by its own word, does not take a document as it is. */
+/** Whether the provider's status means that it rejects the document. */
 export const isRefusedDocument = (status: string): boolean => refusals.has(status.toUpperCase());
 
-/** Numbers that change in a business's life: they may be changed once they are verified, and are verified anew. */
+/** Numbers that change during a business's life: they can be replaced once verified, and are then verified again. */
 export const changeableDocuments = ['PAN', 'GST', 'CIN'] as const satisfies readonly DocumentType[];
 export type ChangeableDocument = (typeof changeableDocuments)[number];
 
-/** Whether another number may be handed in for one that the provider has. */
+/** Whether a document the provider already has may be replaced by another number. */
 export const mayReplaceDocument = ({ docType, status }: { docType: string; status: string }): boolean =>
   isRefusedDocument(status) || (changeableDocuments as readonly string[]).includes(docType);
 
-/** A document's number as it is checked and sent on: capital letters, no blanks or dashes. */
+/** A document's number in the form that is validated and sent: capital letters, no blanks or dashes. */
 export function normalDocumentValue(typed: string): string {
   return typed.replace(/[\s/-]+/g, '').toUpperCase();
 }
 
-/** Whether a normal number can be one of this kind: its form, and the check digit where it has one. */
+/** Whether a normalized number can be of this kind: its form, and the check digit where it has one. */
 export function isDocumentValue(type: DocumentType, value: string): boolean {
   if (!forms[type].test(value)) return false;
   if (type === 'AADHAAR') return verhoeff(value) === 0;
   return type !== 'GST' || gstCheckCharacter(value) === value[14];
 }
 
-/** All that is shown of a document's number. */
+/** The only form in which a document's number is shown. */
 export function maskDocument(type: DocumentType, value: string): string {
   if (type === 'AADHAAR') return `XXXX XXXX ${value.slice(-4)}`;
   return type === 'PAN' ? maskPan(value) : maskNumber(value);
 }
 
-// The dihedral group of the pentagon, as multiplication and as what each place does to its digit.
+// The dihedral group of the pentagon: its multiplication table, and the permutation for each position of a digit.
 const product = [
   '0123456789',
   '1234067895',
@@ -68,7 +68,10 @@ const place = [
   '7046913258',
 ];
 
-/** 0 for a number whose last digit is its Verhoeff check digit; no single wrong or swapped digit passes. */
+/**
+ * 0 for a number whose last digit is its Verhoeff check digit; detects every single wrong digit and every swap of
+ * neighbours.
+ */
 function verhoeff(digits: string): number {
   return digits
     .split('')

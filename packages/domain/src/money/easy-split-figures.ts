@@ -1,11 +1,14 @@
-/** A month's goal for the organizer, in rupees: 2,00,000, or beyond that 1.2 times what came in, up to the next 10,000 (B§9). */
+/**
+ * A month's goal for the organizer, in rupees: 2,00,000, or above that 1.2 times the revenue, rounded up to the next
+ * 10,000 (B§9).
+ */
 export function monthlyTarget(revenue: number): number {
   if (revenue <= 200_000) return 200_000;
-  // Tenths of a paisa vanish in binary fractions: a revenue of exactly 250,000 must give 300,000.
+  // Rounds away tenths of a paisa from binary fractions: a revenue of exactly 250,000 must give 300,000.
   return Math.ceil(Math.round(revenue * 120) / 1_000_000) * 10_000;
 }
 
-/** Revenue of the target in percent, at most 100 (B§9). */
+/** Revenue as a percentage of the target, at most 100 (B§9). */
 export function completionRate(revenue: number): number {
   return Math.min(100, Math.max(0, Math.round((revenue / monthlyTarget(revenue)) * 1000) / 10));
 }
@@ -17,13 +20,13 @@ export function nextMilestone(transactions: number): number {
   return milestones.find((step) => step > transactions) ?? (Math.floor(transactions / 1000) + 1) * 1000;
 }
 
-/** B§9: from a thousand transactions on it reads 'Excellent'; before that, how many are missing to the next step. */
+/** B§9: 'Excellent' from a thousand transactions on; before that, how many are missing to the next step. */
 export function milestoneText(transactions: number): string {
   if (transactions >= 1000) return 'Excellent';
   return `${nextMilestone(transactions) - transactions} to go`;
 }
 
-/** B§9: above 70 % of the players come back: High; some: Low; none: nothing to say. */
+/** B§9: High when more than 70 % of players return; Low for some; null for none. */
 export function retentionLevel(percent: number): 'High' | 'Low' | null {
   if (percent > 70) return 'High';
   return percent > 0 ? 'Low' : null;

@@ -4,10 +4,10 @@ import { gstWithin } from './statements.ts';
 
 type StateOrTerritory = (typeof statesAndTerritories)[number];
 
-/** A tax invoice, or a credit note for a month in which refunds gave back more commission than was earned. */
+/** A tax invoice, or a credit note for a month in which refunds returned more commission than was earned. */
 export type InvoiceKind = 'invoice' | 'credit_note';
 
-/** The financial year of a day (YYYY-MM-DD) in India, which begins in April: 26-27. */
+/** The financial year of a day (YYYY-MM-DD) in India, which starts in April: 26-27. */
 export function financialYear(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const first = month >= 4 ? year : year - 1;
@@ -16,12 +16,12 @@ export function financialYear(day: string): string {
 
 const two = (year: number) => String(year % 100).padStart(2, '0');
 
-/** The number as it is printed: at most sixteen characters, of letters, digits, dashes and slashes (CGST Rules, 46(b)). */
+/** The number as printed: at most sixteen characters of letters, digits, dashes and slashes (CGST Rules, 46(b)). */
 export function invoiceNumber({ kind, year, number }: { kind: InvoiceKind; year: string; number: number }): string {
   return `${kind === 'invoice' ? 'MDN' : 'MDC'}/${year}/${String(number).padStart(5, '0')}`;
 }
 
-/** An amount with its GST, in paise: the value before the tax and its parts add up to it. */
+/** An amount with its GST, in paise: the taxable value and the taxes add up to it. */
 export interface TaxParts {
   taxable: Paise;
   cgst: Paise;
@@ -30,8 +30,8 @@ export interface TaxParts {
 }
 
 /**
- * What an amount with GST is made of (18 %, services). Within one state half goes to the centre and half to the state,
- * equal to the paisa; between states all of it is integrated tax. Without a GSTIN of the issuer nothing is a tax.
+ * Splits an amount that includes GST (18 %, services). Within one state half goes to the centre and half to the state,
+ * equal to the paisa; between states all of it is integrated tax. Without a GSTIN of the issuer there is no tax.
  */
 export function taxParts(amount: number, of: { issuerGstin: string | null; recipientState: string }): TaxParts {
   const none = 0 as Paise;
@@ -44,7 +44,7 @@ export function taxParts(amount: number, of: { issuerGstin: string | null; recip
   return { taxable: (amount - 2 * half) as Paise, cgst: half, sgst: half, igst: none };
 }
 
-/** The first two digits of the GSTINs of a state; null for a name that is none. */
+/** The first two digits of a state's GSTINs; null for an unknown state. */
 export const gstStateCode = (state: string): string | null => codes[state as StateOrTerritory] ?? null;
 
 const codes: Record<StateOrTerritory, string> = {

@@ -14,10 +14,12 @@ import { splitPayment, withholdTaxes } from './payment-split.ts';
 import { type OrderSplit, splitRefund } from './refund-split.ts';
 import { movesTransferOn, type TransferStatus } from './settlements.ts';
 
-/** What a careless program forgets; the laws must notice each. */
+/** Faults of a careless implementation; the laws must catch each of them. */
 type Lapse = 'none' | 'posts without a key' | 'asks the provider twice' | 'forgets what was begun' | 'one paisa';
 
-/** The provider and the bank: they remember what they did by our references, and a process that dies changes nothing there. */
+/**
+ * The provider and the bank: they record what they did under our references, whether or not a process of ours dies.
+ */
 class Outside {
   readonly captured = new Map<number, Paise>();
   readonly refunds: { ref: string; amount: Paise; failed: boolean }[] = [];
@@ -47,7 +49,7 @@ interface Refund {
   willFail: boolean;
 }
 
-/** One organizer's books. Every generator is a process that may die at each yield; what it did before stays. */
+/** One organizer's books. Every generator is a process that may die at each yield; what it did before that remains. */
 class Books {
   readonly outside = new Outside();
   entries: LedgerEntry[] = [];
@@ -141,7 +143,7 @@ class Books {
     yield;
     this.tell(index, b);
   }
-  /** What the bank says, late, twice and out of order. */
+  /** Messages from the bank: late, repeated and out of order. */
   tell(a: number, b: number): void {
     const index = a % Math.max(1, this.transfers.length);
     const transfer = this.transfers[index];
@@ -162,7 +164,9 @@ class Books {
     transfer.status = told;
   }
 
-  /** The jobs that look after what a dead process left: polls of orders, refunds and transfers. They may die, too. */
+  /**
+   * The jobs that continue what a dead process left behind: polls of orders, refunds and transfers. They may die, too.
+   */
   *carryOn(): Generator<void> {
     if (this.lapse === 'forgets what was begun') return;
     for (const index of this.orders.keys()) {
@@ -179,7 +183,7 @@ class Books {
     }
   }
 
-  /** Rules that hold at every moment, also between the steps of a process. */
+  /** Rules that hold at every moment, even between the steps of a process. */
   alwaysBroken(): string[] {
     const sum = this.entries.reduce((total, { amount }) => total + amount, 0);
     const wrong: [boolean, string][] = [
@@ -194,7 +198,7 @@ class Books {
     return wrong.flatMap(([broken, what]) => (broken ? [what] : []));
   }
 
-  /** Rules that hold once everything was carried on: our books and the outside's tell the same story. */
+  /** Rules that hold once everything has been completed: our books agree with the provider and the bank. */
   inTheEndBroken(): string[] {
     const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
     const { captured, refunds, transfers } = this.outside;
@@ -227,7 +231,7 @@ class Books {
 const steps = fc.array(
   fc.record({
     does: fc.constantFrom('pay', 'pay', 'giveBack', 'settle', 'tell', 'tell', 'replay', 'carryOn'),
-    /** After how many of its steps the process dies; more than it has: it lives. */
+    /** After how many steps the process dies; it survives if it has fewer. */
     dies: fc.nat(5),
     a: fc.nat(1_000_000),
     b: fc.nat(1_000_000),
@@ -252,12 +256,12 @@ function play(books: Books, sequence: Sequence): string[] {
   }
   if (books.lapse === 'one paisa')
     books.entries = books.entries.map((entry, at) => (at === 0 ? { ...entry, amount: entry.amount + 1 } : entry));
-  // Twice, as jobs do.
+  // Twice, as jobs run again.
   for (const _round of [1, 2]) Array.from(books.carryOn());
   return [...books.alwaysBroken(), ...books.inTheEndBroken()];
 }
 
-/** Old messages once more. */
+/** Delivers old messages once more. */
 function replay(books: Books, a: number): void {
   books.hearPayment(a % Math.max(1, books.orders.length));
   const index = a % Math.max(1, books.transfers.length);
@@ -267,7 +271,7 @@ function replay(books: Books, a: number): void {
   }
 }
 
-/** `npm run bench -- --only=ledger-laws` plays 200,000; every run of the tests plays some. */
+/** `npm run bench -- --only=ledger-laws` plays 200,000; a normal test run plays fewer. */
 const numRuns = Number(process.env.LEDGER_RUNS ?? 3_000);
 
 test('payments, refunds, transfers, failures, repeats and deaths at any step make or lose no paisa', {

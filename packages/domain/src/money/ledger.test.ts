@@ -45,7 +45,7 @@ test('parts that do not add up, and amounts that are none, are refused', () => {
 
 type Step = { does: 'pay' | 'refund' | 'refund_fails' | 'settle' | 'tell' | 'replay'; a: number; b: number };
 
-/** One organizer's books, kept only through the rules under test. */
+/** One organizer's books, changed only through the rules under test. */
 class Books {
   entries: LedgerEntry[] = [];
   readonly keys = new Map<string, string>();
@@ -132,7 +132,7 @@ class Books {
     const told = (['INITIATED', 'SETTLED', 'FAILED', 'REVERSED'] as const)[b % 4] ?? 'INITIATED';
     if (!transfer || !movesTransferOn(transfer.status, told)) return;
     const { amount } = transfer;
-    // A settlement that nobody told of: both steps at once.
+    // A settlement that was never reported: both steps at once.
     if (told === 'REVERSED' && transfer.status === 'INITIATED')
       this.post(`settled:${index}`, 'settlement_settled', { amount });
     const kind = (
@@ -176,7 +176,7 @@ const steps = fc.array(
   { maxLength: 40, size: 'max' },
 );
 
-/** LEDGER_RUNS=200000 takes minutes; every run of the tests takes some. */
+/** LEDGER_RUNS=200000 takes minutes; a normal test run plays fewer. */
 const numRuns = Number(process.env.LEDGER_RUNS ?? 3_000);
 
 test('no sequence of payments, refunds, transfers, failures and repeats makes or loses a paisa', {

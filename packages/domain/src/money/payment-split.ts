@@ -9,17 +9,17 @@ export function splitPayment(gross: Paise, rate: BasisPoints): { commission: Pai
   return { commission, share: (gross - commission) as Paise };
 }
 
-/** Taxes that the platform withholds from the organizer, as rates of what the player pays; 0 where not switched on. */
+/** Taxes that the platform withholds from the organizer, as rates of what the player pays; 0 if switched off. */
 export interface TaxRates {
-  /** Collected at source under the GST act. */
+  /** Collected at source under the GST Act. */
   tcs: BasisPoints;
-  /** Deducted at source under the income-tax act. */
+  /** Deducted at source under the Income-tax Act. */
   tds: BasisPoints;
 }
 
 /**
- * Takes withheld taxes off an organizer's share, each rounded half up and never more than what is left, so that share
- * and taxes always add up to the share before.
+ * Deducts withheld taxes from an organizer's share, each rounded half up and never more than what is left, so that
+ * share and taxes always add up to the original share.
  */
 export function withholdTaxes(gross: Paise, share: Paise, rates: TaxRates): { share: Paise; tcs: Paise; tds: Paise } {
   const of = (rate: number) => Math.floor((gross * rate + 5_000) / 10_000);

@@ -1,11 +1,11 @@
-/** One order as one side knows it: what was paid and the organizer's part, in paise. */
+/** One order as one side records it: what was paid and the organizer's part, in paise. */
 export interface Capture {
   orderRef: string;
   paid: number;
   share: number;
 }
 
-/** How two sides can differ, in the organizer's words. */
+/** How two sides can differ, in words for the organizer. */
 export const discrepancyWords = {
   missing_at_provider: 'The payment provider does not know this payment',
   missing_in_books: 'This payment is missing in our books',
@@ -21,7 +21,7 @@ export interface Discrepancy {
   theirs: number;
 }
 
-/** Matches orders by reference and amounts. `matched` is the shares that both sides agree on, in paise. */
+/** Matches orders by reference and amounts. `matched` is the total of shares on which both sides agree, in paise. */
 export function compareCaptures(
   ours: readonly Capture[],
   theirs: readonly Capture[],

@@ -1,15 +1,15 @@
 import type { Paise } from '../money.ts';
 
-/** What a payment was divided into, in paise; the platform's commission is the rest of the gross. */
+/** How a payment was divided, in paise; the platform's commission is the rest of the gross. */
 export interface OrderSplit {
   gross: Paise;
   share: Paise;
-  /** Taxes that were withheld; left out where there are none. */
+  /** Taxes withheld; absent where there are none. */
   tcs?: Paise;
   tds?: Paise;
 }
 
-/** What refunds of the order took so far, that stand. */
+/** What standing refunds of the order have taken so far. */
 export interface RefundedSoFar {
   refunded: Paise;
   ofShare: Paise;
@@ -20,7 +20,7 @@ export interface RefundedSoFar {
 /**
  * How much of a refund the organizer bears, how much the platform, and how much comes out of withheld taxes (design of
  * payments, §3.4). Each part follows the running total, so that refunds in any number of steps never take a paisa too
- * much from any side, and a full refund gives back exactly the original split, whichever refunds failed in between.
+ * much from any side, and a full refund returns exactly the original split, whichever refunds failed in between.
  * Throws when more than the gross would be refunded.
  */
 export function splitRefund(
@@ -47,12 +47,14 @@ export function splitRefund(
   };
 }
 
-/** The first side's part of an amount, when the two sides stand as `first` to the rest of `both` in the end. */
+/**
+ * The first side's part of an amount, so that in the end the sides are divided as `first` is to the rest of `both`.
+ */
 function divide(first: number, both: number, before: { first: number; both: number }, amount: number): number {
   if (amount === 0) return 0;
   const inAll = Number((BigInt(before.both + amount) * BigInt(first)) / BigInt(both));
   const leftOfSecond = both - first - (before.both - before.first);
-  // When an earlier refund failed, what stands may hold the paisa that it had rounded up: no side gives more than it has.
+  // After an earlier refund failed, the rest may include the paisa it had rounded up: no side gives more than it has.
   const least = Math.max(0, amount - leftOfSecond);
   return Math.min(Math.max(inAll - before.first, least), amount, first - before.first);
 }

@@ -1,6 +1,6 @@
 import { indiaClock, indiaDay, startOfIndiaDay } from '../india-time.ts';
 
-/** How far a bank transfer is. */
+/** The state of a bank transfer. */
 export type TransferStatus = 'INITIATED' | 'SETTLED' | 'FAILED' | 'REVERSED';
 /** B§4's settlement states. */
 export const settlementStatuses = ['PENDING', 'INITIATED', 'COMPLETED', 'SETTLED', 'FAILED', 'REVERSED'] as const;
@@ -9,8 +9,8 @@ export type SettlementStatus = (typeof settlementStatuses)[number];
 const rank: Record<TransferStatus, number> = { INITIATED: 0, SETTLED: 1, FAILED: 1, REVERSED: 2 };
 
 /**
- * Whether a told state moves a transfer on. Messages come late, twice and out of order: a transfer only goes forward,
- * and what has failed cannot come back as reversed (design of payments, §3.5).
+ * Whether a reported state moves a transfer forward. Messages come late, twice and out of order: a transfer only moves
+ * forward, and a failed one cannot become reversed (design of payments, §3.5).
  */
 export function movesTransferOn(known: TransferStatus, told: TransferStatus): boolean {
   return rank[told] > rank[known] && !(known === 'FAILED' && told === 'REVERSED');
@@ -23,8 +23,8 @@ interface OrderAmount {
 }
 
 /**
- * The open items that a provider's transfer carries: each of its lines is one item of the same order and amount, and none
- * is used twice. Null when a line has no such item; then the two sides do not speak of the same money.
+ * The open items that a provider's transfer covers: each of its lines matches one item of the same order and amount,
+ * and none is used twice. Null when a line has no match: then the two sides are not describing the same money.
  */
 export function carriedItems(
   lines: readonly OrderAmount[],
@@ -41,7 +41,7 @@ export function carriedItems(
   return carried;
 }
 
-/** What is told about a settlement, in up to four fields. */
+/** What the provider reports about a settlement, in up to four fields. */
 export interface SettlementReport {
   settlementStatus?: string | null;
   splitStatus?: string | null;
@@ -49,7 +49,7 @@ export interface SettlementReport {
   success?: boolean | null;
 }
 
-/** B§4: the first field that says something wins: the transfer, then the split, then the status, then plain success. */
+/** B§4: the first conclusive field wins: the transfer, then the split, then the status, then plain success. */
 export function settlementStatusOf(report: SettlementReport): SettlementStatus {
   for (const told of [report.settlementStatus, report.splitStatus, report.status]) {
     const known = settlementStatuses.find((status) => status === told);
@@ -60,8 +60,8 @@ export function settlementStatusOf(report: SettlementReport): SettlementStatus {
 }
 
 /**
- * How far the split of one payment is: done with the payment, undone once refunds (paise, as the share) took all of the
- * organizer's share back.
+ * The state of one payment's split: complete with the payment, reversed once refunds (in paise, like the share) have
+ * taken back all of the organizer's share.
  */
 export function splitStatusOf(share: number, refunded: number): 'COMPLETED' | 'REVERSED' {
   return refunded >= share ? 'REVERSED' : 'COMPLETED';
@@ -80,7 +80,7 @@ const payoutHourMs = 11 * 3_600_000;
 /** T+2 (B§9). */
 const workingDaysUntilPayout = 2;
 
-/** `holidays` are days (YYYY-MM-DD). Banks rest on Sundays and on the second and fourth Saturday of a month besides. */
+/** `holidays` are days (YYYY-MM-DD). Banks also close on Sundays and on the second and fourth Saturday of a month. */
 export function isBankDay(day: string, holidays: ReadonlySet<string>): boolean {
   const { weekday, day: date } = indiaClock(startOfIndiaDay(day));
   if (weekday === 0 || holidays.has(day)) return false;

@@ -68,7 +68,7 @@ test.each([
   [0, 0],
   [1, 0],
   [5_000, 763],
-  // 3.51 paise: rounded to the nearest whole one.
+  // 3.51 paise: rounded to the nearest paisa.
   [59, 9],
   [23, 4],
 ])('the GST inside %i paise is %i', (amount, gst) => {

@@ -1,14 +1,17 @@
 import type { Account, PostingKind } from './ledger.ts';
 import type { Paise } from '../money.ts';
 
-/** What the books say of one event: the sum of each account by the kind of posting, in paise, debits positive. */
+/** The ledger's sums for one event: each account by kind of posting, in paise, debits positive. */
 export interface BookedSum {
   account: Account;
   kind: PostingKind;
   amount: number;
 }
 
-/** The figures of an event's statement, in paise; none is negative but a net after refunds of what was paid out. */
+/**
+ * The figures of an event's statement, in paise; only the net can be negative, after refunds of money already paid
+ * out.
+ */
 export interface StatementFigures {
   /** What players paid. */
   gross: number;
@@ -16,34 +19,34 @@ export interface StatementFigures {
   commission: number;
   /** GST inside the commission. */
   commissionGst: number;
-  /** What the payment provider took; the platform bears it, so it is no part of the net. */
+  /** The payment provider's fee; the platform bears it, so it does not affect the net. */
   gatewayFee: number;
   gatewayFeeGst: number;
   tcs: number;
   tds: number;
-  /** What refunds paid by hand and disputes of the bank add to it or take from it; may be negative. */
+  /** What refunds paid by hand and bank disputes add or subtract; may be negative. */
   adjustments: number;
-  /** The organizer's part: gross less refunds, commission and withheld taxes, with the adjustments. */
+  /** The organizer's part: gross minus refunds, commission and withheld taxes, plus adjustments. */
   net: number;
 }
 
-/** GST on services of the platform and of the provider, in basis points. */
+/** GST on services of the platform and the provider, in basis points. */
 const gstBasisPoints = 1_800;
 
-/** The GST inside an amount that includes it, rounded half up to a paisa. */
+/** The GST included in an amount, rounded half up to a paisa. */
 export function gstWithin(amount: number): Paise {
   const whole = 10_000 + gstBasisPoints;
   return Math.floor((amount * gstBasisPoints * 2 + whole) / (2 * whole)) as Paise;
 }
 
-/** Kinds that say what an order earned; transfers and the way of a refund to the bank are not among them. */
+/** Kinds that say what an order earned; transfers and a refund's way to the bank are not included. */
 const earning: ReadonlySet<PostingKind> = new Set(['payment_success', 'refund_accepted', 'refund_failed']);
-/** Kinds that change the organizer's part beside what orders earned. */
+/** Kinds that change the organizer's part beyond what orders earned. */
 const adjusting: ReadonlySet<PostingKind> = new Set(['refund_paid_by_organizer', 'dispute_opened', 'dispute_won']);
 
 /**
  * The statement's figures, each a sum of ledger lines. Throws when they do not add up to the organizer's own lines:
- * the books would be wrong, and no statement may be made of them.
+ * the books would be wrong, and no statement may be issued from them.
  */
 export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
   const sumOf = (accounts: readonly Account[], kinds: (kind: PostingKind) => boolean = () => true) =>
@@ -55,7 +58,7 @@ export function statementFigures(sums: readonly BookedSum[]): StatementFigures {
   const tcs = 0 - sumOf(['tcs_payable']);
   const tds = 0 - sumOf(['tds_payable']);
   const own: Account[] = ['vendor_payable', 'vendor_receivable'];
-  // Of a dispute, all that is held: the platform's part of it stands in the commission that it gives up.
+  // Of a dispute, everything that is held: the platform's part is reflected in the commission it gives up.
   const adjustments =
     sumOf(['dispute_held'], (kind) => kind !== 'dispute_lost') -
     sumOf(own, (kind) => kind === 'refund_paid_by_organizer');

@@ -4,15 +4,15 @@ export interface TransferCharges {
   serviceCharge: Paise;
   serviceTax: Paise;
   totalCharges: Paise;
-  /** What arrives when the receiver pays the charges. */
+  /** What arrives if the recipient pays the charges. */
   netAmount: Paise;
 }
 
 const gstBasisPoints = 1_800;
 
 /**
- * What a transfer outside the automatic ones costs, from the provider's fee in basis points with its floor: the fee
- * rounded half up, and 18 % GST on it.
+ * The charges for a transfer outside the automatic payouts, from the provider's fee in basis points and its minimum:
+ * the fee rounded half up, plus 18 % GST.
  */
 export function transferCharges(amount: Paise, fee: { basisPoints: number; atLeast: Paise }): TransferCharges {
   const serviceCharge = Math.max(fee.atLeast, Math.floor((amount * fee.basisPoints + 5_000) / 10_000)) as Paise;
@@ -22,8 +22,9 @@ export function transferCharges(amount: Paise, fee: { basisPoints: number; atLea
 }
 
 /**
- * Why a bank does not move an amount (paise) by a mode, as a sentence; null where it does. RTGS begins at two lakh rupees
- * and IMPS ends at five (Reserve Bank of India, RTGS regulations and the circular on IMPS of 8 October 2021).
+ * Why a bank does not transfer an amount (paise) by this mode, as a sentence; null where it does. RTGS starts at two
+ * lakh rupees and IMPS is limited to five (Reserve Bank of India, RTGS regulations and the circular on IMPS of 8
+ * October 2021).
  */
 export function transferModeLimit(
   mode: string,

@@ -8,7 +8,7 @@ import type { Plan } from './table/plan.ts';
 import { planSchedule } from './search/plan-schedule.ts';
 import { type ScheduleSettings, withScheduleDefaults } from './settings/settings.ts';
 
-// What organizers really enter, from their entries to the plan: a clear answer, and never a wrong schedule.
+// What organizers really enter, from entries to the schedule: a clear answer, and never a wrong schedule.
 
 const people = (...names: string[]): Entry[] => names.map((name) => ({ id: name, name, players: [name] }));
 const crowd = (count: number, from = 1): Entry[] => people(...Array.from({ length: count }, (_, i) => `P${from + i}`));

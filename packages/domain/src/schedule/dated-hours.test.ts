@@ -12,7 +12,7 @@ if (!drawn.ok) throw new Error('no draw');
 const draws = [drawn.draw];
 const base = { startTime: '09:00', endTime: '11:00', courts: 1, courtHeads: ['Ravi'], matchTime: 30 };
 
-/** Start minutes by day of play. */
+/** Start minutes by day. */
 function startsOf(given: Parameters<typeof readFixtureSettings>[0]): Map<number, number[]> {
   const settings = readFixtureSettings({ ...base, ...given }, '2026-01-24');
   const verdict = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 20 } });
@@ -27,7 +27,7 @@ function startsOf(given: Parameters<typeof readFixtureSettings>[0]): Map<number,
 }
 
 test('the hours of a date come before those of its weekday, a closed date is left out', () => {
-  // 24 January 2026 is a Saturday, 25 the Sunday, 26 the Monday.
+  // 24 January 2026 is a Saturday, 25 a Sunday, 26 a Monday.
   const byDay = startsOf({
     custom_day_times: {
       Sunday: { start: '15:00', end: '16:00' },

@@ -4,7 +4,7 @@ import { checkPlan } from './table/conflicts.ts';
 import { planSchedule } from './search/plan-schedule.ts';
 import { type ScheduleSettings, validateScheduleSettings, withScheduleDefaults } from './settings/settings.ts';
 
-/** Many play in more than one category, so that the order of the categories is in the way of an early end. */
+/** Many play in more than one category, so that the order of the categories conflicts with an early finish. */
 const fields: Record<string, [from: number, to: number]> = {
   Women: [100, 116],
   Girls: [104, 124],
@@ -36,7 +36,7 @@ function settingsWith(given: Partial<ScheduleSettings>): ScheduleSettings {
   });
 }
 
-/** The plan, and how many pairs of categories have their first rounds in the wrong order. */
+/** The schedule, and how many pairs of categories have their first rounds in the wrong order. */
 function planned(given: Partial<ScheduleSettings>) {
   const settings = settingsWith(given);
   const verdict = planSchedule(draws, settings, { lotSeed: 3, budget: { iterations: 2500, polish: 1500 } });

@@ -22,7 +22,7 @@ function draw(count: number, given: Partial<DrawRequest> = {}, seeds = 2): Draw 
   return verdict.draw;
 }
 
-/** Plays what can be played; `pick` names the winning side, or null for a match to which nobody comes. */
+/** Plays every match that can be played; `pick` names the winning side, or null when neither side comes. */
 function play(made: Draw, pick: (match: string, sides: [string, string]) => 0 | 1 | null) {
   let results: Results = {};
   const count = new Map<string, number>();
@@ -55,7 +55,8 @@ describe('a plate', () => {
           let at = 0;
           const made = draw(n, { plate: true });
           const { count, results } = play(made, () => (wins[at++ % wins.length] ? 0 : 1));
-          // Who is let through the plate by a bye in every round has only the first match: at most where a pair of byes left a line empty.
+          // A player with a bye in every round of the plate has only the first match: possible only where a pair of
+          // byes left a line empty.
           const once = made.entries.filter(({ id }) => (count.get(id) ?? 0) < 2);
           for (const { id } of once)
             expect(

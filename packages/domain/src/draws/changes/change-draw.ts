@@ -7,7 +7,7 @@ import { placeInCommon } from '../places.ts';
 import type { Results } from '../result.ts';
 import { knockOutOver } from '../formats/single-elimination.ts';
 
-/** What happens to a draw after it was made. Entries by id. */
+/** A change to a draw after it was made. Entries by id. */
 export type DrawChange =
   | { kind: 'withdraw'; entry: string }
   | { kind: 'late_entry'; entry: Entry }
@@ -29,9 +29,10 @@ export type ChangeVerdict =
     };
 
 /**
- * Changes a draw without drawing again: everyone else keeps the line, and match ids stay. Who withdraws leaves a bye, a late entry takes the place of a bye, someone
- * may take another's line, two may change lines. `results` refuses what would undo a match that was played: after that a withdrawal is a walkover.
- * Lines change in knock-outs and double eliminations; in other formats somebody may only be replaced.
+ * Changes a draw without drawing again: everyone else keeps their line, and match ids stay. A withdrawal leaves a bye,
+ * a late entry takes the place of a bye, an entry may replace another on its line, two entries may swap lines. With
+ * `results`, changes that would undo a played match are refused: from then on a withdrawal is a walkover. Lines change
+ * in knock-outs and double eliminations; in other formats an entry can only be replaced.
  */
 export function changeDraw(draw: Draw, change: DrawChange, results: Results = {}): ChangeVerdict {
   const named =
@@ -63,7 +64,7 @@ function hasPlayed(draw: Draw, results: Results, entry: string): boolean {
 
 const linesOf = (draw: Draw) => draw.slots.map((slot) => (slot.kind === 'player' ? slot.entry : null));
 
-/** The matches over new lines, in the draw's own format and with its extras. */
+/** The draw rebuilt over new lines, in its own format and with its extra matches. */
 function over(draw: Draw, lines: readonly (string | null)[], entries: readonly Entry[]): Draw {
   const has = (bracket: DrawMatch['bracket']) => draw.matches.some((match) => match.bracket === bracket);
   const base: Draw = { ...draw, entries, numRounds: Math.log2(Math.max(1, lines.length)) };
@@ -90,7 +91,10 @@ function withdrawn(draw: Draw, entry: string, results: Results): ChangeVerdict {
   return { ok: true, draw: after, warnings };
 }
 
-/** The byes beside the weakest: those of the unseeded first, then of the lowest seed; a stranger's before a club mate's, and else by lot. */
+/**
+ * Takes the bye beside the weakest entry: unseeded ones first, then the lowest seed; a bye next to somebody of another
+ * club before one next to a club mate, otherwise by lot.
+ */
 function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   const entries = [...draw.entries, { ...entry, seed: undefined }];
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
@@ -118,7 +122,7 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   return { ok: true, draw: over(draw, lines.with(line, entry.id), entries), warnings };
 }
 
-/** Whether the one who has the bye on the other line has played the second round. */
+/** Whether the entry that has the bye on the other line has already played its second round. */
 function moved(draw: Draw, results: Results, line: number): boolean {
   const held = linesOf(draw)[line ^ 1] ?? null;
   return held !== null && hasPlayed(draw, results, held);

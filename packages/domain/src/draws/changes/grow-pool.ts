@@ -1,7 +1,10 @@
 import type { Draw, DrawMatch, Entry, Source } from '../draw.ts';
 import type { Pool } from '../pools.ts';
 
-/** The matches of a newcomer against everybody of a pool. Each is in a round in which neither plays yet: first in those that there are, then in new ones. */
+/**
+ * A newcomer's matches against everybody in a pool. Each goes into a round in which neither side plays yet: existing
+ * rounds first, then new ones.
+ */
 export function addToPool(
   draw: Draw,
   pool: Pool,
@@ -36,7 +39,10 @@ const inSlots = (draw: Draw, entry: Entry): Pick<Draw, 'slots' | 'totalSlots'> =
   totalSlots: draw.totalSlots + 1,
 });
 
-/** Rivals to rounds in which they sit out, as many as can be (augmenting paths), early rounds first; the others get rounds of their own. */
+/**
+ * Assigns as many rivals as possible to rounds in which they sit out (augmenting paths), early rounds first; the
+ * remaining matches get new rounds.
+ */
 function roundsFor({ members, matches }: Pool): { rival: string; round: number }[] {
   const last = matches.reduce((most, { round }) => Math.max(most, round), 0);
   const busy = new Set(
@@ -60,7 +66,7 @@ function roundsFor({ members, matches }: Pool): { rival: string; round: number }
   return members.map((rival) => ({ rival, round: seated.get(rival) ?? ++next })).sort((x, y) => x.round - y.round);
 }
 
-/** The draw with more group matches; rounds after the groups are counted on from there, under the same ids. */
+/** The draw with more group matches; later rounds are renumbered to follow the groups and keep their match ids. */
 function withRounds(draw: Draw, added: readonly DrawMatch[]): Draw {
   const isInGroup = (match: DrawMatch) => draw.format === 'round_robin' || match.group !== undefined;
   const own = [...draw.matches.filter(isInGroup), ...added].sort(
@@ -74,7 +80,7 @@ function withRounds(draw: Draw, added: readonly DrawMatch[]): Draw {
   return { ...draw, numRounds: draw.numRounds + more, matches: [...own, ...later] };
 }
 
-/** The places of a group wait for its new matches too, and the newcomer may reach them. */
+/** A group's places also wait for its new matches, and the newcomer may win them. */
 function withPlaces(
   draw: Draw,
   group: number,
@@ -88,7 +94,7 @@ function withPlaces(
   return { ...draw, matches: draw.matches.map((match) => ({ ...match, a: source(match.a), b: source(match.b) })) };
 }
 
-/** Where the knock-out after the groups begins; null without one. */
+/** The first round of the knock-out after the groups; null without one. */
 export function firstKnockOutRound(draw: Draw): number | null {
   if (draw.format !== 'group_knockout') return null;
   const rounds = draw.matches.flatMap(({ group, round }) => (group === undefined ? [round] : []));

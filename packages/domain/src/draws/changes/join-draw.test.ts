@@ -43,7 +43,7 @@ function record(draw: Draw, results: Results, match: string): Results {
   return verdict.results;
 }
 
-/** Everyone who leaves gives up what is left; results and those who left, as the desk keeps them. */
+/** Everybody who leaves gives up their remaining matches; results and withdrawals as the desk records them. */
 function leave(draw: Draw, day: PoolDay, entry: string): PoolDay {
   const verdict = leaveDraw(draw, entry, day.results, []);
   if (!verdict.ok) throw new Error(verdict.reason);
@@ -77,7 +77,7 @@ test('whoever comes late meets everybody of the group once, nobody plays twice i
         for (let n = 1; n <= comers; n++) {
           const before = { draw, day };
           const asked = joinDraw(draw, person(`x${n}`), day);
-          // Whoever left after the groups has given up a match of the knock-out: it has begun.
+          // Anybody who left after the groups gave up a knock-out match, so the knock-out has begun.
           const isOn = draw.matches.some(({ id, group }) => group === undefined && Object.hasOwn(day.results, id));
           if (kind === 'group_knockout' && isOn && !asked.ok) {
             expect(asked.reason).toBe('knock_out_begun');
@@ -172,7 +172,7 @@ test('the smallest group takes the newcomer; among those of one size the one wit
   const sizes = (draw: Draw) => (draw.groups ?? []).map((group) => group.length);
   expect(sizes(joined(eleven, person('x')).draw)).toEqual([4, 4, 4]);
   const nine = drawn(9, { format: 'group_knockout', groups: 3 });
-  // Seeds 1 and 2 head the groups 1 and 2.
+  // Seeds 1 and 2 head groups 1 and 2.
   expect(joined(nine, person('x')).group).toBe(3);
   const club = (draw: Draw, at: number) => ({
     ...draw,
@@ -196,7 +196,7 @@ test('the place of somebody who left without playing comes first, with those mat
   expect(verdict.warnings.map(({ text }) => text)).toContain(
     `Px takes the place that P1 left in group ${groupOf(draw, 'e1')}; those walkovers are taken back.`,
   );
-  // Who comes back has the own place and seed.
+  // A player who comes back gets their own place and seed.
   const back = joined(draw, person(1, { seed: 1 }), day);
   expect(back.draw).toEqual(draw);
   expect(back.takenBack).toHaveLength(2);

@@ -12,26 +12,27 @@ export type JoinVerdict =
   | {
       ok: true;
       draw: Draw;
-      /** The group the newcomer is in, counting from 1; null where there are no groups. */
+      /** The newcomer's group, counting from 1; null without groups. */
       group: number | null;
-      /** Matches of the newcomer that are over at once: the other side has left. */
+      /** The newcomer's matches that are over at once because the other side has left. */
       walkovers: readonly { match: string; winner: string }[];
-      /** Walkovers against somebody who left: the newcomer plays these matches. */
+      /** Walkovers against an entry that left: the newcomer plays these matches instead. */
       takenBack: readonly string[];
       warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
   | { ok: false; reason: 'knock_out_begun' | 'rounds_over'; msg: string };
 
-/** More than this nobody wants to play; see buildDraw and buildGroupKnockout. */
+/** A larger pool would be unplayable; see buildDraw and buildGroupKnockout. */
 const largestPool = 64;
 
 /**
- * A late entry into a draw that is made; nobody else's line, place or result changes. In a knock-out it takes the bye beside the weakest (changeDraw). In groups
- * and round robins the place of somebody who left without having played is taken first, with that one's matches; else the smallest group takes the newcomer (among
- * those of one size: fewest of the newcomer's place where places are kept apart, then the weakest seeds, then by lot), with a match against
- * everybody in it. A group whose knock-out has begun takes nobody. Who left and comes back takes the own place. In a Swiss tournament the newcomer is paired from
- * the next round on; `missed` says what the rounds before count (joinSwiss).
+ * A late entry into an existing draw; nobody else's line, place or result changes. In a knock-out it takes the bye
+ * beside the weakest entry (changeDraw). In groups and round robins it first takes the place, and the matches, of an
+ * entry that left without playing; otherwise it joins the smallest group (among equals: the one with fewest entries
+ * from the newcomer's place where places are kept apart, then the weakest seeds, then by lot) and plays everybody in
+ * it. A group whose knock-out has begun takes nobody. A player who left and comes back takes their own place. In a
+ * Swiss tournament the newcomer is paired from the next round on; `missed` says what earlier rounds count (joinSwiss).
  */
 export function joinDraw(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds = 'zero'): JoinVerdict {
   if (draw.format === 'swiss') {
@@ -114,7 +115,7 @@ function unseeded({ seed: _seed, ...entry }: Entry): Entry {
 const isOver = ({ matches }: Pool, { results }: PoolDay) =>
   matches.length > 0 && matches.every(({ id }) => Object.hasOwn(results, id));
 
-/** Who of the same place is in the newcomer's group although places are kept apart. */
+/** Entries from the newcomer's place in the newcomer's group although places are kept apart. */
 function mates(draw: Draw, entry: Entry, group: number | null): DrawNote[] {
   if (group === null || !draw.separation) return [];
   return (draw.groups?.[group - 1] ?? []).flatMap((id) => {
@@ -124,7 +125,10 @@ function mates(draw: Draw, entry: Entry, group: number | null): DrawNote[] {
   });
 }
 
-/** Groups that are still played first, then the smallest, then the fewest of the newcomer's place, then the weakest seeds, then by lot. */
+/**
+ * Groups still being played first, then the smallest, then the one with fewest entries from the newcomer's place, then
+ * the weakest seeds, then by lot.
+ */
 function rankPools(draw: Draw, entry: Entry, day: PoolDay) {
   const left = new Set(day.left);
   const byId = new Map(draw.entries.map((one) => [one.id, one]));

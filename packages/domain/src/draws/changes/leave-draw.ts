@@ -7,9 +7,9 @@ import type { Results } from '../result.ts';
 export type LeaveVerdict =
   | {
       ok: true;
-      /** The draw without the entrant; the same as before where the lines stand and matches are given up instead. */
+      /** The draw without the entrant; unchanged where the lines stay and matches are given up instead. */
       draw: Draw;
-      /** Matches that are given up, with who goes on. */
+      /** Matches that are given up, with the side that advances. */
       walkovers: readonly { match: string; winner: string }[];
       warnings: readonly DrawNote[];
     }
@@ -17,11 +17,12 @@ export type LeaveVerdict =
   | { ok: false; reason: 'on_court' | 'nothing_left'; msg: string };
 
 /**
- * An entrant leaves a draw that is made. Before the first match of theirs, and of whom they would meet, a knock-out keeps every line and the
- * rival has a bye. After that, and in a group from the beginning, the matches left are walkovers; where badminton's rule holds the results of
- * the group are then deleted (BWF General Competition Regulations, 16.2.5: see groupStandings). A match whose other side is not known yet
- * cannot be given up yet, and is named. `onCourt` are matches that have been called or are being played. A Swiss tournament leaves people
- * out when a round is paired.
+ * An entrant leaves an existing draw. Before their first match, and the first match of the rival they would meet, a
+ * knock-out keeps every line and the rival gets a bye. After that, and in a group from the start, the remaining
+ * matches are walkovers; under badminton's rule the entrant's group results are then deleted (BWF General Competition
+ * Regulations, 16.2.5: see groupStandings). A match whose other side is not yet known cannot be given up yet and is
+ * reported. `onCourt` are matches that have been called or are being played. A Swiss tournament leaves players out
+ * when a round is paired instead.
  */
 export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: readonly string[]): LeaveVerdict {
   const name = draw.entries.find(({ id }) => id === entry)?.name ?? entry;

@@ -8,9 +8,9 @@ export type SwapVerdict =
   | { ok: false; reason: 'rounds_are_paired' | 'unknown_entry' | 'same_entry' };
 
 /**
- * Two entries of a draw change places, in a knock-out one who has a bye giving it to the other, with groups from one group into the other. Match ids stay
- * as they are. The warnings say what the swap undoes: a seed who leaves the line drawn for seeds, two of one club who now meet in their first match or
- * are in one group. Refused for a Swiss tournament, whose rounds are paired by score.
+ * Swaps two entries of a draw: their lines, a bye against a place without one, or their groups. Match ids stay as they
+ * are. The warnings say what the swap undoes: a seed leaves the line drawn for seeds, or two players of one club now
+ * meet in their first match or share a group. Refused for a Swiss tournament, whose rounds are paired by score.
  */
 export function swapEntries(draw: Draw, first: string, second: string): SwapVerdict {
   if (draw.format === 'swiss') return { ok: false, reason: 'rounds_are_paired' };
@@ -27,7 +27,7 @@ export function swapEntries(draw: Draw, first: string, second: string): SwapVerd
   return { ok: true, draw: swapped, warnings: warningsOf(draw, swapped, [first, second]) };
 }
 
-/** Everything that names one of the two names the other: enough where nothing depends on who has a bye. */
+/** Swaps the two wherever they are named: enough where nothing depends on who has a bye. */
 function swapNames(draw: Draw, first: string, second: string): SwapVerdict {
   if (![first, second].every((id) => draw.entries.some((entry) => entry.id === id)))
     return { ok: false, reason: 'unknown_entry' };

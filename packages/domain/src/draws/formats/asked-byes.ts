@@ -4,9 +4,10 @@ import type { Entry } from '../draw.ts';
 export type AskedBye = string | { category: string; player: string };
 
 /**
- * The setting `byes`, the players who must get a bye: a list of names (or entry ids), or of { category, player }; a text is a list
- * joined by commas or lines. "top_seeds" and empty text ask for nobody. A name without a category asks in every category where it is entered.
- * Names are compared without regard to case and spaces. People who are in no draw are problems.
+ * The setting `byes`, the players who must get a bye: a list of names (or entry ids), or of { category, player }; text
+ * is a list separated by commas or lines. "top_seeds" and empty text name nobody. A name without a category applies to
+ * every category it is entered in. Names are compared without regard to case and spaces. People who are in no draw are
+ * problems.
  */
 export function findAskedByes(
   asked: string | readonly AskedBye[] | undefined,

@@ -3,10 +3,11 @@ import type { Random } from '../../random.ts';
 export type OddOne = 'upper' | 'lower' | 'lot';
 
 /**
- * Picks `count` of the lines so that both halves of the draw hold as many, both quarters of each half, and so on: every part holds
- * the rounded down or rounded up share. Lines in `required` are always picked. Where a number is odd, the one more goes to the part
- * that needs it for its required lines, else: 'upper' or 'lower' half first and from there to the outer end, or by lot.
- * `lines` are ascending line numbers below `slots` (a power of two). Best effort when the required lines themselves are lopsided.
+ * Picks `count` of the lines so that the halves of the draw, the quarters within each half, and so on, get equal
+ * shares, rounded down or up. Lines in `required` are always picked. Where a number is odd, the extra one goes to the
+ * part that needs it for its required lines, otherwise to the 'upper' or 'lower' half and from there towards the outer
+ * end, or by lot. `lines` are ascending line numbers below `slots` (a power of two). Best effort when the required
+ * lines themselves are lopsided.
  */
 export function chooseBalanced(request: {
   lines: readonly number[];

@@ -17,14 +17,14 @@ const builders = {
   swiss: buildSwiss,
 };
 
-/** More than any tournament has; a larger number is a slip of the pen. */
+/** No tournament is this large; a larger number is a typing error. */
 export const largestDraw = 4096;
 export const largestRoundRobin = 64;
 export const largestSwiss = 1024;
 
 /**
- * Builds the draw of one category for any number of entries (0 and 1 make a draw without matches). The same request gives the same
- * draw. Refused: faults of the entries (see entryProblems) and more than `largestDraw` entries.
+ * Builds the draw of one category for any number of entries (0 and 1 make a draw without matches). The same request
+ * gives the same draw. Refused: faulty entries (see entryProblems) and more than `largestDraw` entries.
  */
 export function buildDraw(request: DrawRequest): DrawVerdict {
   const { category, entries } = request;

@@ -6,22 +6,23 @@ import { type DrawNote, drawNote } from '../draw-note.ts';
 /**
  * Who gets the byes a draw needs:
  * - `top_seeds` (the federations' way, the default): seeds in order, an odd bye in the upper half;
- * - `lower_half_first` (Indian school and college rules): as many above as below, an odd bye in the lower half, seeds favoured where it fits;
+ * - `lower_half_first` (Indian school and college rules): as many above as below, an odd bye in the lower half, seeds
+ *   favoured where possible;
  * - `random`: by lot over the whole draw;
- * - `manual`: the players asked for, the rest by lot among the unseeded.
- * In each of them players who must have a bye come first, and byes are spread evenly over the parts of the draw.
+ * - `manual`: the players named, the rest by lot among the unseeded.
+ * Under each rule players who must have a bye come first, and byes are spread evenly over the parts of the draw.
  */
 export type ByeRule = 'top_seeds' | 'lower_half_first' | 'random' | 'manual';
 
 export type ByePlan = {
   /** First-round pairs (0 is lines 0 and 1) that hold one entry and a bye. */
   pairs: readonly number[];
-  /** Unseeded entries that must be put on one of those pairs. */
+  /** Unseeded entries that must be placed on one of those pairs. */
   placed: readonly string[];
   notes: readonly DrawNote[];
 };
 
-/** How many of the seeds 1.. get a bye before anyone draws a line; the lot of the seeds has to know. */
+/** How many of the seeds 1.. get a bye before any line is drawn; drawing the seeds depends on it. */
 export function seedsWithBye(request: {
   byes: number;
   rule: ByeRule;
@@ -36,14 +37,14 @@ export function seedsWithBye(request: {
 }
 
 /**
- * Which pairs of lines of the first round hold a bye, by the rule of the federation: seeds first as `seedsWithBye` says, then those who
- * must have one and have no line yet, then pairs by lot. Notes name whom there was no bye for.
+ * Which pairs of first-round lines hold a bye under the federation's rule: seeds first as `seedsWithBye` says, then
+ * entries that must have one and have no line yet, then pairs by lot. Notes name those for whom no bye was left.
  */
 export function planByes(request: {
   slots: number;
   byes: number;
   rule: ByeRule;
-  /** Seeds that have a line of their own, with that line. */
+  /** Seeds that already have a line, with that line. */
   lineOf: ReadonlyMap<Entry, number>;
   seeds: readonly Entry[];
   must: readonly Entry[];
@@ -58,13 +59,14 @@ export function planByes(request: {
   const placed = served.filter((entry) => !lineOf.has(entry)).map((entry) => entry.id);
   const seedPairs = new Set([...lineOf.keys()].map(pairOf));
   const seedsMayJoin = rule === 'random' || rule === 'lower_half_first';
-  // Pairs of seeds that are not to have a bye stay closed, unless there is nowhere else to put one; places for those who asked are needed too.
+  // Pairs of seeds that should not have a bye stay closed unless no other pair is left; those who asked for a bye need
+  // room too.
   const open: number[] = [];
   for (let pair = 0; pair < slots / 2; pair++) {
     const closed = seedPairs.has(pair) && !required.includes(pair) && !(seedsMayJoin && placed.length === 0);
     if (!closed) open.push(pair);
   }
-  // With almost every pair headed by a seed, those asked for take what is left, and the top seeds the other byes.
+  // With a seed at the head of almost every pair, those who asked take what is left, and the top seeds the other byes.
   const short = byes - open.length;
   const spare = seeds
     .map(pairOf)

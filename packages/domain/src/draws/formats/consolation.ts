@@ -1,7 +1,7 @@
 import type { DrawMatch, Source } from '../draw.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 
-/** The match for the third place, when both sides of the final come from semi-finals. */
+/** The match for third place, when both sides of the final come from semi-finals. */
 export function thirdPlaceMatch(draw: string, final: DrawMatch): DrawMatch[] {
   const { a, b, round } = final;
   if (!('winner' in a) || !('winner' in b)) return [];
@@ -10,8 +10,9 @@ export function thirdPlaceMatch(draw: string, final: DrawMatch): DrawMatch[] {
 }
 
 /**
- * The knock-out of those who lose their first match, so that everyone plays at least twice: losers of the first round, and of the second who had a bye. Who
- * loses the second match after winning the first does not come in. With a final as the only match there is nobody to meet.
+ * The knock-out for players who lose their first match, so that everyone plays at least twice: losers of the first
+ * round, and losers of the second round who had a bye. A player who wins the first match and loses the second is not
+ * included. If the final is the only match there is nobody to meet.
  */
 export function plateMatches(draw: string, slots: number, matches: readonly DrawMatch[]): DrawMatch[] {
   const byPlace = new Map(matches.map((match) => [`${match.round}/${match.position}`, match]));

@@ -4,13 +4,14 @@ import { buildSingleElimination } from './single-elimination.ts';
 
 type Lane = {
   source: Source | null;
-  /** First-round pairs of the winners' bracket from which somebody may sit here. */
+  /** First-round pairs of the winners' bracket from which an entry may arrive here. */
   from: ReadonlySet<number>;
 };
 
 /**
- * Who loses once goes on in the losers' bracket, who loses twice is out: 2n - 2 matches, the grand final is one match. The winners' bracket is
- * the knock-out draw with its seeds and byes. Each later round of losers drops in mirrored, so that two who have met meet again as late as can be.
+ * A first loss leads to the losers' bracket, a second one out of the draw: 2n - 2 matches, with a single grand final.
+ * The winners' bracket is the knock-out draw with its seeds and byes. Each later round of losers drops in mirrored, so
+ * that rematches come as late as possible.
  */
 export function buildDoubleElimination(request: IdentifiedRequest): Draw {
   return doubleElimination(
@@ -19,7 +20,7 @@ export function buildDoubleElimination(request: IdentifiedRequest): Draw {
   );
 }
 
-/** The same over the lines of a knock-out that is there already. */
+/** The same over the lines of an existing knock-out. */
 export function doubleElimination(single: Draw, grandFinal: 'single' | 'reset' = 'single'): Draw {
   const { id } = single;
   if (single.matches.length === 0) return { ...single, format: 'double_elimination' };
@@ -100,13 +101,16 @@ function losersBracket(request: {
   return lanes[0]?.source as Source;
 }
 
-/** Lanes and newcomers are paired by `i ^ mask`; the mask with the fewest pairs that may have met before, the widest turn among equals. */
+/**
+ * Lanes and newcomers are paired by `i ^ mask`; picks the mask with the fewest pairs that may have met before, the
+ * largest among equals.
+ */
 function farthestMask(lanes: readonly Lane[], coming: readonly Lane[]): number {
   let best = 0;
   let fewest = Number.POSITIVE_INFINITY;
   for (let mask = lanes.length - 1; mask >= 0; mask--) {
     let met = 0;
-    // The brackets are alike in all their parts: the first few pairs stand for the rest.
+    // All parts of the brackets are alike: the first few pairs are representative.
     for (let i = 0; i < Math.min(lanes.length, 4); i++) {
       const newcomer = coming[i ^ mask] as Lane;
       for (const pair of newcomer.from) if (lanes[i]?.from.has(pair)) met++;

@@ -8,8 +8,8 @@ import type { Problem } from '../entry-problems.ts';
 import type { SeparatedBy } from '../places.ts';
 
 /**
- * The draws of an event: one for each category that has entries, all from one lot. The notes say what could not
- * be done as asked and which categories have nothing to play; with problems nothing is drawn.
+ * The draws of an event: one for each category that has entries, all from one draw number. The notes say what could
+ * not be done as requested and which categories have nothing to play; if there are problems nothing is drawn.
  */
 export function drawCategories(
   categories: readonly { id: string; category: string; entries: readonly Entry[] }[],
@@ -18,10 +18,13 @@ export function drawCategories(
     byes: string | readonly AskedBye[] | undefined;
     rule: DrawRule;
     lotSeed: LotSeed;
-    /** Keep people of one academy, district or state apart where it is known, for the first rounds or (null) as long as the draw allows. */
+    /**
+     * Keep entries from one academy, district or state apart where these are known, for the first rounds or (null) as
+     * long as the draw allows.
+     */
     separation: SeparatedBy | 'none';
     separationRounds?: number | null | undefined;
-    /** A category's own format; a knock-out where there is none. */
+    /** A category's own format; a knock-out by default. */
     formats?: Readonly<Record<string, CategoryFormat>> | undefined;
   },
 ): { draws: Draw[]; notes: KeptNote[]; problems: Problem[] } {

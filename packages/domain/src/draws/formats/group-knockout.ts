@@ -8,13 +8,14 @@ import { placesOf, sharedPlace } from '../places.ts';
 import { seedsFirst } from './round-robin.ts';
 import { separationOf } from './single-elimination.ts';
 
-/** A larger group would have more matches than anybody wants to play. */
+/** A larger group would have too many matches to play. */
 const largestGroup = 64;
 
 /**
- * Groups, then a knock-out of the best of each. Seeds go into the groups like a snake (1, 2, 3, 3, 2, 1, …), the others by lot, people of one club or state
- * into different groups where asked and possible. Byes of the knock-out go to group winners, and the first two of a group are in different halves.
- * Without `groups` there are as many as make groups of about four; without `qualifiers` two of each go on.
+ * Groups, followed by a knock-out of the best of each. Seeds are dealt to the groups in snake order (1, 2, 3, 3, 2, 1,
+ * …), the others by lot, with entries from one club or state in different groups where requested and possible. Byes of
+ * the knock-out go to group winners, and the first two of a group are in different halves. Without `groups` there are
+ * as many as make groups of about four; without `qualifiers` two of each advance.
  */
 export function buildGroupKnockout(request: IdentifiedRequest): Draw {
   const { id: drawId, category, entries } = request;
@@ -73,7 +74,7 @@ export function buildGroupKnockout(request: IdentifiedRequest): Draw {
   };
 }
 
-/** Seeds like a snake; the others into the group with the fewest of their place, the smaller one first. */
+/** Seeds in snake order; the others into the group with the fewest entries from their place, smaller groups first. */
 function dealGroups(request: DrawRequest, count: number): Entry[][] {
   const { separation: by, entries } = request;
   const order = seedsFirst(request);
@@ -107,7 +108,7 @@ function dealGroups(request: DrawRequest, count: number): Entry[][] {
 
 const keyed = (one: readonly string[], other: readonly string[]) => (String(one) < String(other) ? -1 : 1);
 
-/** Two who are not seeded change groups while fewer then meet somebody of their own place. */
+/** Swaps unseeded entries between groups while that leaves fewer meetings between entries of one place. */
 function mendGroups(groups: Entry[][], mates: (entry: Entry, group: readonly Entry[]) => number): void {
   for (let better = true; better; ) {
     better = false;
@@ -150,7 +151,7 @@ function qualifierLines(
     const free = lineOfRank.slice((pos - 1) * groups, pos * groups);
     for (let g = groups - 1; g >= 0; g--) {
       const winnerAbove = upper(lineOfRank[g] as number);
-      // Second places into the other half, third places back into the winner's.
+      // Runners-up go into the other half, third places back into the winner's half.
       const away = free.findIndex((line) => (upper(line) !== winnerAbove) === (pos % 2 === 0));
       const [line] = free.splice(Math.max(0, away), 1);
       lines[line as number] = placeOf(g, pos);

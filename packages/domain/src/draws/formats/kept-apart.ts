@@ -7,8 +7,8 @@ const mostNamed = 20;
 type Pair = { one: Entry; other: Entry; place: string; round: number };
 
 /**
- * The pairs of one place that can meet in the first `rounds` rounds although they were to be kept apart, each as a note an organizer can show to a
- * parent. `lines` are those of the draw sheet, null for a bye.
+ * The pairs of one place that can meet in the first `rounds` rounds although they were to be kept apart, each as a
+ * note an organizer can show to a parent. `lines` are those of the draw, null for a bye.
  */
 export function togetherInRounds(
   category: string,
@@ -62,7 +62,7 @@ export function togetherInGroups(
   return [...said, ...moreOf(category, found, entries.length, places)];
 }
 
-/** Who meets and why. `parts`: how many can be kept apart at most, one in each. */
+/** Who meets and why. `parts`: how many entries can be kept apart at most, one in each part. */
 function pairOf(
   category: string,
   { one, other, place }: Pair,

@@ -1,8 +1,8 @@
 import type { DrawMatch, Source } from '../draw.ts';
 
 /**
- * The matches of a knock-out over the given lines (null is a bye), first round first. A line without an opponent moves on without a match.
- * Returns the winner's source too (null for an empty draw).
+ * The matches of a knock-out over the given lines (null is a bye), first round first. A line without an opponent
+ * advances without a match. Also returns the source of the winner (null for an empty draw).
  */
 export function knockOutTree(request: {
   lines: readonly (Source | null)[];

@@ -1,13 +1,16 @@
 import { type Seating, swap } from './seating.ts';
 
-/** Rounds in which a meeting weighs more than any number of later ones; beyond them the even deal has done its work. */
+/**
+ * Rounds in which one meeting weighs more than any number of later ones; beyond these the even deal is good enough.
+ */
 const weighed = 6;
-/** Comparisons a draw may cost, so that a draw of thousands stays a matter of milliseconds. */
+/** Comparisons allowed per draw, so that a draw of thousands still takes milliseconds. */
 const effort = 300_000;
 
 /**
- * Swaps drawn entries while that puts off a meeting of one place in the rounds from the second on and no earlier round gets worse. Works on the
- * meetings that an even deal would not have; what a place has too many members for stays as it is.
+ * Swaps drawn entries while that postpones a meeting of one place from the second round on without making an earlier
+ * round worse. Only works on meetings that an even deal would avoid; where a place has too many members they stay as
+ * they are.
  */
 export function mendRounds(seating: Seating, rounds: number): void {
   const { at, isFree, places, members } = seating;
@@ -56,7 +59,7 @@ export function mendRounds(seating: Seating, rounds: number): void {
   }
 }
 
-/** Whether the members of a place meet in parts of 2^round lines more often than when they are spread evenly. */
+/** Whether the members of a place share parts of 2^round lines more often than they would when spread evenly. */
 function isUneven(mates: readonly number[], lineOf: Int32Array, round: number, slots: number): boolean {
   const parts = slots >> round;
   const counts = new Map<number, number>();

@@ -4,7 +4,7 @@ import type { Draw, DrawMatch, Entry } from '../draw.ts';
 import { drawNote } from '../draw-note.ts';
 import type { DrawRequest, IdentifiedRequest } from '../draw-request.ts';
 
-/** Everyone against everyone once; seeds keep their numbers, the others draw theirs. */
+/** Everyone plays everyone once; seeds keep their numbers, the others draw theirs. */
 export function buildRoundRobin(request: IdentifiedRequest): Draw {
   const { id, category, entries } = request;
   const rounds = circleRounds(seedsFirst(request).map((entry) => entry.id));

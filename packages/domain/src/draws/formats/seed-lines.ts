@@ -3,18 +3,17 @@ import { chooseBalanced } from './balance.ts';
 import type { DrawRule } from '../draw.ts';
 
 /**
- * The lines on which a federation puts its seeds. Lines count from 0.
- *
- * All three put seed 1 on the first and seed 2 on the last line, and keep seeds 1..2^k in different 2^k-th parts.
- * - ITTF (regulations for international competitions): seeds 3 and 4 in the middle of the draw, 5-8 at the bottom of the odd and the top of the even
- *   quarters, 9-16 the same with eighths.
- * - ITF (pro circuit rules): 3 and 4 on the lines S/4 and 3S/4-1 (5 and 12 of 16), 5-8 on 8, 16, 17, 25 of 32; 9-12 into the parts of
- *   5-8, then 13-16 into those of 1-4.
- * - BWF (general competition regulations): the same parts as the ITF, but at the top of a part in the upper half and at the
- *   bottom in the lower half; 9-16 are drawn together.
+ * The lines on which a federation places its seeds. Lines count from 0.
+ * All three place seed 1 on the first and seed 2 on the last line, and keep seeds 1..2^k in different 2^k-th parts.
+ * - ITTF (regulations for international competitions): seeds 3 and 4 in the middle of the draw, 5-8 at the bottom of
+ *   the odd and the top of the even quarters, 9-16 likewise with eighths.
+ * - ITF (pro circuit rules): 3 and 4 on lines S/4 and 3S/4-1 (5 and 12 of 16), 5-8 on 8, 16, 17, 25 of 32; 9-12 into
+ *   the parts of 5-8, then 13-16 into those of 1-4.
+ * - BWF (general competition regulations): the same parts as the ITF, but at the top of a part in the upper half and
+ *   at the bottom in the lower half; 9-16 are drawn together.
  */
 export type SeedGroup = {
-  /** Seeds from..to (both included) are drawn by lot among the lines. */
+  /** Seeds from..to (inclusive) are drawn by lot among the lines. */
   from: number;
   to: number;
   lines: readonly number[];
@@ -22,7 +21,10 @@ export type SeedGroup = {
 
 type Part = { start: number; size: number; line: number; since: number };
 
-/** The groups of seeds and their lines for a draw of `slots` lines (a power of two, at least 2), down to half of the lines. */
+/**
+ * The groups of seeds and their lines for a draw of `slots` lines (a power of two, at least 2), down to half of the
+ * lines.
+ */
 export function seedGroups(rule: DrawRule, slots: number): SeedGroup[] {
   const groups: SeedGroup[] = [{ from: 1, to: 1, lines: [0] }];
   if (slots < 4) return groups;
@@ -44,7 +46,7 @@ function partnerLine(rule: DrawRule, part: Part, slots: number): number {
   const upper = part.start < slots / 2;
   const quarterRule = rule === 'BWF' || (rule === 'ITF' && part.size === slots / 2);
   if (quarterRule) return upper ? part.start + half : part.start + half - 1;
-  // The seed sits at one end of its part, the next one goes to the other end.
+  // The seed sits at one end of its part, so the next one goes to the other end.
   return part.line === part.start ? part.start + part.size - 1 : part.start;
 }
 
@@ -69,10 +71,10 @@ function lotsOf(rule: DrawRule, seeds: number, opened: { part: Part; line: numbe
 }
 
 /**
- * Draws the line of each of the seeds 1..`count`. The lot is held within each group, and restricted so that the seeds up to each of
- * `cuts` (those who get a bye, for one) are spread evenly over halves, quarters and so on: without it, six byes with the seeds
- * 5 and 6 both drawn into the upper half would leave four byes above and two below.
- * Returns line by seed number: `lines[1]` belongs to seed 1.
+ * Draws the line of each of the seeds 1..`count`. Lots are drawn within each group, constrained so that the seeds up
+ * to each of `cuts` (for example those who get a bye) are spread evenly over halves, quarters and so on: otherwise six
+ * byes with seeds 5 and 6 both drawn into the upper half would leave four byes above and two below. Returns lines by
+ * seed number: `lines[1]` belongs to seed 1.
  */
 export function drawSeedLines(request: {
   rule: DrawRule;

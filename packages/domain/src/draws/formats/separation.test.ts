@@ -32,7 +32,9 @@ function meetings(draw: Draw): number[] {
   return byRound;
 }
 
-/** The least first-round meetings that the lot could leave: entries that a greatest flow from districts to pairs cannot place. */
+/**
+ * The fewest first-round meetings the lot can leave: entries that a maximum flow from districts to pairs cannot place.
+ */
 function leastMeetings(draw: Draw, isDrawn: (entry: Entry) => boolean): number {
   const lines = sitters(draw);
   const pairs = Array.from({ length: lines.length / 2 }, (_, pair) => [lines[pair * 2], lines[pair * 2 + 1]]);
@@ -79,7 +81,7 @@ test('round one has as few meetings of one district as any lot could have, whate
     fc.property(field, ([districts, seeds, rule, lotSeed, separationRounds]) => {
       const entries = districts.map((district, i) => entry(i, { district, seed: i < seeds ? i + 1 : undefined }));
       const draw = drawn(entries, { rule, lotSeed, separation: 'district', separationRounds });
-      // More seeds than pairs: the rest of them are drawn like everybody else.
+      // More seeds than pairs: the surplus is drawn like everybody else.
       const placed = Math.max(1, draw.totalSlots / 2);
       const isDrawn = ({ seed }: Entry) => seed === undefined || seed > placed;
       expect(meetings(draw)[1]).toBe(leastMeetings(draw, isDrawn));

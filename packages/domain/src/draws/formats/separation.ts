@@ -4,12 +4,12 @@ import { mendRounds } from './mend-rounds.ts';
 import { type Seating, swap } from './seating.ts';
 
 /**
- * Puts entries on free lines so that people of one place meet as late as the draw allows: one each into the halves, then the quarters,
- * and so on. With `rounds` only the first rounds count: people of one place are dealt to the parts of 2^rounds lines, and the lot decides
- * which part that is. `seated` holds the lines that are taken. Without `placesOf` the lot alone decides.
- *
- * The first round has as few meetings of one place as can be, whatever the seeds and byes (where each entry has one place): see
- * settleFirstRound. Later rounds are dealt evenly and then mended by swaps.
+ * Seats entries on free lines so that those from one place meet as late as the draw allows: spread over the halves,
+ * then the quarters, and so on. With `rounds` only the first rounds count: entries of one place are dealt to parts of
+ * 2^rounds lines, and the lot decides which part. `seated` holds the lines already taken. Without `placesOf` the lot
+ * alone decides.
+ * The first round has as few meetings of one place as possible, whatever the seeds and byes (where each entry has one
+ * place): see settleFirstRound. Later rounds are dealt evenly and then improved by swaps.
  */
 export function seatByLot(request: {
   slots: number;
@@ -35,7 +35,7 @@ export function seatByLot(request: {
   const seating = { at, isFree, places, members };
   const part = Math.min(slots, 2 ** (request.rounds ?? 31));
   const order = part === slots ? [0] : random.shuffle(Array.from({ length: slots / part }, (_, i) => i));
-  // Parts change places before the halves are dealt, so that beyond the rounds that count only the lot decides.
+  // Parts are shuffled before the halves are dealt, so that only the lot decides beyond the rounds that count.
   const lineAt = Int32Array.from(
     { length: slots },
     (_, i) => (order[Math.floor(i / part)] as number) * part + (i % part),
@@ -48,7 +48,7 @@ export function seatByLot(request: {
   return new Map([...at].flatMap((entry, line) => (entry < 0 ? [] : [[line, all[entry] as Entry] as const])));
 }
 
-/** A place that nobody shares keeps nobody apart and is left out. */
+/** A place with a single entry keeps nobody apart and is left out. */
 function numberPlaces(entries: readonly Entry[], placesOf: (entry: Entry) => readonly string[]) {
   const byPlace = new Map<string, number[]>();
   entries.forEach((entry, index) => {
@@ -86,7 +86,7 @@ function deal(table: Table): void {
   }
   const half = size / 2;
   const room = [0, 0];
-  /** How many more of a place are in the left half than in the right. */
+  /** How many more entries of a place are in the left half than in the right. */
   const lead = new Map<number, number>();
   const count = (entry: number, side: number) => {
     for (const place of places[entry] ?? []) lead.set(place, (lead.get(place) ?? 0) + (side === 0 ? 1 : -1));
@@ -113,7 +113,7 @@ function deal(table: Table): void {
   deal({ ...table, start: start + half, size: half, entries: sides[1] });
 }
 
-/** The members of the largest place first, then of the next; who shares a place with nobody comes last. */
+/** Members of the largest place first, then of the next; entries that share no place come last. */
 function largestFirst(entries: readonly number[], places: Seating['places']): readonly number[] {
   const byPlace = new Map<number, number[]>();
   const alone: number[] = [];
@@ -128,9 +128,10 @@ function largestFirst(entries: readonly number[], places: Seating['places']): re
 }
 
 /**
- * Swaps drawn entries between first-round pairs while two of one place still meet and a swap helps; the nearest partner keeps the rest of the
- * separation as it is. Where each entry has one place the result is the least there can be (of a flow from places to pairs): no swap helps
- * a member of the place P only when every pair with a free line holds one of P, and then another place for him does not exist.
+ * Swaps drawn entries between first-round pairs while two of one place still meet and a swap helps; choosing the
+ * nearest partner preserves the rest of the separation. Where each entry has one place the result is optimal (shown by
+ * a flow from places to pairs): no swap helps a member of place P only when every pair with a free line holds an entry
+ * of P, and then no other line exists for it.
  */
 function settleFirstRound({ at, isFree, places }: Seating): void {
   const meet = (line: number) => {
@@ -143,7 +144,7 @@ function settleFirstRound({ at, isFree, places }: Seating): void {
     const kind = [line, line ^ 1].map((one) => places[at[one] as number]?.join(' ')).join('/');
     if (stuck.has(kind)) continue;
     let mended = false;
-    // line ^ step goes through the sister pair, the sister quarter, and so on.
+    // line ^ step visits the sister pair, the sister quarter, and so on.
     for (let step = 2; step < at.length && !mended; step++) {
       const other = line ^ step;
       if (!isFree[other]) continue;

@@ -123,7 +123,7 @@ describe('players who must have a bye', () => {
         const served = mustHaveBye.slice(0, made.totalSlots - count);
         const without = served.filter((id) => !made.byes.includes(id));
         expect(made.notes).toHaveLength(mustHaveBye.length - served.length + without.length);
-        // Each seed heads a pair of its own: the unseeded who ask must find place in the others.
+        // Each seed heads a pair of its own: unseeded entries that ask for a bye must find room in the other pairs.
         const unseeded = served.filter((id) => Number(id.slice(1)) > seeds).length;
         expect(unseeded <= made.totalSlots / 2 - seeds ? without : []).toEqual([]);
       }),

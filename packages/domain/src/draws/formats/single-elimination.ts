@@ -11,7 +11,10 @@ import { placesOf } from '../places.ts';
 import { drawSeedLines } from './seed-lines.ts';
 import { seatByLot } from './separation.ts';
 
-/** A knock-out draw for any number of entries; the request has been checked. Fewer than two entries make no matches. */
+/**
+ * A knock-out draw for any number of entries; the request has already been checked. Fewer than two entries make no
+ * matches.
+ */
 export function buildSingleElimination(request: IdentifiedRequest): Draw {
   const { id, category, entries } = request;
   const { lines, notes } = seatEntries(request);
@@ -37,7 +40,7 @@ export function buildSingleElimination(request: IdentifiedRequest): Draw {
   );
 }
 
-/** The same draw over other lines (entry ids, null for a bye): slots, byes and matches follow from them. */
+/** The same draw over other lines (entry ids, null for a bye): slots, byes and matches are derived from them. */
 export function knockOutOver(
   draw: Draw,
   lines: readonly (string | null)[],
@@ -86,7 +89,7 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
     };
 
   const ranked = entries.filter((entry) => entry.seed !== undefined).sort((x, y) => (x.seed ?? 0) - (y.seed ?? 0));
-  // A part of two lines holds one seed; numbers beyond that are drawn like everybody else.
+  // A part of two lines holds one seed; further seeds are drawn like everybody else.
   const seeds = ranked.slice(0, Math.max(1, slots / 2));
   const cut = seedsWithBye({ byes, rule: byeRule, seeds, must }).length;
   const lineOfSeed = drawSeedLines({ rule, slots, count: seeds.length, cuts: cut > 0 ? [cut] : [], random });
@@ -122,7 +125,7 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
   return { lines, notes: [...notes, ...plan.notes, ...together] };
 }
 
-/** What a draw keeps of how its entries were kept apart. */
+/** What a draw records of how its entries were kept apart. */
 export function separationOf({ separation: by, separationRounds: rounds }: DrawRequest): Pick<Draw, 'separation'> {
   return by ? { separation: { by, ...(rounds === undefined ? {} : { rounds }) } } : {};
 }

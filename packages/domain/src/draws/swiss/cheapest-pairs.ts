@@ -1,9 +1,10 @@
-/** More than any sum of real costs: these two cannot be paired. */
+/** Larger than any sum of real costs: these two cannot be paired. */
 export const impossible = 1_000_000_000;
 
 /**
- * Pairs every row with a column of its own so that the costs (whole numbers) add up to the least (Hungarian method, rows <= columns). Returns the column of
- * each row. Among equally cheap answers for as many rows as columns: the first row has the first column it can have, then the second row, and so on.
+ * Assigns a distinct column to every row at the lowest total cost (whole numbers; Hungarian method, rows <= columns).
+ * Returns the column of each row. Among equally cheap answers for a square table, the first row gets the first column
+ * it can have, then the second row, and so on.
  */
 export function cheapestPairs(
   rows: number,
@@ -11,7 +12,7 @@ export function cheapestPairs(
   cost: (row: number, column: number) => number,
 ): Int32Array {
   const table = Float64Array.from({ length: rows * columns }, (_, k) => cost(Math.floor(k / columns), k % columns));
-  // Where every row can have its own column for nothing, that is the answer.
+  // If every row can have its own column at no cost, that is the answer.
   if (rows === columns && !table.some((value, k) => Math.floor(k / columns) === k % columns && value !== 0))
     return Int32Array.from({ length: rows }, (_, row) => row);
   const byRow = new Float64Array(rows + 1);
@@ -64,7 +65,7 @@ export function cheapestPairs(
   return firstAmongEquals(columnOf, tight);
 }
 
-/** Of all complete pairings along `tight` pairs the one that comes first in the order of rows and columns. */
+/** Of all complete pairings along `tight` pairs, the first in the order of rows and columns. */
 function firstAmongEquals(columnOf: Int32Array, tight: (row: number, column: number) => boolean): Int32Array {
   const size = columnOf.length;
   const rowOf = new Int32Array(size);

@@ -1,17 +1,20 @@
-/** The side that begins, white in chess, is side a of a match. */
+/** The side that starts, white in chess, is side a of a match. */
 export type Colour = 'w' | 'b';
 
 export type ColourWish = {
   colour: Colour | null;
-  /** 3 absolute: the difference is two, or the last two games had one colour; 2 strong: the difference is one; 1 mild: the other of the last one. */
+  /**
+   * 3 absolute: the difference is two, or the last two games had the same colour; 2 strong: the difference is one; 1
+   * mild: the opposite of the last colour.
+   */
   strength: 0 | 1 | 2 | 3;
-  /** Games with white less games with black. */
+  /** Games with white minus games with black. */
   difference: number;
 };
 
 const other = (colour: Colour): Colour => (colour === 'w' ? 'b' : 'w');
 
-/** What a player is due, from the colours of the games played, first game first (C.04.3, article 1.7). */
+/** The colour a player is due, from the colours of the games played, first game first (C.04.3, article 1.7). */
 export function colourWish(played: readonly Colour[]): ColourWish {
   const difference = played.reduce((sum, colour) => sum + (colour === 'w' ? 1 : -1), 0);
   const [last, before] = [played.at(-1), played.at(-2)];
@@ -25,9 +28,10 @@ export function colourWish(played: readonly Colour[]): ColourWish {
 export type ColourHistory = { wish: ColourWish; played: readonly Colour[]; number: number };
 
 /**
- * The colour of the first of two, who is the higher ranked (C.04.3, article 5): both wishes if they agree, else the stronger wish, else the one with the wider
- * difference, else the other colours than in the last game in which they differed, else the wish of the higher ranked; without any wish odd
- * numbers begin with `initial`.
+ * The colour of the higher ranked of two players (C.04.3, article 5): both preferences if they agree, otherwise the
+ * stronger one, otherwise that of the player with the wider difference, otherwise the opposite of the last game in
+ * which their colours differed, otherwise the preference of the higher ranked; without any preference odd numbers
+ * start with `initial`.
  */
 export function colourOfFirst(first: ColourHistory, second: ColourHistory, initial: Colour): Colour {
   const [one, two] = [first.wish, second.wish];

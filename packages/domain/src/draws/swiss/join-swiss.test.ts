@@ -21,7 +21,9 @@ function swiss(count: number, given: { rounds?: number; colours?: boolean } = {}
 
 const sides = ({ a, b }: Draw['matches'][number]) => [a, b].flatMap((side) => ('entry' in side ? [side.entry] : []));
 
-/** Gives every open match of the paired rounds a result: side a wins, draws, or does not come, by turns of `outcomes`. */
+/**
+ * Gives every open match of the paired rounds a result from `outcomes` in turn: side a wins, draws, or does not come.
+ */
 function playRound(draw: Draw, results: Results, outcomes: readonly number[] = [0]): Results {
   const after: Record<string, MatchResult> = { ...results };
   for (const [at, match] of pairedMatches(draw).last.entries()) {
@@ -59,7 +61,7 @@ test('whoever comes late leaves paired rounds alone, meets nobody twice, and has
     fc.property(
       fc.integer({ min: 4, max: 17 }),
       fc.boolean(),
-      // How many come before each of the rounds two to four.
+      // How many players join before each of rounds two to four.
       fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 3, maxLength: 3 }),
       fc.array(fc.constantFrom(0, 0, 1, 2), { minLength: 1, maxLength: 9 }),
       fc.boolean(),
@@ -68,7 +70,7 @@ test('whoever comes late leaves paired rounds alone, meets nobody twice, and has
         let results: Results = {};
         let who = count;
         for (const coming of comers) {
-          // Some come while the round is played, some when it is over.
+          // Some join while the round is being played, some once it is over.
           if (!isBefore) results = playRound(draw, results, outcomes);
           const before = pairedMatches(draw).all;
           if (draw.swiss?.byes.length === draw.numRounds) break;
@@ -79,7 +81,7 @@ test('whoever comes late leaves paired rounds alone, meets nobody twice, and has
           expect(pairedMatches(draw).all).toEqual(before);
           results = playRound(draw, results, outcomes);
           const next = nextSwissRound(draw, results);
-          // A few who have all met cannot be paired; see swiss.test.ts.
+          // A few players who have all met cannot be paired; see swiss.test.ts.
           if (!next.ok) break;
           draw = next.draw;
           expect(absentFrom(draw, draw.swiss?.byes.length ?? 0)).toEqual([]);
@@ -125,7 +127,7 @@ test('missed rounds count nothing, or half a point each, are told by the standin
     const own = swissStandings(after, results).find(({ entry }) => entry === 'e7');
     expect(own).toMatchObject({ points, missed: 2, played: 0, won: 0 });
     expect(swissGames(after, results).get('e7')).toHaveLength(2);
-    // Nobody is left over but the newcomer, who has had no bye: with the fewest points it is the newcomer's.
+    // Only the newcomer is left over and has had no bye: with the fewest points, the bye is theirs.
     const third = pairNext(after, results);
     expect(third.swiss?.byes[2]).not.toBeNull();
     if (missed === 'zero') expect(third.swiss?.byes[2]).toBe('e7');

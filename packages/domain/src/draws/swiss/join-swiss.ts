@@ -4,7 +4,7 @@ import { entryProblems } from '../entry-problems.ts';
 import type { PoolDay } from '../pools.ts';
 import { openRound, pairedMatches } from './swiss.ts';
 
-/** What the rounds count that were paired before somebody came: nothing, or half a point each where the organizer says so. */
+/** What rounds paired before a player joined count: nothing, or half a point each if the organizer says so. */
 export type MissedRounds = 'zero' | 'half';
 
 export type SwissJoinVerdict =
@@ -12,9 +12,10 @@ export type SwissJoinVerdict =
   | { ok: false; reason: 'entry_refused' | 'rounds_over' | 'not_in_this_format'; msg: string };
 
 /**
- * A late entry into a Swiss tournament (FIDE handbook C.04.2: no points for missed rounds unless the rules of the tournament say otherwise). The newcomer takes the
- * pairing number after the last, so that nobody's number changes, and is paired from the next round on; rounds that are paired stay as they are. Each open round gets a
- * board more where the number of entries now fills one. Refused when no round is left to be paired.
+ * A late entry into a Swiss tournament (FIDE handbook C.04.2: no points for missed rounds unless the rules of the
+ * tournament say otherwise). The newcomer gets the pairing number after the last, so that nobody's number changes, and
+ * is paired from the next round on; paired rounds stay as they are. Each open round gets one more board if the number
+ * of entries now fills it. Refused when no round is left to be paired.
  */
 export function joinSwiss(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds): SwissJoinVerdict {
   if (!draw.swiss || draw.numRounds === 0)

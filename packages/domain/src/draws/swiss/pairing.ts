@@ -2,21 +2,21 @@ import { cheapestPairs, impossible } from './cheapest-pairs.ts';
 import { PairOracle } from './perfect-matching.ts';
 import { type Colour, type ColourWish, colourOfFirst } from './colours.ts';
 
-/** Somebody who plays the coming round. */
+/** A player of the coming round. */
 export type SwissPlayer = {
   id: string;
   /** Pairing number from 1, the best first. */
   number: number;
-  /** Twice the points, so that a half is a whole number. */
+  /** Twice the points, so that half points stay whole numbers. */
   score: number;
-  /** Ids of those met over the board. */
+  /** Ids of opponents met over the board. */
   met: ReadonlySet<string>;
   hadBye: boolean;
   played: readonly Colour[];
   wish: ColourWish;
-  /** Whether the opponents of the last round and of the one before had fewer (down) or more (up) points. */
+  /** Whether the opponents in the last round and in the one before had fewer (down) or more (up) points. */
   floats: readonly ('down' | 'up' | null)[];
-  /** In the last round, above half of what can be reached: may get a third colour in a row. */
+  /** In the last round, with more than half of the possible points: may get the same colour three times in a row. */
   topScorer: boolean;
 };
 
@@ -25,10 +25,12 @@ export type SwissRound = { pairs: readonly (readonly [string, string])[]; bye: s
 export type PairingOptions = { colours: boolean; initial: Colour };
 
 /**
- * The pairs of a round by the Dutch system (FIDE handbook C.04.3). Nobody meets the same person twice or has a second bye, and two who must have the
- * same colour do not meet. Score groups from the top: as few as can be float down, of the lowest rank, those who floated last round spared; the upper half meets the
- * lower half in order, changed only for colours and floats of the round before. What is left can always be paired: if there is a complete legal round, one is
- * found; null when there is none. The first of a pair has white (side a).
+ * The pairs of a round by the Dutch system (FIDE handbook C.04.3). Nobody meets the same person twice or has a second
+ * bye, and two players due the same colour absolutely do not meet. Score groups are paired from the top: as few
+ * players as possible float down, those of lowest rank, sparing those who floated last round; the upper half meets the
+ * lower half in order, changed only for colours and for floats of the previous round. The remaining players can always
+ * be paired: if a complete legal round exists, one is found; null when there is none. The first of a pair has white
+ * (side a).
  */
 export function pairSwissRound(players: readonly SwissPlayer[], options: PairingOptions): SwissRound | null {
   const sorted = [...players].sort((x, y) => y.score - x.score || x.number - y.number);
@@ -38,7 +40,7 @@ export function pairSwissRound(players: readonly SwissPlayer[], options: Pairing
   return { pairs: table.pairAll(bye), bye: bye < 0 ? null : (sorted[bye] as SwissPlayer).id };
 }
 
-/** Sets of floaters that are tried before a group lets more of its people go. */
+/** Sets of floaters to try before a group releases more players. */
 const mostTries = 40;
 
 class Pairing {
@@ -68,7 +70,10 @@ class Pairing {
     return !(x.wish.strength === 3 && y.wish.strength === 3 && x.wish.colour === y.wish.colour);
   }
 
-  /** -1 when the number is even; null when nobody can have it or the others cannot be paired. The lowest in score, then in rank. */
+  /**
+   * -1 when the number is even; null when nobody can have it or the others cannot be paired. Picks the lowest in
+   * score, then in rank.
+   */
   chooseBye(): number | null {
     const all = this.players.map((_, i) => i);
     if (all.length % 2 === 0) return this.below.unpaired(all) === 0 ? -1 : null;
@@ -93,13 +98,16 @@ class Pairing {
     return this.pairs.map((pair) => this.seat(pair));
   }
 
-  /** Who leaves the group for the next one: so few, and of those of low rank, that the group and everybody below can be paired. */
+  /**
+   * Who leaves the group for the next one: as few as possible, of low rank, so that the group and everybody below can
+   * be paired.
+   */
   private chooseFloaters(members: readonly number[], moved: number, rest: readonly number[]): number[] {
     const without = (list: readonly number[], out: readonly number[]) => list.filter((i) => !out.includes(i));
     const works = (out: readonly number[]) =>
       this.group.unpaired(without(members, out)) === 0 && this.below.unpaired([...out, ...rest]) === 0;
     const downBefore = (i: number) => (this.players[i]?.floats[0] === 'down' ? 1 : 0);
-    // Residents from below, those spared who floated down last round; people who came down already go on last.
+    // Residents from below, sparing those who floated down last round; players who already came down float on last.
     const order = members
       .slice(moved)
       .reverse()
@@ -140,7 +148,7 @@ class Pairing {
     if (moved > 0) match(members.slice(0, moved), members.slice(moved));
     const left = members.filter((i) => open.has(i));
     match(left.slice(0, left.length / 2), left.slice(left.length / 2));
-    // Where two of one half had to meet, two of the other are left over.
+    // Where two of one half had to meet, two of the other half are left over.
     for (const one of members)
       if (open.has(one))
         match(
@@ -150,7 +158,10 @@ class Pairing {
     if (this.options.colours) this.settleColours(from);
   }
 
-  /** Two pairs whose people all wish wrongly change partners, where both then come right: the exchange between halves of the Dutch system. */
+  /**
+   * Two pairs with the wrong colours swap partners if that gives all four the right ones: the exchange between halves
+   * of the Dutch system.
+   */
   private settleColours(from: number): void {
     const clash = ([x, y]: readonly [number, number]) => this.clash(x, y) > 0;
     for (let k = from; k < this.pairs.length; k++) {
@@ -191,7 +202,7 @@ class Pairing {
   }
 }
 
-/** Choices of `count` from the list, those near its beginning first, at most `limit`. */
+/** Combinations of `count` from the list, those near its start first, at most `limit`. */
 function choices(list: readonly number[], count: number, limit: number): number[][] {
   const found: number[][] = [];
   const choose = (from: number, chosen: readonly number[]) => {

@@ -1,6 +1,6 @@
 /**
- * Tells whether people can be paired completely, and keeps that true while pairs are chosen one by one (Edmonds' blossom algorithm). `legal` is a square table of
- * `size` rows: 1 where two may meet.
+ * Tells whether players can be paired completely, and keeps that true while pairs are chosen one by one (Edmonds'
+ * blossom algorithm). `legal` is a square table of `size` rows: 1 where two may meet.
  */
 export class PairOracle {
   private readonly size: number;
@@ -26,14 +26,14 @@ export class PairOracle {
     this.onPath = new Uint8Array(size);
   }
 
-  /** How many of these are left over when as many as possible are paired with each other. */
+  /** How many of these are left over in a maximum pairing among them. */
   unpaired(members: readonly number[]): number {
     const { mate, present, legal, size } = this;
     this.members = [...members];
     present.fill(0);
     mate.fill(-1);
     for (const one of members) present[one] = 1;
-    // Upper half against lower half comes nearest to what is looked for, and is nearly always complete at once.
+    // Upper half against lower half is closest to what is wanted, and is nearly always complete at once.
     const half = members.length >> 1;
     for (let i = 0; i < half; i++) {
       const one = members[i] as number;
@@ -47,7 +47,10 @@ export class PairOracle {
     return left;
   }
 
-  /** Takes the two out as a pair if all others can still be paired; false leaves everything as it was. Only after `unpaired` was 0. */
+  /**
+   * Removes the two as a pair if all others can still be paired; false leaves everything unchanged. Only valid once
+   * `unpaired` was 0.
+   */
   take(one: number, other: number): boolean {
     const { mate, present } = this;
     if (!this.legal[one * this.size + other] || !present[one] || !present[other]) return false;

@@ -5,7 +5,7 @@ import type { SwissPlayer } from './pairing.ts';
 
 type Game = {
   round: number;
-  /** Null for a bye, and for a round that was missed. */
+  /** Null for a bye and for a missed round. */
   opponent: string | null;
   /** Null when it was not played over the board. */
   colour: Colour | null;
@@ -13,7 +13,10 @@ type Game = {
   points: number;
 };
 
-/** What each entry has done so far, in order of rounds, with those that a late entry missed. Matches without a result are left out. */
+/**
+ * The games of each entry so far, in order of rounds, including those a late entry missed. Matches without a result
+ * are left out.
+ */
 export function swissGames(draw: Draw, results: Results): Map<string, Game[]> {
   const games = new Map(draw.entries.map(({ id }): [string, Game[]] => [id, []]));
   for (const match of draw.matches) {
@@ -40,7 +43,7 @@ function pointsOf(result: MatchResult, entry: string): number {
   return result.winner === entry ? 2 : 0;
 }
 
-/** Everyone as the pairing of the round after `rounds` sees them. `order` holds the ids by pairing number. */
+/** All players as the pairing after `rounds` sees them. `order` holds the ids by pairing number. */
 export function swissPlayers(
   draw: Draw,
   results: Results,
@@ -65,7 +68,7 @@ export function swissPlayers(
       number: i + 1,
       score,
       met: new Set(own.flatMap((game) => game.opponent ?? [])),
-      // A win without playing counts like a bye: nobody has two points for nothing.
+      // A win without play counts as a bye: nobody gets two points for nothing.
       hadBye: own.some((game) => game.colour === null && game.points === 2),
       played,
       wish: colourWish(played),

@@ -4,22 +4,23 @@ import { swissGames } from './players.ts';
 
 export type SwissStanding = {
   entry: string;
-  /** Shared by those whom no tie-break parts. */
+  /** Shared by entries that no tie-break separates. */
   place: number;
   /** A win or a bye counts 1, a draw a half. */
   points: number;
   played: number;
   won: number;
-  /** The points of all opponents, the lowest of them left out, and with it. */
+  /** The sum of all opponents' points, without the lowest and with it. */
   buchholzCut: number;
   buchholz: number;
-  /** Rounds that were paired before a late entry came; 0 for the others. */
+  /** Rounds that were paired before a late entry joined; 0 for the others. */
   missed: number;
 };
 
 /**
- * The table of a Swiss tournament: points, then Buchholz without the weakest opponent, Buchholz, the matches between those who are still level (if all of them
- * have met), and matches won. A round without an opponent counts in Buchholz like an opponent with one's own points (FIDE handbook C.07).
+ * The table of a Swiss tournament: points, then Buchholz without the weakest opponent, Buchholz, the matches among
+ * entries that are still level (if all of them have met), and matches won. A round without an opponent counts in
+ * Buchholz as an opponent with the entry's own points (FIDE handbook C.07).
  */
 export function swissStandings(draw: Draw, results: Results): SwissStanding[] {
   const games = swissGames(draw, results);

@@ -28,7 +28,9 @@ const sidesOfMatch = (match: Draw['matches'][number]): [string, string] => {
   return [match.a.entry, match.b.entry];
 };
 
-/** Plays round after round; `outcome` gives 0 (a wins), 1 (b wins), 2 (drawn), 3 (a does not come), 4 (neither comes). */
+/**
+ * Plays round after round; `outcome` gives 0 (a wins), 1 (b wins), 2 (drawn), 3 (a does not come), 4 (neither comes).
+ */
 function playAll(
   made: Draw,
   outcome: (at: number) => number,
@@ -114,7 +116,7 @@ describe('a Swiss tournament', () => {
     );
     const next = nextSwissRound(draw, won);
     const second = next.ok ? pairedMatches(next.draw).last.map((match) => sidesOfMatch(match).sort().join()) : [];
-    // e1 and e3 had one colour, e2 and e4 the other: both pairs of winners come right without an exchange of colours.
+    // e1 and e3 had one colour, e2 and e4 the other: both pairs of winners get the right colours without an exchange.
     expect(second).toEqual(['e1,e4', 'e2,e3', 'e5,e8', 'e6,e7']);
   });
 
@@ -145,7 +147,7 @@ describe('a Swiss tournament', () => {
     const seated = next.ok ? pairedMatches(next.draw).last.flatMap(sidesOfMatch).sort() : [];
     expect(seated).toEqual(['e3', 'e4', 'e5', 'e6']);
     expect(next.ok && absentFrom(next.draw, 2)).toEqual(['e1', 'e2']);
-    // The board that stays empty leaves the plan; those of the last round wait.
+    // The board that stays empty leaves the schedule; those of the last round remain open.
     expect(next.ok && next.draw.matches.map(({ id }) => id).slice(3)).toEqual([
       'CH/R2/1',
       'CH/R2/2',

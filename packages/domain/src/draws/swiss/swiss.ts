@@ -7,14 +7,15 @@ import { seedsFirst } from '../formats/round-robin.ts';
 import { pairSwissRound, type SwissRound } from './pairing.ts';
 import { swissPlayers } from './players.ts';
 
-/** As many rounds as single out one winner, and two more: the usual number, and never more than there are opponents. */
+/** Enough rounds to single out one winner, plus two: the usual number, and never more than there are opponents. */
 export function usualSwissRounds(entries: number): number {
   return entries < 2 ? 0 : Math.min(Math.ceil(Math.log2(entries)) + 2, entries % 2 === 0 ? entries - 1 : entries);
 }
 
 /**
- * A Swiss tournament with its first round. The boards of all later rounds stand in `matches` from the start, so that they are planned; their sides
- * are named when the round before is over (nextSwissRound). `numRounds` is the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
+ * A Swiss tournament with its first round. The boards of all later rounds are in `matches` from the start, so that
+ * they can be scheduled; their sides are filled in when the previous round is over (nextSwissRound). `numRounds` is
+ * the number of rounds to be played. Pairing numbers: seeds in order, then the others by lot.
  */
 export function buildSwiss(request: IdentifiedRequest): Draw {
   const { id, category, entries, lotSeed } = request;
@@ -50,14 +51,17 @@ export function buildSwiss(request: IdentifiedRequest): Draw {
   return first ? withRound(whole, first) : whole;
 }
 
-/** The matches of the rounds that are paired, and of those the ones of the last round. */
+/** The matches of all paired rounds, and those of the last of them. */
 export function pairedMatches(draw: Draw): { all: DrawMatch[]; last: DrawMatch[] } {
   const paired = draw.swiss?.byes.length ?? 0;
   const all = draw.matches.filter(({ round }) => round <= paired);
   return { all, last: all.filter(({ round }) => round === paired) };
 }
 
-/** Entries that neither play nor have the bye in a round that is paired: withdrawn, or absent by choice. Who came later than that is not among them. */
+/**
+ * Entries that neither play nor have the bye in a paired round: withdrawn, or absent by choice. Later entries are not
+ * included.
+ */
 export function absentFrom(draw: Draw, round: number): string[] {
   const here = new Set<string | null | undefined>([draw.swiss?.byes[round - 1]]);
   for (const { entry, missed } of draw.swiss?.late ?? []) if (missed >= round) here.add(entry);
@@ -75,8 +79,9 @@ export type SwissVerdict =
     };
 
 /**
- * Pairs the next round. The same draw and results give the same pairs. `absent` (entry ids) are left out: who has withdrawn, or takes a round off.
- * Refused while matches of the last round are open (they are named in `matches`) and when nobody is left to meet.
+ * Pairs the next round. The same draw and results give the same pairs. `absent` (entry ids) are left out: withdrawn
+ * players, or players taking a round off. Refused while matches of the last round are open (they are listed in
+ * `matches`) and when no legal pairing is left.
  */
 export function nextSwissRound(draw: Draw, results: Results, absent: readonly string[] = []): SwissVerdict {
   if (!draw.swiss) return { ok: false, reason: 'not_swiss', matches: [] };
@@ -89,8 +94,8 @@ export function nextSwissRound(draw: Draw, results: Results, absent: readonly st
 }
 
 /**
- * Takes the last paired round back, for a pairing that was made by mistake or with somebody who is not there. Refused once a match of it is over
- * or in `started`; they are named.
+ * Undoes the pairing of the last round, made by mistake or with a player who is not there. Refused once one of its
+ * matches is over or in `started`; these are listed.
  */
 export function unpairSwissRound(draw: Draw, results: Results, started: readonly string[] = []): SwissVerdict {
   const round = draw.swiss?.byes.length ?? 0;
@@ -105,7 +110,7 @@ export function unpairSwissRound(draw: Draw, results: Results, started: readonly
   return { ok: true, draw: { ...withMatches(draw, round, open), swiss }, bye: null };
 }
 
-/** A round with these boards, whose sides are named when it is paired. */
+/** A round with these boards, whose sides are filled in when it is paired. */
 export function openRound({ id }: Draw, round: number, boards: number): DrawMatch[] {
   return Array.from({ length: boards }, (_, i) => ({
     id: `${id}/R${round}/${i + 1}`,
@@ -116,7 +121,7 @@ export function openRound({ id }: Draw, round: number, boards: number): DrawMatc
   }));
 }
 
-/** The draw with these matches as its round, all in the order of rounds. */
+/** The draw with these matches as the given round, in order of rounds. */
 function withMatches(draw: Draw, round: number, matches: readonly DrawMatch[]): Draw {
   const before = draw.matches.filter((match) => match.round < round);
   const after = draw.matches.filter((match) => match.round > round);

@@ -8,8 +8,8 @@ export function pointsText(points: number): string {
 }
 
 /**
- * A result as it stands on a pairing list, side a first: the games where they were written down, else 1–0, ½–½, 0–1; + and – where it was won
- * without playing.
+ * A result as printed on a pairing list, side a first: the games where recorded, otherwise 1–0, ½–½, 0–1; + and – for
+ * a win without play.
  */
 export function swissResultText({ winner, kind, games }: MatchResult, first: string): string {
   if (games && games.length > 0) return games.map(([a, b]) => `${a}-${b}`).join(' ');

@@ -1,4 +1,4 @@
-/** What a device tells. `serve` says who serves (first), `ends` that the sides stand the other way round. */
+/** Entries a device can write. `serve` says who serves (first), `ends` that the sides have changed ends. */
 export const entryTypes = [
   'point',
   'let',
@@ -16,29 +16,29 @@ export const entryTypes = [
 export type EntryType = (typeof entryTypes)[number];
 export type Side = 1 | 2;
 
-/** What the desk is called where devices are named: it holds a log that it has sent back to the beginning. */
+/** The desk's name where devices are named: it owns a log that it has sent back to the start. */
 export const deskDevice = 'desk';
 
-/** One line of the log, as a device writes it. */
+/** One line of the log as written by a device. */
 export type LogEntry = { type: EntryType; side?: Side | undefined; note?: string | undefined };
 
-/** The same with the device's own count, from 1 without a gap. */
+/** The same with the device's own sequence number, from 1 without gaps. */
 export type SentEntry = LogEntry & { seq: number };
 
-/** A line of the whole log: `reset` stands where the desk sent the match back to its beginning. */
+/** A line of the complete log: `reset` is where the desk sent the match back to its start. */
 export type KeptEntry = Omit<LogEntry, 'type'> & { type: EntryType | 'reset' };
 
-/** Entries that name a side; `serve` and `card` do as well. */
+/** Entry types that name a side; `serve` and `card` do as well. */
 const ofASide: ReadonlySet<EntryType> = new Set(['point', 'card', 'serve', 'retired', 'walkover', 'disqualified']);
 const ofNoSide: ReadonlySet<EntryType> = new Set(['let', 'undo', 'interval', 'ends', 'finish']);
 
-/** Whether an entry names a side where it has to, and none where it must not. */
+/** Whether an entry names a side if it must, and none if it must not. */
 export const isWellFormed = ({ type, side }: LogEntry): boolean =>
   side === undefined ? !ofASide.has(type) : !ofNoSide.has(type);
 
 /**
- * Which of the sent entries are new, after `lastSeq` of the device are known: repeats are passed over, so that a piece
- * may be sent again whole. Refused when an entry is missing before them or among them.
+ * Which of the sent entries are new, given the device's `lastSeq`: repeats are skipped, so that a batch may be sent
+ * again whole. Refused when an entry is missing before or among them.
  */
 export function newEntries<Entry extends SentEntry>(
   lastSeq: number,
@@ -55,7 +55,7 @@ export function newEntries<Entry extends SentEntry>(
   return { ok: true, entries };
 }
 
-/** What counts of a log: an `undo` takes the line before it away, a `reset` all of them. */
+/** The entries of a log that count: an `undo` removes the line before it, a `reset` all of them. */
 export function countingEntries(log: readonly KeptEntry[]): LogEntry[] {
   const counting: LogEntry[] = [];
   for (const { type, ...entry } of log) {

@@ -12,7 +12,7 @@ import { gameState, scoreProblem, scoreProblemText } from './possible-score.ts';
 
 type Game = [number, number];
 
-/** Of each format: games that are over, still open, and such as cannot be. `game` counts from 0. */
+/** For each format: games that are over, still open, or impossible. `game` counts from 0. */
 const boundaries: [Preset, { game?: number; over: Game[]; open: Game[]; impossible: Game[] }][] = [
   [
     'badminton-3x21',

@@ -8,7 +8,7 @@ import {
 
 type Game = readonly [number, number];
 
-/** Why a score cannot stand in a format; `game` counts from 1. */
+/** Why a score is impossible in a format; `game` counts from 1. */
 export type ScoreProblem =
   | { reason: 'game_not_over'; game: number }
   | { reason: 'game_impossible'; game: number }
@@ -17,8 +17,8 @@ export type ScoreProblem =
   | { reason: 'match_over_already' };
 
 /**
- * Whether a game that reads like this is over, is still being played, or could never read like this. Points as they
- * stand; of a set of tennis the games, of a match tie-break its points.
+ * Whether a game with this score is over, still open, or impossible. Points as they stand; for a set of tennis its
+ * games, for a match tie-break its points.
  */
 export function gameState(rule: GameRule, [a, b]: Game): 'open' | 'over' | 'impossible' {
   if (rule.unit === 'total') return 'over';
@@ -31,7 +31,7 @@ function pointsState({ to, lead, cap }: PointsGame, most: number, least: number)
     high > low && ((high >= to && high - low >= lead) || (cap !== null && high >= cap));
   const highest = cap ?? Number.POSITIVE_INFINITY;
   if (!isOver(most, least)) return most >= highest ? 'impossible' : 'open';
-  // The point before, by whoever has won, must have left it open.
+  // Without the last point, whoever won it, the game must still have been open.
   return most > highest || isOver(most - 1, least) ? 'impossible' : 'over';
 }
 
@@ -42,9 +42,9 @@ function setState({ games }: TennisSet, most: number, least: number): 'open' | '
 }
 
 /**
- * What speaks against a score in a format; null when nothing does. Played to the end every game is over and the last
- * one decides; of a match that was given up or ended by a disqualification the last game may be open. No score at all
- * says only who won, and a total (goals, a plain result) can be anything.
+ * What speaks against a score in a format; null when nothing does. In a match played to the end every game is over and
+ * the last one decides; if it ended by retirement or disqualification the last game may be open. An empty score only
+ * says who won, and a total (goals, a plain result) can be anything.
  */
 export function scoreProblem(
   format: ScoringFormat,
@@ -66,7 +66,7 @@ export function scoreProblem(
   return isOver ? { reason: 'match_over_already' } : null;
 }
 
-/** The problem in a sentence, with what the format asks for. */
+/** The problem as a sentence, with what the format requires. */
 export function scoreProblemText(problem: ScoreProblem, format: ScoringFormat): string {
   switch (problem.reason) {
     case 'game_impossible':

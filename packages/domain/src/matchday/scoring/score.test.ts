@@ -9,7 +9,7 @@ const badminton = scoringFormats['badminton-3x21'];
 const point = (side: Side): KeptEntry => ({ type: 'point', side });
 const points = (side: Side, count: number): KeptEntry[] => Array.from({ length: count }, () => point(side));
 const after = (preset: Preset, log: KeptEntry[], doubles = false) => replay(scoringFormats[preset], log, { doubles });
-/** Point for point from 0–0, the sides in turn. */
+/** Point by point from 0–0, sides in turn. */
 const level = (count: number): KeptEntry[] => Array.from({ length: count }, () => [point(1), point(2)]).flat();
 
 test('badminton: setting at 20-all goes to 30–29, and the winner serves first in the next game', () => {
@@ -29,11 +29,11 @@ test('badminton doubles: the server stands where the score says, the receivers s
   const toss: KeptEntry = { type: 'serve', side: 1, note: '0,1' };
   const serves = (log: KeptEntry[]) => after('badminton-3x21', [toss, ...log], true).service;
   expect(serves([])).toEqual({ side: 1, player: 0, receiver: 1, court: 'right', serverNumber: null });
-  // The serving side wins: the same server from the other court to the other receiver.
+  // The serving side wins: the same server, from the other court, to the other receiver.
   expect(serves([point(1)])).toMatchObject({ side: 1, player: 0, receiver: 0, court: 'left' });
-  // The service is lost at 1–1: the left-hand player of side 2 serves, since its score is odd.
+  // Service is lost at 1–1: the left-hand player of side 2 serves, since its score is odd.
   expect(serves([point(1), point(2)])).toMatchObject({ side: 2, player: 0, court: 'left' });
-  // And back at 2–1: side 1 is even again, and its player of the right court serves.
+  // And back at 2–1: side 1 is even again, and the player in its right court serves.
   expect(serves([point(1), point(2), point(1)])).toMatchObject({ side: 1, player: 1, court: 'right' });
 });
 
@@ -191,7 +191,7 @@ test('a gap is told with what is known', () => {
   expect(newEntries(3, [{ type: 'let', seq: 3 }])).toEqual({ ok: true, entries: [] });
 });
 
-/** Counts a match on paper: only who won which rally, in strokes, and no code of the engine. */
+/** Counts a match as on paper: only who won each rally, in strokes, without any code of the engine. */
 function onPaper(preset: Preset, rallies: readonly Side[]): { games: [number, number][]; winner: Side | null } {
   const [to, cap, lead] = (
     {

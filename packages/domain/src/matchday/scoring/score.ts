@@ -14,31 +14,31 @@ import {
 type Pair = [number, number];
 export type Ending = 'played' | 'retired' | 'walkover' | 'disqualified';
 
-/** A match as its log leaves it. */
+/** The state of a match after its log. */
 export type Score = {
-  /** The finished games, sets in tennis. */
+  /** The finished games; sets in tennis. */
   games: Pair[];
-  /** The game being played; in tennis the games of the set. */
+  /** The game being played; in tennis the games of the current set. */
   current: Pair;
-  /** Tennis: the points of the game or tie-break, as they are called. */
+  /** Tennis: the points of the game or tie-break, as the umpire calls them. */
   points: [string, string] | null;
   server: Side | null;
   service: Service | null;
   complete: boolean;
   winner: Side | null;
   ending: Ending | null;
-  /** Side 1 stands where side 2 began. */
+  /** Side 1 stands where side 2 started. */
   swapped: boolean;
-  /** The rest that is due now, in seconds. */
+  /** The rest due now, in seconds. */
   rest: number | null;
   cards: { side: Side; card: string }[];
-  /** `finish` was written: the result stands, and nothing follows. */
+  /** `finish` was recorded: the result stands, and nothing follows. */
   finished: boolean;
 };
 
 type State = Omit<Score, 'points' | 'server' | 'service'> & { serving: ServiceState; inGame: Pair };
 
-/** The score of a match: its log, played again from the beginning. The same log gives the same score, always. */
+/** The score of a match: its log replayed from the start. The same log always gives the same score. */
 export function replay(format: ScoringFormat, log: readonly KeptEntry[], { doubles }: { doubles: boolean }): Score {
   const begin: State = {
     games: [],
@@ -60,7 +60,10 @@ export function replay(format: ScoringFormat, log: readonly KeptEntry[], { doubl
   );
 }
 
-/** Why an entry cannot follow on a score; null when it can. Without a `side` that it needs it is ill-formed already. */
+/**
+ * Why an entry cannot follow a score; null when it can. An entry that lacks the `side` it needs has already been
+ * refused as malformed.
+ */
 export function entryRefusal(
   format: ScoringFormat,
   score: Score,
@@ -74,7 +77,10 @@ export function entryRefusal(
   return score.complete ? 'match_complete' : null;
 }
 
-/** The result that a complete score is recorded as: an open last game is kept where the match was not played out. */
+/**
+ * The result that a complete score is recorded as: an open last game is kept where the match was not played to the
+ * end.
+ */
 export function resultOfScore(format: ScoringFormat, score: Score): { side: Side; kind: Ending; games: Pair[] } | null {
   const [a, b] = score.current;
   const isTotal = format.game.unit === 'total';
@@ -107,7 +113,7 @@ function next(format: ScoringFormat, state: State, { type, side, note }: LogEntr
   }
 }
 
-/** Points of basketball and kabaddi come in twos and threes; everywhere else a point is one. */
+/** Points in basketball and kabaddi come in twos and threes; everywhere else a point is one. */
 const worthOf = (format: ScoringFormat, note: string | undefined): number =>
   format.game.unit === 'total' && note && /^[1-9]$/.test(note) ? Number(note) : 1;
 
@@ -117,7 +123,7 @@ function withCard(format: ScoringFormat, state: State, shown: { side: Side; card
   return rally(format, carded, { winner: other(shown.side), worth: 1 });
 }
 
-/** `note` names the server and the receiver of doubles by their place: "1,0". */
+/** `note` gives the server and the receiver in doubles by position: "1,0". */
 function servedBy({ serving, current }: State, side: Side, note: string | undefined): ServiceState {
   const [server, receiver] = (note ?? '').split(',').map((place) => (place === '1' ? 1 : 0)) as (0 | 1)[];
   const players: [0 | 1, 0 | 1] =
@@ -128,7 +134,7 @@ function servedBy({ serving, current }: State, side: Side, note: string | undefi
 
 function rally(format: ScoringFormat, before: State, { winner, worth }: { winner: Side; worth: number }): State {
   const rule = ruleOfGame(format, before.games.length);
-  // Where nobody said who begins, whoever wins the first rally of a side-out game served.
+  // If nobody said who starts, the winner of the first rally of a side-out game was serving.
   const unknown = format.service === 'side-out' && before.serving.side === null;
   const state = unknown ? { ...before, serving: openService(winner) } : before;
   if (rule.unit === 'set') return inSet(format, state, { winner, rule });
@@ -144,7 +150,7 @@ function rally(format: ScoringFormat, before: State, { winner, worth }: { winner
 
 const plus = ([a, b]: Pair, side: Side, worth = 1): Pair => (side === 1 ? [a + worth, b] : [a, b + worth]);
 
-/** The interval and the change of ends that fall within a game. */
+/** The interval and the change of ends within a game. */
 function withinGame(format: ScoringFormat, state: State, winner: Side): State {
   const { current, games } = state;
   const [mine, theirs] = winner === 1 ? current : [current[1], current[0]];
@@ -178,7 +184,7 @@ function gameOver(format: ScoringFormat, state: State, winner: Side): State {
   };
 }
 
-/** A point within a set of tennis: in a game, or in the tie-break at six (four) all. */
+/** A point within a set of tennis: in a game, or in the tie-break at six (or four) all. */
 function inSet(format: ScoringFormat, state: State, { winner, rule }: { winner: Side; rule: TennisSet }): State {
   const inGame = plus(state.inGame, winner);
   const [mine, theirs] = winner === 1 ? inGame : [inGame[1], inGame[0]];
@@ -199,7 +205,7 @@ function inSet(format: ScoringFormat, state: State, { winner, rule }: { winner: 
       swapped: isOdd ? !state.swapped : state.swapped,
       rest: isOdd && current[0] + current[1] > 1 ? 90 : null,
     };
-  // A set that took an even number of games is followed by one more game on the same ends (rule 10).
+  // After a set with an even number of games the players stay on the same ends for one more game (rule 10).
   const over = gameOver(format, won, winner);
   return isOdd || over.complete ? over : { ...over, swapped: state.swapped };
 }

@@ -4,35 +4,35 @@ import type { Side } from './point-log.ts';
 /** Who serves to whom; players count from 0 in the order of their side, null where it does not matter. */
 export type Service = {
   side: Side;
-  /** The server, and who receives, in doubles. */
+  /** In doubles, the server and the receiver. */
   player: 0 | 1 | null;
   receiver: 0 | 1 | null;
-  /** Badminton and pickleball: the service court that the server stands in. */
+  /** Badminton and pickleball: the service court the server stands in. */
   court: 'right' | 'left' | null;
   /** Pickleball, doubles: first or second server of the side. */
   serverNumber: 1 | 2 | null;
 };
 
-/** How the serving stands between two points. `right`: who stands in the right service court, by side. */
+/** The state of service between two points. `right`: who stands in the right service court, by side. */
 export type ServiceState = {
-  /** Who served first in this game; null as long as nobody has said. */
+  /** Who served first in this game; null until somebody says. */
   first: Side | null;
   side: Side | null;
   right: [0 | 1, 0 | 1];
   number: 1 | 2;
-  /** Table tennis, doubles: who of each side was first to serve or receive in this game. */
+  /** Table tennis, doubles: which player of each side was first to serve or receive in this game. */
   opening: [0 | 1, 0 | 1];
 };
 
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
 const flip = (player: 0 | 1): 0 | 1 => (player === 0 ? 1 : 0);
 
-/** Before the first point. In pickleball the side that begins has one server only, who is called the second. */
+/** Before the first point. In pickleball the starting side has only one server, called the second. */
 export function openService(first: Side | null, players: [0 | 1, 0 | 1] = [0, 0]): ServiceState {
   return { first, side: first, right: players, number: 2, opening: players };
 }
 
-/** After a rally: who serves next, and who stands where; `total` counts the points of the game with this one. */
+/** After a rally: who serves next, and who stands where; `total` is the points in the game including this one. */
 export function afterRally(
   format: ScoringFormat,
   state: ServiceState,
@@ -58,21 +58,21 @@ function swapped(right: [0 | 1, 0 | 1], side: Side): [0 | 1, 0 | 1] {
   return side === 1 ? [flip(right[0]), right[1]] : [right[0], flip(right[1])];
 }
 
-/** Table tennis: two each, one each from 10–10. Tie-breaks of tennis: one, then two each. */
+/** Table tennis: two each, one each from 10–10. Tennis tie-breaks: one, then two each. */
 function servesInTurn(format: ScoringFormat, first: Side, { total, rule }: { total: number; rule: GameRule }): Side {
   if (format.service === 'two-each') return turnOf(total, rule) % 2 === 0 ? first : other(first);
   return Math.floor((total + 1) / 2) % 2 === 0 ? first : other(first);
 }
 
-/** Who begins the next game: its winner, or the side that did not begin this one. */
+/** Who starts the next game: its winner, or the side that did not start this one. */
 export function nextGameService(format: ScoringFormat, state: ServiceState, winner: Side): ServiceState {
   if (format.service === 'none') return state;
   const inTurn = state.first === null ? null : other(state.first);
-  // The pairs open as they stand; the umpire writes another order down where they choose one.
+  // Pairs start in their current positions; if they choose another order the umpire records it.
   return openService(format.beginsInTurn ? inTurn : winner, state.opening);
 }
 
-/** What the umpire's screen says of the service. */
+/** The service as the umpire's screen shows it. */
 export function describeService(
   format: ScoringFormat,
   state: ServiceState,

@@ -43,7 +43,7 @@ function played(match: string, change: Partial<PlayedOnDay>): PlayedOnDay {
   } as const;
   return { match, score: [], ...untouched, ...change };
 }
-/** Over with side a as the winner. */
+/** Finished with side a as the winner. */
 function done(
   match: string,
   [startedAt, finishedAt]: readonly [Date | null, Date],
@@ -97,11 +97,11 @@ test('a match that lasts too long holds back its court, and who waits for its wi
 });
 
 test('where only results are written down, the match that is due is taken to be played', () => {
-  // Nothing has been heard by half past nine: the first of each court is taken to last until now.
+  // Nothing reported by half past nine: the first match of each court is assumed to last until now.
   const silent = expectedAt('09:30');
   expect(startOf(silent, firstOfOne.match)).toBeUndefined();
   expect(startOf(silent, secondOfOne.match)).toBe(at('09:30').toISOString());
-  // Written down on time, with no time of its own to begin: the next one is on court.
+  // Reported on time, without a start time for the next match: it is on court.
   const told = expectedAt('09:30', [
     done(firstOfOne.match, [null, at('09:20')]),
     ...assignments

@@ -6,7 +6,7 @@ import { isoTime, planMinute } from '../settings/play-days.ts';
 import { type ReplanRequest, replanSchedule } from './replan-schedule.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** What the day has made of a match so far. */
+/** The state of a match on the day. */
 export type PlayedOnDay = {
   match: string;
   status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
@@ -24,34 +24,38 @@ export type DayInPlay = {
   assignments: readonly Assignment[];
   play: readonly PlayedOnDay[];
   now: Date;
-  /** Courts that are out of use, until a moment or (null) for good. */
+  /** Courts out of use, until a moment or (null) for good. */
   courtsOut?: readonly { court: number; until: Date | null }[] | undefined;
 };
 
-/** Times are ISO in UTC; those expected are rounded up to five minutes. */
+/** Times are ISO in UTC; expected ones are rounded up to five minutes. */
 export type ExpectedTimes = {
-  /** By match id: matches that have not begun and are expected later than planned. */
+  /** By match id: matches that have not begun and are expected later than scheduled. */
   starts: Record<string, string>;
-  /** How many minutes later than planned the matches of the next hour are expected: their median, rounded up to five; 0 when play is on time. */
+  /**
+   * How many minutes later than scheduled the matches of the next hour are expected: their median, rounded up to five;
+   * 0 when play is on time.
+   */
   late: number;
-  /** How many matches that were planned for this day are not expected to be played on it. */
+  /** How many matches scheduled for this day are not expected to be played on it. */
   overflow: number;
-  /** End of the last match of this day of play as it is expected, and as it was planned. */
+  /** Expected and scheduled end of the day's last match. */
   finish: string;
   plannedFinish: string;
 };
 
-/** Expected times say "about": a list that changes with every minute helps nobody. */
+/** Expected times are approximate: a list that changed every minute would help nobody. */
 const step = 5;
-/** Nobody waits for an event of which nothing was heard for longer than this after its planned end, in minutes. */
+/** An event with no report for this many minutes after its scheduled end is taken to be over. */
 const forgotten = 12 * 60;
 
 const upTo = (minute: number) => Math.ceil(minute / step) * step;
 
 /**
- * When the rest of the day is expected, by the plan in force and what has been played of it: no match earlier than planned, none before its
- * players have finished and rested, and each court one after the other (design of the schedule, re-plan). Null while the dates are not known,
- * before play begins, and for an event that was left live long after its end.
+ * Expected times for the rest of the day, from the schedule in force and what has been played: no match earlier than
+ * scheduled, none before its players have finished and rested, and the matches of each court one after another (design
+ * of the schedule, re-plan). Null while the dates are not known, before play begins, and for an event that was left
+ * live long after its end.
  */
 export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const { draws, settings, assignments, play, now } = day;
@@ -96,7 +100,7 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
 const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
   begun.filter(({ match }) => today.has(match)).map(({ end = 0 }) => end);
 
-/** How long each match is planned to last, in minutes. */
+/** The scheduled length of each match, in minutes. */
 export function matchLengths(draws: readonly Draw[], settings: ScheduleSettings): ReadonlyMap<string, number> {
   return new Map(
     draws.flatMap((draw) => draw.matches.map((match) => [match.id, matchTimes(settings, draw, match).length] as const)),
@@ -108,9 +112,9 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * The matches that are over or on a court, at their times in minutes since 00:00 of day 0, as a re-plan takes them. Where nobody calls
- * matches to their courts, the first one of each court that is due and has both sides is taken to be played. A match that lasts longer
- * than planned is taken to end now.
+ * Matches that are over or on a court, with times in minutes since 00:00 of day 0, in the form a re-plan takes. Where
+ * nobody calls matches to courts, the first match of each court that is due and has both sides is assumed to be
+ * playing. A match that lasts longer than scheduled is assumed to end now.
  */
 export function begunMatches({
   draws,
@@ -136,7 +140,7 @@ export function begunMatches({
       const start = Math.min(startedAt ? at(startedAt) : minute, minute);
       return [{ match, court, start, end: Math.max(start + lengthOf(match), minute) }];
     }
-    // Whoever was given a walkover needs no rest.
+    // The winner of a walkover needs no rest.
     if (status !== 'done' || !finishedAt || kind === 'walkover' || kind === 'void') return [];
     const end = Math.min(at(finishedAt), minute);
     return [{ match, court, start: startedAt ? Math.min(at(startedAt), end) : end - lengthOf(match), end }];
@@ -145,7 +149,7 @@ export function begunMatches({
   return isCalled ? begun : [...begun, ...unsaid({ draws, assignments, begun, results, minute, lengthOf })];
 }
 
-/** The first match of each court that is due, when the desk writes down results only. */
+/** The first due match of each court, for a desk that records only results. */
 function unsaid({
   draws,
   assignments,

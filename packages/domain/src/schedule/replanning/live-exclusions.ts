@@ -6,8 +6,9 @@ import type { MatchGraph } from '../search/match-graph.ts';
 import type { PossibleWays } from '../search/possible-ways.ts';
 
 /**
- * Keeps the exclusions of a graph in step with the results: who is out is taken out of the later matches, and pairs that nobody has in common
- * any more are struck. Only draws with a new result are followed again. A struck pair holds the match's own number, which excludes nothing.
+ * Keeps the exclusions of a graph in step with the results: eliminated players are removed from later matches, and
+ * pairs of matches that no longer share a player are struck. Only draws with a new result are traced again. A struck
+ * pair holds the match's own number, which excludes nothing.
  */
 export class LiveExclusions {
   /** 1 where there is a result. */
@@ -15,7 +16,7 @@ export class LiveExclusions {
   private readonly draws: readonly Draw[];
   private readonly graph: MatchGraph;
   private readonly ways: Pick<PossibleWays, 'rivals' | 'rivalled' | 'wayOf'>;
-  /** By match its ways with rivals, by way its matches: as long as nobody in them is out. */
+  /** By match its ways with rivals, by way its matches: while nobody in them has been eliminated. */
   private readonly possible: (readonly number[])[];
   private readonly matchesOf: number[][];
   private readonly matchesOfDraw: readonly number[][];
@@ -24,7 +25,7 @@ export class LiveExclusions {
   private readonly near: Int32Array;
   private mark = 0;
 
-  /** `graph` and `ways` are those of `results`; the graph's exclusions change from now on. */
+  /** `graph` and `ways` must have been built from `results`; from now on the graph's exclusions are modified. */
   constructor(draws: readonly Draw[], { graph, ways }: { graph: MatchGraph; ways: PossibleWays }, results: Results) {
     this.draws = draws;
     this.graph = graph;
@@ -39,7 +40,7 @@ export class LiveExclusions {
     this.near = new Int32Array(graph.count);
   }
 
-  /** Takes over the results; false when somebody is in again, after a correction: then the graph must be built anew. */
+  /** Takes over the results; false when a correction brings a player back: the graph must then be rebuilt. */
   follow(results: Results): boolean {
     const { graph, known, over } = this;
     const touched = new Set<number>();
@@ -77,7 +78,9 @@ export class LiveExclusions {
     return true;
   }
 
-  /** Who may be in the match, of those with rivals, given what its feeders may hold; they carry the latest mark. */
+  /**
+   * Which players with rivals may be in the match, given who may come from its feeders; they carry the latest mark.
+   */
   private possibleNow(i: number, sides: Sides | undefined): number[] {
     const { graph, ways, marks } = this;
     const mark = ++this.mark;

@@ -4,7 +4,10 @@ import type { CourtInUse } from './replan-courts.ts';
 import type { Places } from './replanner.ts';
 import { RuledPass } from '../search/ruled-pass.ts';
 
-/** Places what is not fixed where courts, halls, times or limits are bound by rules, in the order of the plan in force. */
+/**
+ * Places all matches that are not fixed where rules restrict courts, halls, times or limits, in the order of the
+ * schedule in force.
+ */
 export function placeByRules(event: {
   graph: MatchGraph;
   rules: PlayRules;
@@ -37,7 +40,7 @@ function playedPerDay({ daily }: PlayRules, { fixed, starts }: Places): Map<numb
   return played;
 }
 
-/** After a match that has begun, as if its people had to go to the other hall. */
+/** The minute after a match that has begun, as if its players had to go to the other hall. */
 function hallSafe(graph: MatchGraph, rules: PlayRules, { fixed, ends, notBefore }: Places): Int32Array {
   const safe = notBefore.slice();
   if (rules.hallRest === 0) return safe;

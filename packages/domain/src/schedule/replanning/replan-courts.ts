@@ -1,14 +1,14 @@
-/** A court that can be used, and the minute at which it falls free. */
+/** A usable court, and the minute at which it becomes free. */
 export type CourtInUse = { court: number; freeAt: number };
 
-/** A match that stays at a time to come whatever happens. */
+/** A match that stays at a future time whatever happens. */
 export type Block = { match: number; court: number; start: number; end: number; rest: number };
 
 /** Which courts are free when. */
 export class ReplanCourts {
   readonly blocks: readonly Block[];
   private readonly courts: readonly number[];
-  /** By court, from 1; Infinity for one that is out. */
+  /** By court, from 1; Infinity for one that is out of use. */
   private readonly busyUntil: Float64Array;
 
   constructor(courts: readonly CourtInUse[], blocks: readonly Block[]) {
@@ -26,7 +26,7 @@ export class ReplanCourts {
     if (until > this.freeAt(court)) this.busyUntil[court] = until;
   }
 
-  /** More than `taken` courts are free now. */
+  /** Whether more than `taken` courts are free now. */
   hasRoom(now: number, taken: number): boolean {
     let free = 0;
     for (const court of this.courts) if ((this.busyUntil[court] as number) <= now && ++free > taken) return true;
@@ -47,7 +47,7 @@ export class ReplanCourts {
     return this.courts.find((court) => this.isFree(court, now, end)) ?? 0;
   }
 
-  /** When the next court falls free. */
+  /** When the next court becomes free. */
   nextFree(now: number): number {
     let next = Number.POSITIVE_INFINITY;
     for (const court of this.courts) {
@@ -57,7 +57,7 @@ export class ReplanCourts {
     return next;
   }
 
-  /** The same, matches to come included. */
+  /** The same, including upcoming fixed matches. */
   nextChange(now: number): number {
     return this.blocks.reduce((next, { end }) => (end > now && end < next ? end : next), this.nextFree(now));
   }

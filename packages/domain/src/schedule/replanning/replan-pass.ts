@@ -5,17 +5,18 @@ import { ReplanCourts, type CourtInUse } from './replan-courts.ts';
 import type { Places } from './replanner.ts';
 
 /**
- * Places what is not fixed, on courts that are open alike: time moves forward, and the match that was planned first goes first. Matches before
- * the first one that cannot stay keep their places; and as soon as play is back on the plan, so do all that follow.
+ * Places matches that are not fixed, on courts with equal hours: time moves forward, and the match scheduled first
+ * goes first. Matches before the first one that cannot stay keep their places; and as soon as play is back on
+ * schedule, so do all later ones.
  */
 export class ReplanPass {
   private readonly graph: MatchGraph;
   private readonly windows: CourtWindows;
   private readonly places: Places;
   private readonly earliest: Int32Array;
-  /** 1 once a match has its place, so that what it feeds can be placed. */
+  /** 1 once a match has its place, so that its followers can be placed. */
   private readonly placed: Uint8Array;
-  /** 1 while a match that is to come cannot start as planned. */
+  /** 1 while an upcoming match cannot start as scheduled. */
   private readonly late: Uint8Array;
   private lateCount = 0;
   /** 1 while a match that is due waits for a feeder. */
@@ -23,7 +24,7 @@ export class ReplanPass {
   private stuckCount = 0;
   private readonly ready: NumberHeap;
   private readonly waiting: NumberHeap;
-  /** End of the last match that is not where it was planned. */
+  /** End of the last match that has moved from its scheduled place. */
   private movedUntil = 0;
   private courts = new ReplanCourts([], []);
 
@@ -40,14 +41,14 @@ export class ReplanPass {
   }
 
   /**
-   * `queue`: the matches with a planned place that are not fixed, in the order of their planned starts; `homeless`: those without one.
-   * `isSound`: the plan in force breaks no rule and nothing may be earlier, so that what nothing has touched need not be seen.
+   * `queue`: scheduled matches that are not fixed, by scheduled start; `homeless`: those without a place. `isSound`:
+   * the schedule in force breaks no rule and nothing may move earlier, so that untouched matches need not be examined.
    */
   place(event: {
     queue: readonly number[];
     homeless: readonly number[];
     courts: readonly CourtInUse[];
-    /** Matches fixed at a time to come. */
+    /** Matches fixed at a future time. */
     reserved: readonly number[];
     from: number;
     earlier: number;
@@ -80,7 +81,7 @@ export class ReplanPass {
     this.courts = new ReplanCourts(courts, blocks);
   }
 
-  /** Marks what cannot start as planned; returns the place in the queue of the first of these. */
+  /** Marks what cannot start as scheduled; returns the position in the queue of the first such match. */
   private firstLate(queue: readonly number[], homeless: readonly number[]): number {
     let first = homeless.length > 0 ? 0 : queue.length;
     for (let k = queue.length - 1; k >= 0; k--) {
@@ -92,7 +93,7 @@ export class ReplanPass {
       this.lateCount++;
       first = k;
     }
-    // Those planned for the same minute choose their courts together.
+    // Matches scheduled for the same minute choose their courts together.
     while (
       first > 0 &&
       first < queue.length &&
@@ -190,7 +191,7 @@ export class ReplanPass {
         if (this.placed[other] || free <= (earliest[other] as number)) continue;
         earliest[other] = free;
         if (this.late[other] || this.stuck[other] || free <= this.plannedStart(other)) continue;
-        // One that is due already is in a queue of its own.
+        // One that is already due is in a separate queue.
         if (this.plannedStart(other) > start) {
           this.late[other] = 1;
           this.lateCount++;
@@ -206,7 +207,7 @@ export class ReplanPass {
     }
   }
 
-  /** Puts the match off where it would be in the way of one that is fixed at a time to come. */
+  /** Postpones the match where it would block one that is fixed at a future time. */
   private keepClear(i: number, now: number, taken: number): void {
     const { graph, courts, earliest } = this;
     const end = now + (graph.lengths[i] as number);
@@ -220,13 +221,13 @@ export class ReplanPass {
     if ((earliest[i] as number) <= now && courts.roomFor(now, end) <= taken) earliest[i] = courts.nextChange(now);
   }
 
-  /** The planned court if it is free, else the lowest that is; first everyone who can stay. */
+  /** The scheduled court if it is free, otherwise the lowest free one; matches that can stay choose first. */
   private chooseCourts(chosen: readonly number[], now: number): void {
     const { graph, places, courts } = this;
     const length = (i: number) => graph.lengths[i] as number;
     const plannedCourt = (i: number) => places.planned[i]?.court ?? 0;
     const stays = (i: number) => (courts.isFree(plannedCourt(i), now, now + length(i)) ? 0 : 1);
-    // Beside reserved courts the longest choose first: what is free for them is free for all.
+    // With reserved courts the longest match chooses first: what is free for it is free for all.
     const isTight = courts.blocks.length > 0;
     const inOrder =
       chosen.length === 1

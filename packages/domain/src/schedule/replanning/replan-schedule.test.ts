@@ -175,7 +175,7 @@ describe('a tournament played with matches longer and shorter than planned', () 
 
 type Played = Assignment & { end: number; players: string[] };
 
-/** Plays the whole tournament with lengths by chance, planning again at every result. */
+/** Plays the whole tournament with random lengths, re-planning after every result. */
 function playOut(lotSeed: number, earlier: number): Played[] {
   const random = createRandom(lotSeed);
   const replanner = opened();
@@ -200,7 +200,7 @@ function playOut(lotSeed: number, earlier: number): Played[] {
       if (!verdict.ok) throw new Error(verdict.reason);
       results = verdict.results;
     }
-    // A match that takes longer than planned is taken to end in a minute.
+    // A match that overruns is assumed to end in a minute.
     const seen = running.map((one) => ({ ...one, end: Math.max(one.start + 20, now + 1) }));
     const request = { assignments: plan, results, begun: [...over, ...seen], from: now, earlier };
     const verdict = replanner.replan(request);

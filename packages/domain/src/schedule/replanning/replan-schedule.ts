@@ -8,19 +8,21 @@ import { type ScheduleSettings, validateScheduleSettings } from '../settings/set
 
 /** All minutes count from 00:00 of day 0. */
 export type ReplanRequest = {
-  /** The plan in force. */
+  /** The schedule in force. */
   assignments: readonly Assignment[];
-  /** By match id, of all draws. */
+  /** By match id, across all draws. */
   results?: Results | undefined;
-  /** Matches that are over or being played, at their real times; without `end` they are taken to last as planned. */
+  /**
+   * Matches that are over or being played, at their actual times; without `end` they are assumed to last as scheduled.
+   */
   begun?: readonly { match: string; start: number; end?: number | undefined; court: number }[] | undefined;
   /** Nothing else starts before this minute. */
   from: number;
   /** Courts that cannot be used from now on, until a minute or (null) for good. */
   courtsOut?: readonly { court: number; until: number | null }[] | undefined;
-  /** Matches that stay where they are whatever happens, such as those already called. */
+  /** Matches that keep their place whatever happens, such as those already called. */
   locked?: readonly string[] | undefined;
-  /** How many minutes earlier than planned a match may start; 0 (the default) only moves what must move. */
+  /** How many minutes earlier than scheduled a match may start; 0 (the default) moves only what must move. */
   earlier?: number | undefined;
 };
 
@@ -29,7 +31,7 @@ export type Moved = { match: string; from: Assignment | null; to: Assignment };
 export type ReplanVerdict =
   | {
       ok: true;
-      /** All matches, those that have begun included. */
+      /** All matches, including those that have begun. */
       assignments: readonly Assignment[];
       moved: readonly Moved[];
       unplaced: readonly Unplaced[];
@@ -41,8 +43,8 @@ export type ReplanVerdict =
 export type ReplannerVerdict = { ok: true; replanner: Replanner } | { ok: false; problems: Problem[] };
 
 /**
- * Opens an event for many re-plans, one at every result: its matches, people and hours are read once. Draws or settings that have changed need
- * a replanner of their own. Refused: faults of the settings or of the draws.
+ * Opens an event for many re-plans, one after every result: its matches, players and hours are read once. Changed
+ * draws or settings need a new replanner. Refused: faults in the settings or the draws.
  */
 export function openReplanner(
   draws: readonly Draw[],
@@ -58,7 +60,7 @@ export function openReplanner(
   return built.ok ? { ok: true, replanner: new Replanner(draws, settings, built, results) } : built;
 }
 
-/** One re-plan (Replanner.replan) of an event that is opened for it. */
+/** A single re-plan (Replanner.replan) that opens the event for itself. */
 export function replanSchedule(
   draws: readonly Draw[],
   settings: ScheduleSettings,

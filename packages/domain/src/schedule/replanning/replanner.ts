@@ -12,21 +12,21 @@ import { ReplanPass } from './replan-pass.ts';
 import type { Moved, ReplanRequest, ReplanVerdict } from './replan-schedule.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** Where the matches of a request are, by match number. */
+/** Where a request's matches are, by match number. */
 export type Places = {
-  /** The plan in force; null where a match has no place. */
+  /** The schedule in force; null where a match has no place. */
   planned: (Assignment | null)[];
-  /** 1 where a match has begun, is over, or may not be moved; `ends` has the end of these. */
+  /** 1 where a match has begun, is over, or may not be moved; `ends` holds the end of these. */
   fixed: Uint8Array;
   ends: Int32Array;
-  /** The places now: of fixed matches from the beginning, of all others once they are placed; start -1 is no place. */
+  /** Current places: fixed matches from the start, all others once placed; start -1 means no place. */
   starts: Int32Array;
   courts: Int32Array;
-  /** Nothing that is not fixed may start before. */
+  /** No match that is not fixed may start before this. */
   notBefore: Int32Array;
 };
 
-/** An event that is planned again at every result; openReplanner makes one. */
+/** An event that is re-planned after every result; created by openReplanner. */
 export class Replanner {
   private readonly draws: readonly Draw[];
   private readonly settings: ScheduleSettings;
@@ -36,10 +36,10 @@ export class Replanner {
   private readonly windows: CourtWindows;
   private rules: PlayRules | null;
   private readonly places: Places;
-  /** The matches of the plan in force, in its order, and those that were fixed at the last re-plan. */
+  /** The matches of the schedule in force, in its order, and those that were fixed at the last re-plan. */
   private sequence: number[] = [];
   private readonly fixedBefore: Uint8Array;
-  /** The plan in force is the last answer, and what was fixed then is fixed now. */
+  /** The schedule in force is the last answer, and what was fixed then is still fixed. */
   private isOwnPlan = false;
   private answered = false;
 
@@ -70,15 +70,16 @@ export class Replanner {
   }
 
   /**
-   * Plans again what has not begun, in the order of the plan in force: matches keep their time and court unless a delay, a court out of use or
-   * a person's rest moves them. People who are out no longer block other matches. Only what follows a change is looked at.
+   * Re-plans what has not begun, in the order of the schedule in force: matches keep their time and court unless a
+   * delay, a court out of use or a player's rest moves them. Eliminated players no longer block other matches. Only
+   * matches affected by a change are examined.
    */
   replan(request: ReplanRequest): ReplanVerdict {
     const problems = requestProblems(request, this.settings);
     if (problems.length > 0) return { ok: false, problems };
     const { results = {} } = request;
     if (!this.people.follow(results)) {
-      // A correction brought somebody back.
+      // A correction brought a player back.
       const built = buildMatchGraph(this.draws, this.settings, results);
       if (!built.ok) return built;
       this.graph = built.graph;
@@ -138,7 +139,8 @@ export class Replanner {
       const place = i === undefined ? null : planned[i];
       if (i !== undefined && place) fix(i, place.start, place.start + (graph.lengths[i] as number), place.court);
     }
-    // A result without times (a walkover in the office) takes no court; it stands where it was planned, or now.
+    // A result without times (a walkover recorded in the office) occupies no court; it counts at its scheduled time,
+    // or now.
     for (let i = 0; i < graph.count; i++)
       if (people.over[i] && !fixed[i]) {
         const start = Math.min(planned[i]?.start ?? from, from);
@@ -146,7 +148,7 @@ export class Replanner {
       }
   }
 
-  /** Fixed at a time to come: play goes on around them. */
+  /** Fixed at a future time: other matches are played around them. */
   private reservedMatches(from: number): number[] {
     const { fixed, starts, ends } = this.places;
     const reserved: number[] = [];
@@ -167,7 +169,7 @@ export class Replanner {
     return freeAt.flatMap((minute, at) => (Number.isFinite(minute) ? [{ court: at + 1, freeAt: minute }] : []));
   }
 
-  /** Nothing is earlier than planned (or than is allowed), nor before the people of matches that are fixed are rested. */
+  /** Nothing starts earlier than scheduled (or than allowed), nor before the players of fixed matches have rested. */
   private holdBack({ from, earlier = 0 }: ReplanRequest, reserved: readonly number[]): void {
     const { graph } = this;
     const { planned, fixed, ends, notBefore } = this.places;

@@ -10,11 +10,11 @@ import type { EditedFixtures } from '../table/rewrite-fixtures.ts';
 import { writeMoves } from '../table/rewrite-table.ts';
 
 export type RescheduleRequest = DayInPlay & {
-  /** Ids of matches that stay where they are. */
+  /** Ids of matches that keep their place. */
   locked: readonly string[];
-  /** Nothing else begins before this moment; now by default, and never earlier than now. */
+  /** Nothing else starts before this moment; defaults to now, and is never earlier. */
   from?: Date | undefined;
-  /** Minutes that nothing begins, from the first open match on. */
+  /** Minutes during which nothing starts, beginning with the first open match. */
   delayMinutes?: number | undefined;
   /** Courts that cannot be used, until a moment or (null) for good. */
   courtsOut?: readonly { court: number; until: Date | null }[] | undefined;
@@ -22,20 +22,21 @@ export type RescheduleRequest = DayInPlay & {
 
 export type Rescheduled = {
   ok: true;
-  /** The whole plan; minutes since 00:00 of day 0. */
+  /** The whole schedule; minutes since 00:00 of day 0. */
   assignments: readonly Assignment[];
   moved: readonly Moved[];
-  /** Matches that had a place, and for which there is none now. */
+  /** Matches that had a place and no longer have one. */
   unplaced: readonly Unplaced[];
-  /** Rules that the plan breaks afterwards. */
+  /** Rules that the schedule breaks afterwards. */
   conflicts: readonly Conflict[];
   finish: number;
   finishBefore: number;
 };
 
 /**
- * The rest of a day planned anew after a delay or the loss of a court: in the order of the plan in force, nothing earlier than it was, what has
- * begun and what is locked stays (design of the schedule, re-plan). Refused without dates, and for courts that do not exist.
+ * Reschedules the rest of a day after a delay or the loss of a court: in the order of the schedule in force, nothing
+ * earlier than before, and matches that have begun or are locked stay (design of the schedule, re-plan). Refused
+ * without dates, and for courts that do not exist.
  */
 export function reschedule(request: RescheduleRequest): Rescheduled | { ok: false; problems: Problem[] } {
   const { draws, settings, assignments, play, now, locked, delayMinutes = 0 } = request;
@@ -49,7 +50,7 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
   const from = upToFive(Math.max(0, minute, asked));
   const first = Math.min(...assignments.filter(isOpen).map(({ start }) => start));
   const had = new Map(assignments.map((one) => [one.match, one]));
-  // Nobody is asked to be there at 9:34; whoever ends as planned holds nobody up.
+  // Nobody is asked to be there at 9:34; a match that ends on schedule delays nobody.
   const freeAt = ({ match, end = minute }: (typeof begun)[number]) => {
     const plannedEnd = (had.get(match)?.start ?? end) + (lengths.get(match) ?? 0);
     return end > plannedEnd ? upToFive(end) : Math.min(upToFive(end), plannedEnd);
@@ -66,7 +67,7 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     })),
   });
   if (!verdict.ok) return verdict;
-  // What has begun keeps its planned place on paper, unless something else may be planned there now.
+  // A match that has begun keeps its scheduled place on paper, unless another may now be scheduled there.
   const kept = verdict.assignments.map((one) => {
     const before = had.get(one.match);
     if (isOpen(one) || !before) return one;
@@ -79,7 +80,8 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     moved: verdict.moved.filter(({ from: before }) => before !== null),
     unplaced: verdict.unplaced.filter(({ match }) => had.has(match) && isOpen({ match })),
     conflicts: checkPlan(draws, settings, kept, results).filter(
-      // What is over stands at its planned time on paper; the plan above knows when it really ended, save for what is locked.
+      // A finished match keeps its scheduled time on paper; the re-plan above knows when it really ended, except for
+      // locked ones.
       ({ rule, matches }) =>
         rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some((match) => Object.hasOwn(results, match))),
     ),
@@ -95,7 +97,10 @@ function openMatches(begun: readonly { match: string }[], results: Results) {
   return ({ match }: { match: string }) => !over.has(match);
 }
 
-/** The texts of stored fixtures after matches have moved: their rows say where they are now, all else stays as it was typed. */
+/**
+ * The texts of stored fixtures after matches have moved: their rows show the new places, everything else stays as
+ * typed.
+ */
 export function rewriteMoved<Editable extends EditedFixtures>(
   stored: Pick<DayInPlay, 'draws' | 'settings'> & { editable: Editable; results: Results },
   assignments: readonly Assignment[],

@@ -1,7 +1,7 @@
 /** Lists of numbers in one array: the neighbours of `i` are items[starts[i]] .. items[starts[i + 1] - 1]. */
 export type Adjacency = { starts: Int32Array; items: Int32Array };
 
-/** The same pairs read the other way, `count` lists of them: followers from feeders. Lists stay in ascending order. */
+/** The same pairs in the other direction, in `count` lists: followers from feeders. Lists stay in ascending order. */
 export function reversed({ starts, items }: Adjacency, count: number): Adjacency {
   const turned = new Int32Array(count + 1);
   for (let k = 0; k < items.length; k++) turned[(items[k] as number) + 1]!++;
@@ -13,7 +13,7 @@ export function reversed({ starts, items }: Adjacency, count: number): Adjacency
   return { starts: turned, items: from };
 }
 
-/** Numbers `order[0]` becomes 0, `order[1]` becomes 1, and so on, in the lists and as their owners. */
+/** Renumbers lists and items: `order[0]` becomes 0, `order[1]` becomes 1, and so on. */
 export function renumbered({ starts, items }: Adjacency, order: Int32Array): Adjacency {
   const place = new Int32Array(order.length);
   for (let i = 0; i < order.length; i++) place[order[i] as number] = i;
@@ -29,7 +29,7 @@ export function renumbered({ starts, items }: Adjacency, order: Int32Array): Adj
   return { starts: moved, items: list };
 }
 
-/** Numbers in an order in which those in a number's list come before it; shorter than the lists where they form a circle. */
+/** Numbers ordered so that those in a number's list come before it; shorter than the lists if they form a cycle. */
 export function listedFirst(lists: Adjacency, count: number): Int32Array {
   const waiting = new Int32Array(count);
   const order = new Int32Array(count);

@@ -7,7 +7,7 @@ import type { Found } from './search.ts';
 import { type Move, randomMove } from './search-moves.ts';
 import { type FreshKeys, freshKeys } from './search-seeds.ts';
 
-/** An order with what it leads to: `cost` is 0 when everything ends by the target. */
+/** An order and its outcome: `cost` is 0 when everything ends by the target. */
 type Order = {
   keys: Float64Array;
   grid: number;
@@ -18,16 +18,18 @@ type Order = {
   since: number;
 };
 
-/** Of the changes tried, the share that goes there and back where lengths differ. */
+/** Share of moves that go there and back where lengths differ. */
 const thereAndBackShare = 0.1;
-/** And the share of the others that gives one category the keys it has in another order; and in a fresh one. */
+/**
+ * Of the other moves, the share that rearranges one category's existing keys, and the share that gives it fresh ones.
+ */
 const exchangeShare = 0.1;
 const anewShare = 0.06;
 const firstTries = 32;
 
 /**
- * Plans backwards from a wished end: is there an order in which nothing has to start before the first opening? Draws become wider in this
- * direction, so that the scarce thing, courts that stand idle around the finals, is settled first.
+ * Schedules backwards from a desired end: is there an order in which nothing has to start before the first opening?
+ * Draws widen in this direction, so that the scarce resource, courts idle around the finals, is settled first.
  */
 export class BackwardSearch {
   private readonly pass: ListPass;
@@ -37,10 +39,10 @@ export class BackwardSearch {
   private readonly fresh: FreshKeys;
   private readonly move: Move;
   private readonly grids: readonly number[];
-  /** Minutes a court may wait for a better match; worth it where lengths differ. */
+  /** Minutes a court may wait for a better match; worthwhile where lengths differ. */
   private readonly waits: readonly number[];
   private readonly trial: Float64Array;
-  /** Orders that are kept, and passes without progress after which one is replaced; equal lengths get on with fewer. */
+  /** Orders that are kept, and passes without progress after which one is replaced; equal lengths need fewer. */
   private readonly poolSize: number;
   private readonly patience: number;
   private pool: Order[] = [];
@@ -74,7 +76,7 @@ export class BackwardSearch {
     this.patience = this.mixed ? 250 : 120;
   }
 
-  /** Up to `patience` passes at a plan that ends by `end`; `goOn` is asked after each. */
+  /** Makes up to `patience` passes for a schedule that ends by `end`; `goOn` is asked after each. */
   attempt(end: number, patience: number, goOn: () => boolean): Found | null {
     const target = mirrorWindows(this.windows, end, this.graph.shortestMatch);
     this.target = target;
@@ -92,7 +94,7 @@ export class BackwardSearch {
     }
     this.keepBest();
     while (this.passes < last) {
-      // Mostly the best order, sometimes one of the next.
+      // Usually the best order, sometimes one of the next.
       const pick = Math.floor(-Math.log(this.random.next() || 0.5) * 0.7);
       const order = this.pool[Math.min(this.pool.length - 1, pick)] as Order;
       for (let k = 0; k < 10; k++) {
@@ -105,12 +107,15 @@ export class BackwardSearch {
     return null;
   }
 
-  /** Begins again with other orders. */
+  /** Starts over with other orders. */
   forget(): void {
     this.pool = [];
   }
 
-  /** The best order so far with a later end, just late enough for everything to fit; null if that is not before `before`. */
+  /**
+   * The best order so far with a later end, just late enough for everything to fit; null if that is not before
+   * `before`.
+   */
   settle(before: number, step: number, goOn: () => boolean): Found | null {
     const order = this.pool[0];
     if (!order || !this.target) return null;
@@ -148,7 +153,7 @@ export class BackwardSearch {
     return result.cost === 0;
   }
 
-  /** Which category goes before which is decided early and hardly ever moves by small changes. */
+  /** The order of the categories is decided early and rarely changes by small moves. */
   private takeCategory(keys: Float64Array): void {
     const { graph, trial } = this;
     const category = this.random.below(graph.categories.length);
@@ -156,8 +161,8 @@ export class BackwardSearch {
   }
 
   /**
-   * The order's plan is planned forwards in its own order, and the ends of that become the new order: what the two directions
-   * agree about is pushed together.
+   * Schedules the order's result forwards in its own order and takes the ends as the new order: matches on which both
+   * directions agree are pushed together.
    */
   private thereAndBack(order: Order, target: MirroredWindows): void {
     const { graph, pass, there, trial, round } = this;
@@ -203,7 +208,7 @@ export class BackwardSearch {
     return { cost, late, overrun: Math.max(0, pass.end - target.limit) };
   }
 
-  /** The last pass as a plan in real time. */
+  /** The last pass as a schedule in real time. */
   private found(target: MirroredWindows): Found {
     const { graph, pass } = this;
     const starts = new Int32Array(graph.count).fill(-1);

@@ -1,9 +1,10 @@
 import type { MatchGraph } from './match-graph.ts';
 
 /**
- * Gives each placed match a court (from 1). At no moment are more matches placed than there are courts, so one is always free. Of matches that
- * start together the one of higher standing (`standing` smaller: later round, category of higher priority) takes the lowest court,
- * so that finals are on court 1. `order` has the placed matches by their start, then by their court.
+ * Gives each placed match a court (from 1). At no time are more matches placed than there are courts, so one is always
+ * free. Of matches that start together the one of higher standing (smaller `standing`: later round, category of higher
+ * priority) gets the lowest court, so that finals are on court 1. `order` lists the placed matches by start, then by
+ * court.
  */
 export function chooseCourts(request: {
   graph: MatchGraph;
@@ -17,7 +18,7 @@ export function chooseCourts(request: {
   const order: number[] = [];
   for (const together of byStart(starts)) {
     if (together.length > 1) together.sort((x, y) => standing(x) - standing(y) || x - y);
-    // Whoever comes later looks from the court of the one before: all courts before that are taken at this minute.
+    // Each search continues from the previous match's court: all courts before it are taken at this minute.
     let court = 0;
     for (const match of together) {
       const start = starts[match] as number;
@@ -30,7 +31,7 @@ export function chooseCourts(request: {
   return { courtOf, order };
 }
 
-/** The placed matches that start together, in lists by time. */
+/** The placed matches that start together, as lists by time. */
 function byStart(starts: Int32Array): number[][] {
   const lists = new Map<number, number[]>();
   for (let i = 0; i < starts.length; i++) {

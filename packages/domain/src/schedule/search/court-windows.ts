@@ -2,12 +2,12 @@ import { minutesOfDay } from '../settings/clock-time.ts';
 import { dateOfDay, dayOfDate } from '../settings/play-days.ts';
 import { type ScheduleSettings, weekdays } from '../settings/settings.ts';
 
-/** Days the calendar is ever unrolled for: ten years, so that no setting can make it run on. */
+/** Days to which the calendar can be unrolled: ten years, so that no setting makes it run forever. */
 const horizonDays = 3660;
 
 /**
- * The times at which courts are open, in minutes since 00:00 of day 0, as a growing list of windows in order. A match lies inside one
- * window: a night or a break parts two windows. Windows shorter than `shortestMatch` are left out.
+ * The times at which courts are open, in minutes since 00:00 of day 0, as a growing list of windows in order. A match
+ * lies inside one window: a night or a break separates two windows. Windows shorter than `shortestMatch` are left out.
  */
 export class CourtWindows {
   readonly opens: number[] = [];
@@ -20,7 +20,9 @@ export class CourtWindows {
   private readonly firstWeekday: number;
   private readonly lastDay: number;
   private readonly hasDates: boolean;
-  /** Length in minutes of the longest window of a week, and of days with hours of their own; 0 when nothing is ever open. */
+  /**
+   * Length in minutes of the longest window of a week or of days with their own hours; 0 when nothing is ever open.
+   */
   readonly longest: number;
 
   constructor(settings: ScheduleSettings, shortestMatch: number) {
@@ -106,7 +108,7 @@ export class CourtWindows {
     return this.has(index) && start >= this.open(index) && start + length <= this.close(index);
   }
 
-  /** Open minutes that have passed at `minute`. */
+  /** Open minutes elapsed at `minute`. */
   openMinutes(minute: number): number {
     const index = this.at(Math.max(0, minute - 1));
     if (!this.has(index)) return this.before.at(-1) as number;
@@ -114,7 +116,7 @@ export class CourtWindows {
     return (this.before[index] as number) + Math.max(0, passed);
   }
 
-  /** The minute at which that many open minutes have passed. */
+  /** The minute at which that many open minutes have elapsed. */
   minuteAfter(openMinutes: number): number {
     let index = 0;
     while (this.has(index + 1) && (this.before[index + 1] as number) < openMinutes) index++;

@@ -1,16 +1,17 @@
 import type { Adjacency } from './adjacency.ts';
 
 /**
- * The ways through the event, one for each entry of each category. `simple`: an entry's matches feed each other in one line, so that the feeder rule
- * keeps them apart already.
+ * The ways through the event, one for each entry of each category. `simple`: an entry's matches feed each other in a
+ * single line, so that the feeder rule already keeps them apart.
  */
 export type Ways = { players: (readonly string[])[]; simple: boolean[] };
 
 export type Crowded = { player: string; matches: readonly number[] };
 
 /**
- * Which ways a person of a way also has, if that makes pairs of matches: other categories, and the way itself where it is not simple. Within one knock-out an
- * entry's matches feed each other, and disjoint parts of the tree share nobody.
+ * Which other ways the person of a way has, if that produces pairs of matches: other categories, and the way itself
+ * where it is not simple. Within one knock-out an entry's matches feed each other, and disjoint parts of the tree
+ * share nobody.
  */
 export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)[]; shared: Map<string, number[]> } {
   const shared = new Map<string, number[]>();
@@ -46,9 +47,9 @@ export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)
 }
 
 /**
- * Which matches exclude each other because a person may be in both. Outcomes of different categories are independent, so two matches that may
- * hold one person really can. Into match `i` lead the ways `named[i]`, and all those that lead into the matches `followed[i]`; `matchesOf`
- * has the matches of each way that has rivals.
+ * Which matches exclude each other because one person may be in both. Outcomes of different categories are
+ * independent, so two matches that may hold one person really can. The ways `named[i]` lead into match `i`, and so do
+ * all those that lead into the matches `followed[i]`; `matchesOf` lists the matches of each way that has rivals.
  */
 export function exclusionsOf(
   request: {
@@ -65,9 +66,9 @@ export function exclusionsOf(
   let items = new Int32Array(Math.max(64, count * 16));
   let used = 0;
   const seen = new Int32Array(count);
-  // A match that one of its ways meets again would have to exclude itself; those that follow it do exclude it.
+  // A match that one of its ways reaches twice would have to exclude itself; the matches after it do exclude it.
   const itself = new Uint8Array(count);
-  /** Adds the numbers of a list that are new to the list of match `i`. */
+  /** Adds the numbers of a list that are new to match `i`. */
   const addAll = (i: number, list: Int32Array, from: number, to: number) => {
     for (let k = from; k < to; k++) {
       const other = list[k] as number;
@@ -79,7 +80,7 @@ export function exclusionsOf(
     }
   };
   for (let i = 0; i < count; i++) {
-    // Nobody excludes more than all others: room for the rest of this list.
+    // No match excludes more than all others: room for the rest of this list.
     if (used + count > items.length) {
       const larger = new Int32Array((used + count) * 2);
       larger.set(items.subarray(0, used));

@@ -14,21 +14,21 @@ export type ExpectedCategory = {
 
 export type Forecast = {
   matches: number;
-  /** Minutes on court that they take together. */
+  /** Minutes on court that they take in total. */
   courtMinutes: number;
-  /** Play cannot be over before; minutes since 00:00 of day 0. */
+  /** Play cannot end before this; minutes since 00:00 of day 0. */
   earliestFinish: number;
-  /** When it will be over if nobody is in two categories; null when nothing is played. */
+  /** When play ends if nobody is in two categories; null when nothing is played. */
   finish: number | null;
   daysUsed: number;
-  /** Matches for which there is no room, with a reason for the first. */
+  /** Matches that do not fit, with a reason for the first. */
   unplaced: number;
   reason: string | null;
 };
 
 /**
- * How long an event will take, from nothing but the numbers of entries: for the time while registration is open and nobody knows yet who plays
- * whom. People in several categories can only make it longer.
+ * How long an event will take, from the numbers of entries alone: for the time while registration is open and the
+ * draws are not made. Players in several categories can only make it longer.
  */
 export function forecastSchedule(
   categories: readonly ExpectedCategory[],

@@ -4,9 +4,10 @@ import type { MatchGraph } from './match-graph.ts';
 export type LeftShift = (starts: Int32Array) => Int32Array;
 
 /**
- * Moves every match as early as the hard rules allow while all others stay: matches are taken by their start, each goes to the first
- * minute at which a court is free and its people are. Nothing becomes later, so the end holds; and afterwards no single match can be moved
- * forward. A plan made backwards leaves its spare time at the beginning; this takes it out again. `rankOf` parts matches that start together.
+ * Moves every match as early as the hard rules allow while all others stay: matches are taken by start, and each moves
+ * to the first minute at which a court is free and its players are available. Nothing becomes later, so the end holds;
+ * and afterwards no single match can be moved forward. A schedule made backwards leaves its slack at the beginning;
+ * this removes it. `rankOf` orders matches that start together.
  */
 export function leftShift(request: {
   graph: MatchGraph;
@@ -55,7 +56,7 @@ export function leftShift(request: {
   };
 }
 
-/** The first minute at which all feeders of the match are over and their people have rested. */
+/** The first minute at which all feeders of the match are over and their players have rested. */
 function freeOfFeeders({ feeders, lengths, rests }: MatchGraph, shifted: Int32Array, match: number): number {
   let from = 0;
   for (let k = feeders.starts[match] as number; k < (feeders.starts[match + 1] as number); k++) {
@@ -66,7 +67,7 @@ function freeOfFeeders({ feeders, lengths, rests }: MatchGraph, shifted: Int32Ar
   return from;
 }
 
-/** The first minute from `from` at which nobody in the match is held by another one that has its place. */
+/** The first minute from `from` at which no player of the match is held by another placed match. */
 function freeOfPeople(graph: MatchGraph, shifted: Int32Array, match: number, from: number): number {
   const { lengths, rests, exclusions } = graph;
   const own = (lengths[match] as number) + (rests[match] as number);
@@ -85,8 +86,8 @@ function freeOfPeople(graph: MatchGraph, shifted: Int32Array, match: number, fro
 }
 
 /**
- * The largest number of minutes of which all lengths, rests and hours of play up to `end` are multiples. Every earliest start is one too, so that
- * courts need not be counted minute by minute.
+ * The largest number of minutes that divides all lengths, rests and playing hours up to `end`. Every earliest start is
+ * a multiple too, so that courts need not be counted minute by minute.
  */
 function commonStep(graph: MatchGraph, windows: CourtWindows, end: number): number {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
@@ -98,11 +99,11 @@ function commonStep(graph: MatchGraph, windows: CourtWindows, end: number): numb
   return Math.max(1, step);
 }
 
-/** How many courts are taken in each step of time; one outside the playing hours is full. */
+/** How many courts are occupied in each step of time; a step outside playing hours counts as full. */
 class CourtRoom {
   readonly end: number;
   private readonly taken: Uint16Array;
-  /** The first step from which on the shortest match might still find room: leads past what has been found full. */
+  /** The first step from which the shortest match might still fit: skips what is known to be full. */
   private readonly lead: Int32Array;
   private readonly courts: number;
   private readonly shortest: number;
@@ -125,7 +126,7 @@ class CourtRoom {
     for (let at = 0; at < lead.length; at++) lead[at] = at;
   }
 
-  /** The first minute from `from` with a court free for so many minutes; the plan that is shifted has one. */
+  /** The first minute from `from` with a court free for this long; the schedule being shifted guarantees one. */
   next(from: number, minutes: number): number {
     const { taken, lead, courts, shortest, step } = this;
     const length = minutes / step;

@@ -3,7 +3,7 @@ import type { MatchGraph } from './match-graph.ts';
 import { MinuteQueue } from './minute-queue.ts';
 import { NumberHeap } from './number-heap.ts';
 
-/** Windows in order; `has` unrolls a growing calendar. CourtWindows and mirrored windows are both of this shape. */
+/** Windows in order; `has` unrolls a growing calendar. Implemented by CourtWindows and by mirrored windows. */
 export type WindowList = { opens: ArrayLike<number>; closes: ArrayLike<number>; has(index: number): boolean };
 
 export type PassOrder = {
@@ -11,26 +11,32 @@ export type PassOrder = {
   keys: Float64Array;
   /** Start on whole multiples of this many minutes after a window opens; 0 starts as soon as possible. */
   grid: number;
-  /** Minutes a court may stand idle for a match that is better by half a round; 0 (the default) takes what is there. */
+  /**
+   * Minutes a court may stand idle for a match that is better by half a round; 0 (the default) takes what is
+   * available.
+   */
   wait?: number | undefined;
-  /** Minutes at which the courts fall free, for play that has begun. */
+  /** Minutes at which the courts become free, when play has already begun. */
   freeAt?: Int32Array | undefined;
-  /** A minute before which each match may not start. */
+  /** The minute before which each match may not start. */
   notBefore?: Int32Array | undefined;
 };
 
 /**
- * One pass of parallel schedule generation: time moves forward, and each court that falls free takes the best match that may start.
- * Placing a match pushes the earliest starts of its followers and of the matches that exclude it. The same code plans backwards: on the
- * mirrored problem the feeders are the followers, and the rest belongs to the match that is placed later (it is earlier in real time).
+ * One pass of parallel schedule generation: time moves forward, and each court that becomes free takes the best match
+ * that may start. Placing a match pushes back the earliest starts of its followers and of the matches that exclude it.
+ * The same code schedules backwards: on the mirrored problem feeders are followers, and the rest belongs to the match
+ * placed later (which is earlier in real time).
  */
 export class ListPass {
-  /** Start of each match in minutes, -1 where there was no room. */
+  /** Start of each match in minutes, -1 where it did not fit. */
   readonly starts: Int32Array;
   /** End of the last match. */
   end = 0;
   placed = 0;
-  /** Every match starts a whole number of shortest matches after a window opens: a grid of these changes nothing. */
+  /**
+   * Every match starts a whole number of shortest matches after a window opens: a grid of that size changes nothing.
+   */
   onGrid = true;
   private readonly count: number;
   private readonly lengths: Int32Array;
@@ -75,7 +81,7 @@ export class ListPass {
     this.freeAt = new Int32Array(courts);
   }
 
-  /** Plans everything from the first window on, into `starts`, `end` and `placed`. */
+  /** Schedules everything from the first window on, into `starts`, `end` and `placed`. */
   run(windows: WindowList, { keys, grid, wait = 0, freeAt: begin, notBefore }: PassOrder): void {
     const { earliest, lengths, ready, waiting, freeAt } = this;
     this.reset(notBefore);
@@ -178,7 +184,7 @@ export class ListPass {
     }
   }
 
-  /** The court that was free first is now free at `minute`; the heap of courts is put in order. */
+  /** The court that was free first becomes free at `minute` instead; restores the heap of courts. */
   private settleCourt(minute: number): void {
     const { freeAt, courts } = this;
     let hole = 0;

@@ -5,14 +5,15 @@ import { personBound } from './person-bound.ts';
 import { finishOfRow, finishOfWork } from './rows-of-matches.ts';
 import { windowBound } from './window-bound.ts';
 
-/** A bound that is cheap to have, and the best one, which costs more than a first plan and is worked out when it is asked for. */
+/** A cheap bound, and the best one, which costs more than a first schedule and is computed on demand. */
 export type Bound = { quick: number; full: () => number };
 
 /**
- * A minute before which no plan can end: the largest of four bounds, all aware of nights and breaks.
- * 1 capacity: the matches that cannot start before some minute, on all courts without a gap, then the rounds that must follow them;
- * 2 chain: rounds that wait for each other; 3 person: all possible matches of one person in a row (person-bound.ts);
- * 4 window closure: what starts late must be the last rounds (window-bound.ts). `quick` is the larger of the first two.
+ * A minute before which no schedule can end: the largest of four bounds, all of which account for nights and breaks. 1
+ * capacity: the matches that cannot start before some minute, on all courts without a gap, plus the rounds that must
+ * follow them; 2 chain: rounds that wait for each other; 3 person: all possible matches of one person in a row
+ * (person-bound.ts); 4 window closure: late starts can only be last rounds (window-bound.ts). `quick` is the larger of
+ * the first two.
  */
 export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: number): Bound {
   const none = { quick: 0, full: () => 0 };
@@ -25,7 +26,7 @@ export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: num
     if ((graph.rests[i] as number) < shortRest) shortRest = graph.rests[i] as number;
   const shape = { graph, windows, heads, after, shortRest };
   const quick = Math.max(capacityBound(shape, courts), chainBound(graph, heads));
-  // A bound beyond max_days is no minute of the calendar: then nothing fits anyway.
+  // A bound beyond max_days is not a minute of the calendar: then nothing fits anyway.
   if (!Number.isFinite(quick)) return none;
   let known: number | null = null;
   const full = () => {
@@ -44,7 +45,7 @@ export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: num
 export type BoundShape = {
   graph: MatchGraph;
   windows: CourtWindows;
-  /** Earliest start of each match when courts are no limit. */
+  /** Earliest start of each match if courts were unlimited. */
   heads: Float64Array;
   /** Rounds after each match. */
   after: Int32Array;
@@ -65,7 +66,8 @@ function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, 
     headCounts[slot]!++;
     headMinutes[slot]! += graph.lengths[i] as number;
   }
-  // Matches, and their minutes, that have exactly q rounds after them, of those that cannot start before the head reached.
+  // Number and minutes of the matches with exactly q rounds after them, of those that cannot start before the current
+  // head.
   const counts = new Int32Array(tails);
   const minutes = new Float64Array(tails);
   let bound = 0;
@@ -103,7 +105,7 @@ function earliestStarts(graph: MatchGraph, windows: CourtWindows): Float64Array 
   const heads = new Float64Array(graph.count);
   const { starts, items } = graph.feeders;
   const known = new Map<number, number>();
-  // Matches of one round follow each other: mostly the last answer is asked for again.
+  // Matches of one round are adjacent, so the same answer is usually asked for again.
   let [lastKey, last] = [-1, 0];
   for (let i = 0; i < graph.count; i++) {
     const length = graph.lengths[i] as number;

@@ -10,7 +10,7 @@ import { NumberLists } from './number-lists.ts';
 import { type PossibleWays, possibleWays } from './possible-ways.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** All matches of all draws as numbers, in an order in which feeders come first. */
+/** All matches of all draws as numbers, feeders first. */
 export type MatchGraph = {
   count: number;
   ids: readonly string[];
@@ -25,26 +25,26 @@ export type MatchGraph = {
   rests: Int32Array;
   feeders: Adjacency;
   followers: Adjacency;
-  /** Matches that one person may have to play both of, feeders and followers of a knock-out left out. */
+  /** Matches that one person may have to play both of, except feeders and followers in a knock-out. */
   exclusions: Adjacency;
-  /** For each person with more than one way through the event: the matches that person may be in. */
+  /** For each person with more than one way through the event: the matches they may be in. */
   crowded: () => readonly Crowded[];
   shortestMatch: number;
   longestMatch: number;
 };
 
-/** Twenty times the largest tournament; more is a slip of the pen. */
+/** Twenty times the largest tournament; more is a typing error. */
 export const mostMatches = 40_000;
 
 export type GraphVerdict = { ok: true; graph: MatchGraph; ways: PossibleWays } | { ok: false; problems: Problem[] };
 
-/** Minutes of a match where nothing else was asked for; of a tie of teams, what its rubbers need. */
+/** Default minutes of a match; for a tie of teams, what its rubbers need. */
 function usualLength({ category_formats: formats, matchTime }: ScheduleSettings, category: string): number {
   const tie = Object.hasOwn(formats ?? {}, category) ? formats?.[category]?.tie : undefined;
   return tie ? tieMinutes(tie, matchTime) : matchTime;
 }
 
-/** Minutes a match of the category takes, and the rest after it. */
+/** Minutes that a match of the category takes, and the rest after it. */
 export function timesOf(
   settings: ScheduleSettings,
   draw: Pick<Draw, 'category' | 'stage'>,
@@ -56,7 +56,7 @@ export function timesOf(
   };
 }
 
-/** The same for one match, whose round may have times of its own. */
+/** The same for one match, whose round may have its own times. */
 export function matchTimes(
   settings: ScheduleSettings,
   draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
@@ -70,8 +70,9 @@ export function matchTimes(
 }
 
 /**
- * Numbers the matches. A person's possible matches are followed under every outcome: "possible players" of a match are those of its
- * sources; with `results` only who is still in it, or was. Refused when ids are used twice, sources are unknown, or feeders form a circle.
+ * Numbers the matches. A person's possible matches are traced under every outcome: the possible players of a match are
+ * those of its sources; with `results`, only those who are still in it or were. Refused when ids are duplicated,
+ * sources are unknown, or feeders form a cycle.
  */
 export function buildMatchGraph(
   draws: readonly Draw[],
@@ -126,7 +127,7 @@ export function buildMatchGraph(
 
 type Say = (path: string, msg: string) => void;
 
-/** The matches as the draws name them, one draw after the other. */
+/** The matches as the draws list them, one draw after another. */
 function listMatches(draws: readonly Draw[], say: Say) {
   const matches: DrawMatch[] = [];
   const drawOf: number[] = [];
@@ -153,7 +154,7 @@ function timesOfAll(
   const lengths = new Int32Array(matches.length);
   const rests = new Int32Array(matches.length);
   let [shortestMatch, longestMatch] = [settings.matchTime, 0];
-  // Most events have one time for all rounds of a category.
+  // Most events use one time for all rounds of a category.
   const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
   matches.forEach((match, i) => {
     const category = categoryOf[i] as number;
@@ -177,7 +178,7 @@ function feederLists(
 ): Adjacency {
   const { matches, draws, drawOf, indexOf } = listed;
   const lists = new NumberLists(matches.length, 2 * matches.length);
-  // A Swiss round waits for the whole round before it, from which it is paired.
+  // A Swiss round waits for the entire round before it, from which it is paired.
   const rounds = new Map<string, number[]>();
   matches.forEach((match, i) => {
     if (draws[drawOf[i] as number]?.format !== 'swiss') return;
@@ -207,14 +208,14 @@ function feederLists(
   return lists.finish();
 }
 
-/** What people call match `i`. */
+/** The label of match `i`. */
 export function labelOf(graph: MatchGraph, i: number): string {
   const at = graph.categoryOf[i] as number;
   const draw = { id: graph.drawIds[at] as string, category: graph.categories[at] as string };
   return matchLabel(draw, graph.ids[i] as string);
 }
 
-/** Of a match that has feeders: whether it waits for a whole Swiss round, not for who wins there. */
+/** For a match with feeders: whether it waits for a whole Swiss round rather than for winners. */
 export function isSwissMatch(graph: MatchGraph, i: number): boolean {
   const match = graph.matches[i];
   return match !== undefined && [match.a, match.b].every((source) => 'entry' in source || 'pairing' in source);

@@ -34,7 +34,7 @@ function depths(count: number, before: Adjacency, direction: 'ascending' | 'desc
   return depth;
 }
 
-/** Minutes of the matches that a match excludes: how hard it is to find room for. */
+/** Total minutes of the matches that a match excludes: a measure of how hard it is to place. */
 export function crowdMinutes(graph: MatchGraph): Float64Array {
   const crowd = new Float64Array(graph.count);
   const { starts, items } = graph.exclusions;
@@ -45,8 +45,8 @@ export function crowdMinutes(graph: MatchGraph): Float64Array {
 }
 
 /**
- * Where a match lies in its bracket, from 0 (first line) to 1 (last line): the halves of a match's part belong to its two feeders.
- * Matches that are no tree get a place by order.
+ * Where a match lies in its bracket, from 0 (first line) to 1 (last line): each feeder gets one half of its follower's
+ * part. Matches that do not form a tree are placed in order.
  */
 export function bracketPlaces(graph: MatchGraph): Float64Array {
   const places = new Float64Array(graph.count).fill(0.5);

@@ -1,6 +1,6 @@
 /**
- * Numbers that wait for a minute, the earliest minute first. A list for each minute instead of a heap: what is taken out never lies before
- * what was taken out last, so that the queue is read through once.
+ * Numbers waiting for a minute, earliest first. One list per minute instead of a heap: numbers never leave earlier
+ * than the last one taken, so the queue is read through once.
  */
 export class MinuteQueue {
   size = 0;
@@ -18,7 +18,7 @@ export class MinuteQueue {
     this.minute = 0;
   }
 
-  /** `minute` is not before the last one asked for by `take`. */
+  /** `minute` must not be before the last one passed to `take`. */
   push(item: number, minute: number): void {
     if (minute >= this.first.length) this.grow(minute);
     this.next[item] = this.first[minute] as number;
@@ -26,7 +26,7 @@ export class MinuteQueue {
     this.size++;
   }
 
-  /** One that waits for `minute` or an earlier one; -1 when none is left, and then only later minutes may be pushed. */
+  /** A number waiting for `minute` or earlier; -1 when none is left, and then only later minutes may be pushed. */
   take(minute: number): number {
     if (this.size === 0) {
       if (this.minute <= minute) this.minute = minute + 1;
@@ -44,7 +44,7 @@ export class MinuteQueue {
     return item;
   }
 
-  /** The earliest minute for which something waits; only asked when something does. */
+  /** The earliest minute with a number waiting; may only be called if there is one. */
   earliest(): number {
     const { first } = this;
     let at = this.minute;
@@ -52,7 +52,7 @@ export class MinuteQueue {
     return at;
   }
 
-  /** The smallest number that waits for the earliest minute. */
+  /** The smallest number waiting for the earliest minute. */
   smallest(): number {
     let least = this.first[this.earliest()] as number;
     for (let item = this.next[least] as number; item >= 0; item = this.next[item] as number)

@@ -1,16 +1,19 @@
 import type { CourtWindows } from './court-windows.ts';
 import type { WindowList } from './list-pass.ts';
 
-/** The calendar seen backwards from `end`: minute t becomes end - t. Before the first opening lies one endless window, for what does not fit. */
+/**
+ * The calendar seen backwards from `end`: minute t becomes end - t. Before the first opening lies one endless window
+ * for what does not fit.
+ */
 export type MirroredWindows = WindowList & {
   end: number;
-  /** What ends after this mirrored minute would have to start before the first opening. */
+  /** A match that ends after this mirrored minute would have to start before the first opening. */
   limit: number;
 };
 
 /**
- * `end` and `shortestMatch` in minutes. Windows too short for any match are left out; the order is the mirrored one, the last window of
- * the calendar first.
+ * `end` and `shortestMatch` in minutes. Windows too short for any match are left out; the order is mirrored, the last
+ * window of the calendar first.
  */
 export function mirrorWindows(windows: CourtWindows, end: number, shortestMatch: number): MirroredWindows {
   const opens: number[] = [];

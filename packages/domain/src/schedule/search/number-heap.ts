@@ -1,4 +1,4 @@
-/** A binary heap of whole numbers, smallest key first, equal keys by number; no allocation after construction. */
+/** A binary heap of whole numbers, smallest key first, ties by number; no allocation after construction. */
 export class NumberHeap {
   size = 0;
   private readonly items: Int32Array;

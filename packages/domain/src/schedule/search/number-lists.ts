@@ -1,6 +1,6 @@
 import type { Adjacency } from './adjacency.ts';
 
-/** Lists of numbers that are filled one after the other, in one array that grows. */
+/** Lists of numbers, filled one after another in a single growing array. */
 export class NumberLists {
   private starts: Int32Array;
   private items: Int32Array;
@@ -12,7 +12,7 @@ export class NumberLists {
     this.items = new Int32Array(Math.max(16, items));
   }
 
-  /** Adds to the list that is being filled. */
+  /** Adds to the list being filled. */
   add(item: number): void {
     if (this.used === this.items.length) {
       const larger = new Int32Array(this.used * 2);
@@ -22,13 +22,13 @@ export class NumberLists {
     this.items[this.used++] = item;
   }
 
-  /** Whether the list that is being filled has the item; for short lists. */
+  /** Whether the list being filled contains the item; for short lists. */
   has(item: number): boolean {
     for (let k = this.starts[this.lists] as number; k < this.used; k++) if (this.items[k] === item) return true;
     return false;
   }
 
-  /** Ends the list that is being filled. */
+  /** Ends the list being filled. */
   close(): void {
     this.starts[++this.lists] = this.used;
   }
@@ -37,7 +37,7 @@ export class NumberLists {
     return this.starts[list] as number;
   }
 
-  /** Where the list ends; of the one that is being filled, where it has got to. */
+  /** Where the list ends; for the one being filled, its current length. */
   end(list: number): number {
     return list === this.lists ? this.used : (this.starts[list + 1] as number);
   }

@@ -4,19 +4,19 @@ import { finishOfRow } from './rows-of-matches.ts';
 
 const sideways: ReadonlySet<string> = new Set(['plate', 'third_place']);
 
-/** All matches a person may be in have to be played in a row with rests; the busiest person decides. */
+/** All matches a person may be in must be played in a row with rests; the busiest person decides. */
 export function personBound(shape: BoundShape): number {
   let bound = 0;
   const seen = new Set<string>();
   for (const crowd of shape.graph.crowded()) {
-    // A plate or a third place is played by who lost, instead of the rounds of the winners: only one of the two rows counts. Of a Swiss round
-    // that is not paired everybody plays one board, whichever it is.
+    // A plate or third-place match is played by a loser, instead of the winners' rounds: only one of the two rows
+    // counts. In an unpaired Swiss round everybody plays one board, whichever it is.
     const matches = crowd.matches.filter((i) => {
       const match = shape.graph.matches[i];
       return match && !sideways.has(match.bracket ?? '') && !('pairing' in match.a && match.position > 1);
     });
     if (matches.length === 0) continue;
-    // Partners and people with the same entries give the same figures.
+    // Partners, and people with the same entries, give the same figures.
     const key = matches.length <= 64 ? matches.join(' ') : '';
     if (key !== '' && seen.has(key)) continue;
     seen.add(key);
@@ -52,7 +52,9 @@ function rowBound(shape: BoundShape, matches: readonly number[]): number {
   return bound;
 }
 
-/** Lengths and rests as if they could be cut: each window swallows its length, and one rest may hide in the gap after it. */
+/**
+ * Treats lengths and rests as divisible: each window absorbs its length, and one rest may fall into the gap after it.
+ */
 function fluidFinish(
   { graph, windows }: { graph: BoundShape['graph']; windows: CourtWindows },
   set: readonly number[],

@@ -15,9 +15,10 @@ import { type SearchRequest, searchStarts } from './search.ts';
 import { type ScheduleSettings, validateScheduleSettings } from '../settings/settings.ts';
 
 /**
- * Plans all draws on the courts: feeders first, rest kept, no court and no person twice at once (nor a person who might still be in both
- * matches), every match inside one open window. Ends play as early as it can within the budget and stops when it meets the bound.
- * Refused: faults of the settings or of the draws. Matches for which there is no room are in `unplaced` with the reason.
+ * Schedules all draws on the courts: feeders first, rest kept, no court and no player twice at once (nor a player who
+ * might still be in both matches), every match inside one open window. Finishes as early as it can within the budget
+ * and stops when it meets the bound. Refused: faults in the settings or the draws. Matches that do not fit are in
+ * `unplaced` with the reason.
  */
 export function planSchedule(
   draws: readonly Draw[],
@@ -64,7 +65,7 @@ export function planSchedule(
   return { ok: true, plan: { assignments, unplaced, summary } };
 }
 
-/** A plan without the rules is found fast and tells in which order to plan with them. */
+/** A schedule without the rules is found quickly and gives the order in which to schedule with them. */
 function planByRules(search: SearchRequest & { rules: PlayRules }) {
   const { budget } = search;
   const iterations = Math.min(Math.ceil(budget.iterations / 3), 600);
@@ -96,7 +97,7 @@ function noRoomReason(settings: ScheduleSettings, rules: PlayRules | null, match
     : drawNote('no_time_within', { days: settings.max_days });
 }
 
-/** Matches longer than any window, and all that wait for one of them. */
+/** Matches longer than any window, and all that depend on one of them. */
 function matchesWithoutWindow(graph: MatchGraph, windows: CourtWindows) {
   const blocked = new Uint8Array(graph.count);
   const unplaced: Unplaced[] = [];

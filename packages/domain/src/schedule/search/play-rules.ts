@@ -12,23 +12,28 @@ import {
   weekdays,
 } from '../settings/settings.ts';
 
-/** Rules with which courts are no longer alike, or matches bound to a time: what ListPass does not know. */
+/** Rules that make courts differ or tie matches to a time: what ListPass does not support. */
 export type PlayRules = {
   /** When each court is open, court 1 first. */
   courts: readonly CourtWindows[];
-  /** The hall of each court; all 0 without halls. */
+  /** The hall of each court; all 0 if there are no halls. */
   hallOf: readonly number[];
-  /** Minutes added to the rest of a person who goes to another hall. */
+  /** Minutes added to the rest of a player who changes halls. */
   hallRest: number;
-  /** By match, in minutes; 0 and Infinity where there is none. */
+  /** By match, in minutes; 0 and Infinity where there is no limit. */
   notBefore: Float64Array;
-  /** A match must be over by then. */
+  /** The minute by which a match must be over. */
   notAfter: Float64Array;
-  /** Who may be in each match, as numbers, and how many matches of one day each of them may be in; null without a limit. */
+  /**
+   * Who may be in each match, as numbers, and how many matches each of them may play per day; null without a limit.
+   */
   daily: { limit: number; people: readonly (readonly number[])[]; names: readonly string[] } | null;
 };
 
-/** What was set for a category. A next stage takes the length and the rest of its category; times of day and of rounds were meant for the first. */
+/**
+ * The times set for a category. A next stage takes its category's length and rest; times of day and of rounds were
+ * meant for the first stage.
+ */
 export function timesOfCategory(
   settings: ScheduleSettings,
   { category, stage }: Pick<Draw, 'category' | 'stage'>,
@@ -38,7 +43,7 @@ export function timesOfCategory(
   return own && stage ? { match_time: own.match_time, min_rest: own.min_rest } : own;
 }
 
-/** The settings of a match: those of its round, else of its category, else of the event. */
+/** The settings of a match: those of its round, otherwise of its category, otherwise of the event. */
 export function timesOfMatch(
   settings: ScheduleSettings,
   draw: Pick<Draw, 'category' | 'numRounds' | 'stage'>,
@@ -50,7 +55,10 @@ export function timesOfMatch(
   return { ...own, ...(key === undefined ? {} : own.rounds[key]) };
 }
 
-/** Null when every court is open alike and no match is bound: the search for plain events is faster and ends earlier. */
+/**
+ * Null when all courts have the same hours and no match is tied to a time: the search for plain events is faster and
+ * finishes earlier.
+ */
 export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: ScheduleSettings): PlayRules | null {
   const { court_hours, halls, hall_rest, max_matches_per_day } = settings;
   const drawOf = new Map(draws.map((draw) => [draw.category, draw]));
@@ -79,7 +87,7 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
   };
 }
 
-/** The event's hours, cut to the court's own on weekdays for which it has any. */
+/** The event's hours, cut to the court's own on weekdays where it has any. */
 export function courtWindows(settings: ScheduleSettings, court: number, shortestMatch: number): CourtWindows {
   const own = settings.court_hours?.[String(court)];
   if (!own) return new CourtWindows(settings, shortestMatch);
@@ -118,7 +126,8 @@ function possiblePeople(drawOf: ReadonlyMap<string, Draw>, graph: MatchGraph) {
     const from = (source: Source): readonly number[] => {
       if ('entry' in source) return playersOf(source.entry);
       if ('pool' in source) return source.pool.flatMap(playersOf);
-      // Each plays once in a Swiss round; who is not known is counted for those of the same board in the first.
+      // Everybody plays once in a Swiss round; unknown players are counted as those of the same board in the first
+      // round.
       if ('pairing' in source) return people[boards.get(`${graph.categoryOf[i]}/${match.position}`) ?? -1] ?? [];
       return people[graph.indexOf.get('winner' in source ? source.winner : source.loser) as number] ?? [];
     };

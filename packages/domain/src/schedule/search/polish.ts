@@ -8,8 +8,9 @@ import type { SoftGoals } from './soft-goals.ts';
 import { softMove } from './soft-moves.ts';
 
 /**
- * Makes a plan more pleasant without ending it later: the plan's own times become the order of passes backwards from its end and forwards, and small changes
- * of that order are kept when everything still fits and the soft goals are met better. Nothing is worse than in `starts`.
+ * Makes a schedule more pleasant without ending it later: its times become the order of passes backwards from the end
+ * and forwards, and small changes to that order are kept when everything still fits and the soft goals are better met.
+ * Never worse than `starts`.
  */
 export function polish(
   request: Setting & {
@@ -18,7 +19,7 @@ export function polish(
     goals: SoftGoals;
     /** By category. */
     priorityOf: readonly number[];
-    /** Every plan is measured after it has been moved to the left. */
+    /** Every schedule is measured after it has been shifted left. */
     shift: LeftShift;
     /** Asked after each pass. */
     goOn: () => boolean;
@@ -28,7 +29,7 @@ export function polish(
   const directions = bothDirections(request);
   const wanted = request.starts.reduce((count, start) => count + (start >= 0 ? 1 : 0), 0);
   const grids = graph.shortestMatch === graph.longestMatch ? [0, graph.shortestMatch] : [0];
-  // A round of play and rest is the unit in which categories are shifted.
+  // One round of play and rest is the unit by which categories are shifted.
   const round = graph.shortestMatch + graph.rests.reduce((most, rest) => Math.max(most, rest), 0);
 
   let best = request.starts;
@@ -42,7 +43,7 @@ export function polish(
     return cost;
   };
   const orders: Order[] = [];
-  // Where courts are busy nearly all the time, nothing can come earlier: passes forwards would only take time.
+  // Where courts are busy nearly all the time, nothing can move earlier: forward passes would be wasted.
   const work = graph.lengths.reduce((sum, length) => sum + length, 0);
   const full = work > 0.85 * request.courts * windows.openMinutes(end);
   for (const direction of full ? directions.slice(0, 1) : directions)
@@ -55,7 +56,7 @@ export function polish(
   const trial = new Float64Array(graph.count);
   while (bestCost > 0) {
     orders.sort((x, y) => x.cost - y.cost);
-    // Mostly the best order so far, now and then another direction or grid.
+    // Usually the best order so far, now and then another direction or grid.
     const order = orders[random.next() < 0.8 ? 0 : random.below(orders.length)] as Order;
     trial.set(order.keys);
     change(trial, order.direction.sign);
@@ -69,7 +70,7 @@ export function polish(
   return best;
 }
 
-/** What a plan is made for, and the minute it ends. */
+/** What a schedule is made for, and the minute it ends. */
 type Setting = { graph: MatchGraph; windows: CourtWindows; courts: number; blocked: Uint8Array; end: number };
 
 function bothDirections({ graph, windows, courts, blocked, end }: Setting): Direction[] {
@@ -98,7 +99,7 @@ type Direction = {
   pass: ListPass;
   windows: WindowList;
   limit: number;
-  /** 1 where a larger key is later in real time, else -1. */
+  /** 1 where a larger key is later in real time, otherwise -1. */
   sign: number;
   toReal: (start: number, match: number) => number;
   keyOf: (start: number, match: number) => number;

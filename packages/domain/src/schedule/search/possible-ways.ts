@@ -6,17 +6,17 @@ import { rivalsOf, type Ways } from './exclusions.ts';
 import { NumberLists } from './number-lists.ts';
 
 export type PossibleWays = {
-  /** By way: the ways that share a person with it; null where that matters for no match. */
+  /** By way: the ways that share a person with it; null where no match depends on it. */
   rivals: readonly (readonly number[] | null)[];
-  /** By person who has several ways. */
+  /** By person with several ways. */
   shared: ReadonlyMap<string, readonly number[]>;
-  /** By match: the ways that begin there, and the feeders whose ways lead on into it. */
+  /** By match: the ways that start there, and the feeders whose ways continue into it. */
   named: Adjacency;
   followed: Adjacency;
   /** By way with rivals: its matches. By match: its ways with rivals. */
   matchesOf: Adjacency;
   possible: Adjacency;
-  /** By category: in a Swiss tournament the ways with rivals, any of which may be in a match that is not paired. */
+  /** By category: in a Swiss tournament the ways with rivals, any of which may be in an unpaired match. */
   rivalled: readonly (readonly number[])[];
   /** By category: the way of each entry. */
   wayOf: readonly ReadonlyMap<string, number>[];
@@ -31,8 +31,9 @@ type Numbered = {
 };
 
 /**
- * Follows every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only ways that matter for other matches
- * are followed, those of people with several entries, in groups, or with a second chance. Once sides are known by results, only who is in the match.
+ * Traces every entry through its draw under every outcome: which of them may be in a match ("possible players"). Only
+ * ways that affect other matches are traced: those of people with several entries, in groups, or with a second chance.
+ * Once results fix the sides, only the players in the match.
  */
 export function possibleWays(
   draws: readonly Draw[],
@@ -47,7 +48,7 @@ export function possibleWays(
   );
   const known = Object.keys(results).length > 0 ? draws.map((draw) => sidesOf(draw, results)) : null;
   const { possible, named, followed, close } = listsOf(matches.length);
-  // The last match into which each way leads, +1.
+  // The last match that each way leads into, +1.
   const seen = new Int32Array(rivals.length);
 
   const join = (i: number, way: number): boolean => {
@@ -95,11 +96,11 @@ export function possibleWays(
   };
 }
 
-/** Each entry of each draw has a way through it. */
+/** One way through its draw for each entry. */
 function waysOf(draws: readonly Draw[]): { ways: Ways; wayOf: Map<string, number>[] } {
   const ways: Ways = { players: [], simple: [] };
   const wayOf = draws.map((draw) => {
-    // A Swiss round begins when the one before is over, so its matches follow each other as in a knock-out.
+    // A Swiss round starts when the previous one is over, so its matches follow each other as in a knock-out.
     const simple = draw.format === 'single_elimination' || draw.format === 'swiss';
     const own = new Map<string, number>();
     for (const entry of draw.entries) {
@@ -112,7 +113,7 @@ function waysOf(draws: readonly Draw[]): { ways: Ways; wayOf: Map<string, number
   return { ways, wayOf };
 }
 
-/** What is written down of each match; `close` ends all lists of one match. */
+/** The lists recorded for each match; `close` ends all lists of one match. */
 function listsOf(matches: number) {
   const possible = new NumberLists(matches, 4 * matches);
   const named = new NumberLists(matches, matches);

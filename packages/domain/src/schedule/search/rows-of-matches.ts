@@ -2,7 +2,10 @@ import type { CourtWindows } from './court-windows.ts';
 
 export type Row = { count: number; length: number; gap: number };
 
-/** When `count` matches of one length, one after the other with `gap` minutes between, are over if none starts before `from`. */
+/**
+ * When `count` matches of one length, played one after another with `gap` minutes between, are over if none starts
+ * before `from`.
+ */
 export function finishOfRow(windows: CourtWindows, { from, count, length, gap }: Row & { from: number }): number {
   let left = count;
   let earliest = from;
@@ -17,7 +20,7 @@ export function finishOfRow(windows: CourtWindows, { from, count, length, gap }:
   return Number.POSITIVE_INFINITY;
 }
 
-/** When so many minutes of play are over at the earliest, if they could be cut at every night and break. */
+/** The earliest end of this many minutes of play, if they could be split at every night and break. */
 export function finishOfWork(windows: CourtWindows, from: number, minutes: number): number {
   let left = minutes;
   for (let index = windows.at(from); windows.has(index); index++) {
@@ -29,7 +32,7 @@ export function finishOfWork(windows: CourtWindows, from: number, minutes: numbe
   return Number.POSITIVE_INFINITY;
 }
 
-/** The latest start of the first of the row if all of it is to be over by `end`; -1 when it does not fit. */
+/** The latest start of the first of the row such that all of it is over by `end`; -1 when it does not fit. */
 export function latestStartOfRow(windows: CourtWindows, { end, count, length, gap }: Row & { end: number }): number {
   let left = count;
   let limit = end;

@@ -4,20 +4,21 @@ import type { PlayRules } from './play-rules.ts';
 export type RuledOrder = {
   /** Smaller goes first. */
   keys: Float64Array;
-  /** By court, the minute at which it falls free; a court that is out has Infinity. */
+  /** By court, the minute at which it becomes free; Infinity for a court out of use. */
   freeAt?: Float64Array | undefined;
   notBefore?: Int32Array | undefined;
-  /** Matches of each person on each day that are fixed already: `day * people + person`. */
+  /** Each person's matches that are already fixed on each day: `day * people + person`. */
   played?: ReadonlyMap<number, number> | undefined;
 };
 
 /**
- * One pass forwards like ListPass, for events with rules: each court has hours of its own, people need more rest between halls, matches have an
- * earliest and a latest time, and nobody is in more matches of a day than allowed. Whoever is free first takes the best match that may start there and then.
+ * One forward pass like ListPass, for events with rules: each court has its own hours, players need more rest between
+ * halls, matches have an earliest and a latest time, and nobody plays more matches per day than allowed. The court
+ * that is free first takes the best match that may start on it then.
  */
 export class RuledPass {
   readonly starts: Int32Array;
-  /** From 1; 0 where there was no room. */
+  /** From 1; 0 where it did not fit. */
   readonly courtOf: Int32Array;
   end = 0;
   placed = 0;
@@ -42,7 +43,7 @@ export class RuledPass {
     starts.fill(-1);
     courtOf.fill(0);
     const free = Float64Array.from(rules.courts, (_, court) => freeAt?.[court] ?? 0);
-    // When the people of a match are free in each hall.
+    // When the players of a match are free in each hall.
     const earliest = Float64Array.from({ length: halls * count }, (_, k) =>
       Math.max(rules.notBefore[k % count] as number, notBefore?.[k % count] ?? 0),
     );
@@ -67,7 +68,7 @@ export class RuledPass {
       if (now > from) continue;
       const close = windows.close(index);
       let next = close;
-      // What can no longer be over in time is left out, and all that waits for it.
+      // Matches that can no longer be over in time are left out, with all that depend on them.
       ready = ready.filter((i) => now + (lengths[i] as number) <= (rules.notAfter[i] as number));
       const at = ready.findIndex((i) => {
         const possible = Math.max(earliest[hall * count + i] as number, now);
@@ -95,7 +96,7 @@ export class RuledPass {
     }
   }
 
-  /** Whoever was in the match rests after it, longer before they play in another hall. */
+  /** The players of the match rest after it, longer before playing in another hall. */
   private restPeople(match: number, end: number, hall: number, earliest: Float64Array): void {
     const { graph, rules, halls } = this;
     for (const { starts: first, items } of [graph.exclusions, graph.followers])
@@ -107,7 +108,7 @@ export class RuledPass {
         }
   }
 
-  /** Followers that waited for this match alone. */
+  /** Followers that were waiting for this match alone. */
   private opened(match: number, waitingFor: Int32Array): number[] {
     const { starts, items } = this.graph.followers;
     const followers = items.subarray(starts[match], starts[match + 1]);

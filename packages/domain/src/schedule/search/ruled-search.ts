@@ -13,7 +13,7 @@ type RuledRequest = {
   rules: PlayRules;
   blocked: Uint8Array;
   bound: number;
-  /** Starts of a plan without the rules, -1 for none. */
+  /** Starts of a schedule without the rules, -1 for none. */
   unruled: Int32Array;
   priorityOf: readonly number[];
   /** As in searchStarts. */
@@ -24,9 +24,11 @@ type RuledRequest = {
 };
 
 /**
- * Passes forwards with other orders, the best of which counts: more matches placed, then an earlier end. One order puts the longest row of rounds to come
- * first, another is that of the plan without the rules, which is searched far better; before both goes what has to be over soonest. Each later one
- * shakes the best so far. Where play may end later for the order of the categories, of the plans that end in time the one that keeps it better counts.
+ * Forward passes with different orders, the best of which wins: more matches placed, then an earlier end. One order
+ * puts the longest remaining chain of rounds first; another is that of the schedule without the rules, which is
+ * searched far more thoroughly; both put first what must be over soonest. Each later pass perturbs the best so far.
+ * Where play may end later to keep the order of the categories, the schedule that keeps it better wins among those
+ * that end in time.
  */
 export function searchRuled(request: RuledRequest): { starts: Int32Array; courtOf: Int32Array; iterations: number } {
   const { graph, rules, blocked, bound, priorityOf, orderSlack, windows, budget } = request;
@@ -49,7 +51,7 @@ export function searchRuled(request: RuledRequest): { starts: Int32Array; courtO
   let iterations = 1;
   const isDone = () => best.placed === wanted && best.late === 0 && !orderFirst;
   const change = ruledMove(graph, random);
-  // Long after nothing has become better, more passes are waste; those of small events cost next to nothing.
+  // More passes are wasted long after the last improvement; those of small events cost next to nothing.
   const patience = Math.max(150, Math.round(patienceForAll / graph.count));
   for (const first of [asUnruled, longestFirst]) {
     let keys = first;
@@ -82,7 +84,7 @@ export function searchRuled(request: RuledRequest): { starts: Int32Array; courtO
 
 const patienceForAll = 300_000;
 
-/** The orders that the search begins with, what has to be over soonest before everything else. */
+/** The orders the search starts with, putting what must be over soonest before everything else. */
 function firstOrders(request: RuledRequest): { longestFirst: Float64Array; asUnruled: Float64Array } {
   const { graph, priorityOf } = request;
   const due = dueMinutes(graph, request.rules);
@@ -97,12 +99,18 @@ function firstOrders(request: RuledRequest): { longestFirst: Float64Array; asUnr
 
 type Judged = { placed: number; late: number; cost: number };
 
-/** By how much one plan is better than another: more matches placed, then less too late, then more pleasant; negative for worse. */
+/**
+ * By how much one schedule is better than another: more matches placed, then less lateness, then more pleasant;
+ * negative for worse.
+ */
 function gainOf(one: Judged, other: Judged): number {
   return one.placed - other.placed || other.late - one.late || other.cost - one.cost;
 }
 
-/** Changes an order in minutes by chance: shakes some keys, shifts a category, or pulls a match that ends late with all that leads to it. */
+/**
+ * Randomly changes an order in minutes: shakes some keys, shifts a category, or pulls forward a late match with all
+ * that leads to it.
+ */
 function ruledMove(graph: MatchGraph, random: Random): (keys: Float64Array, starts: Int32Array) => void {
   const { count, categoryOf, lengths, feeders } = graph;
   const pull = (keys: Float64Array, top: number, by: number) => {
@@ -137,7 +145,7 @@ function ruledMove(graph: MatchGraph, random: Random): (keys: Float64Array, star
   };
 }
 
-/** When each match has to be over so that what follows it can be in time. */
+/** When each match must be over so that its followers can be in time. */
 function dueMinutes(graph: MatchGraph, rules: PlayRules): Float64Array {
   const due = rules.notAfter.slice();
   for (let i = graph.count - 1; i >= 0; i--)

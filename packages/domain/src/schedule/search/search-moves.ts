@@ -1,12 +1,12 @@
 import type { Random } from '../../random.ts';
 import type { MatchGraph } from './match-graph.ts';
 
-/** Changes `keys` a little, by chance; `late` are the matches that did not fit. */
+/** Randomly changes `keys` a little; `late` are the matches that did not fit. */
 export type Move = (keys: Float64Array, late: readonly number[]) => void;
 
 /**
- * The small changes a search backwards tries: pull what did not fit, with the rounds that lie before it in this direction; shake some keys;
- * shift a whole category; push aside what excludes a match that did not fit.
+ * The small changes a backward search tries: pull what did not fit, with the rounds before it in this direction; shake
+ * some keys; shift a whole category; push aside what excludes a match that did not fit.
  */
 export function randomMove(graph: MatchGraph, random: Random): Move {
   const { followers, exclusions, categoryOf, count } = graph;

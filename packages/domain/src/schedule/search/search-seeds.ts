@@ -2,13 +2,16 @@ import type { Random } from '../../random.ts';
 import type { MatchGraph } from './match-graph.ts';
 import { bracketPlaces, crowdMinutes, roundsBefore } from './match-keys.ts';
 
-/** Keys count in rounds: a match one round nearer to the final has a key smaller by about one when planning backwards. */
+/**
+ * Keys count in rounds: a match one round nearer to the final has a key smaller by about one when scheduling
+ * backwards.
+ */
 export type FreshKeys = (attempt: number) => Float64Array;
 
 /**
- * Orders from which a search backwards from the end begins. The first is the plain one: most rounds below it first. The others set the
- * categories off against each other by some rounds, put one end of a bracket before the other, and favour matches that exclude many
- * others, each by chance: where categories share people, which category's last rounds come first decides more than anything else.
+ * Starting orders for a backward search. The first is the plain one: most rounds below it first. The others randomly
+ * offset the categories by some rounds, put one end of a bracket before the other, and favour matches that exclude
+ * many others: where categories share players, whose last rounds come first matters more than anything else.
  */
 export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
   const before = roundsBefore(graph);
@@ -44,7 +47,7 @@ export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
   };
 }
 
-/** For each match the share of court and rest time that its busiest possible player needs, against the busiest of all. */
+/** For each match the court and rest time of its busiest possible player, relative to the busiest of all. */
 function busiestPerson(graph: MatchGraph): Float64Array {
   const load = new Float64Array(graph.count);
   for (const { matches } of graph.crowded()) {

@@ -18,7 +18,7 @@ export type SearchRequest = {
   bound: Bound;
   /** By category. */
   priorityOf: readonly number[];
-  /** Percent of the open minutes by which play may end later than the bound so that categories keep their order. */
+  /** Percent of the open minutes by which play may end after the bound so that categories keep their order. */
   orderSlack: number;
   lotSeed: LotSeed;
   budget: PlanBudget;
@@ -28,11 +28,11 @@ export type Found = {
   starts: Int32Array;
   end: number;
   placed: number;
-  /** No match can be moved forward by itself: a pass forwards without a grid takes every minute that a court has for one. */
+  /** No single match can be moved forward: a forward pass without a grid already uses every minute of the courts. */
   isShifted?: boolean;
 };
 
-/** The best starts found, -1 for matches without room, and the bound they were held against. */
+/** The best starts found, -1 for matches that do not fit, and the bound they were measured against. */
 export function searchStarts(request: SearchRequest): { starts: Int32Array; iterations: number; bound: number } {
   const { graph, windows, courts, blocked, budget, priorityOf } = request;
   const random = createRandom(`${request.lotSeed}/plan`);
@@ -43,7 +43,7 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   const allowed = () => iterations < budget.iterations && !budget.stop?.();
   // A first plan does not wait for the full bound.
   if (wanted > 0 && bound > 0 && found.end > bound && allowed()) bound = request.bound.full();
-  // Bounds that are not known leave nothing to be later than.
+  // Without a known bound there is nothing to be later than.
   const orderFirst = request.orderSlack > 0 && bound > 0 && new Set(priorityOf).size > 1;
   const goal = orderFirst ? laterBy(request.orderSlack, bound, graph, windows) : bound;
   if (wanted > 0 && bound > 0 && found.end > goal && allowed()) {
@@ -80,13 +80,16 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
   };
 }
 
-/** The minute that lies so many percent of the bound's open minutes after it. */
+/** The minute that is this percentage of the bound's open minutes after it. */
 export function laterBy(percent: number, bound: number, graph: MatchGraph, windows: CourtWindows): number {
   const step = commonStep(graph, windows);
   return windows.minuteAfter(Math.floor((windows.openMinutes(bound) * (1 + percent / 100)) / step) * step);
 }
 
-/** A first plan: the longest row of rounds to come goes first, once as soon as possible and once on a grid of whole matches. */
+/**
+ * A first schedule: the longest remaining chain of rounds goes first, once as soon as possible and once on a grid of
+ * whole matches.
+ */
 function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequest): Found {
   const pass = new ListPass(graph, courts, 'forward', blocked);
   const tails = tailMinutes(graph);
@@ -106,8 +109,8 @@ function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequ
 type Closing = { search: BackwardSearch; windows: CourtWindows; graph: MatchGraph; bound: number; from: number };
 
 /**
- * Looks for a plan that ends at the bound, then, as long as that fails, for ends between the last failure and the best plan, halving the
- * distance; then again from the bound, with twice the patience.
+ * Looks for a schedule that ends at the bound, then, if that fails, bisects between the last failure and the best
+ * schedule; then starts again from the bound with twice the patience.
  */
 function closeIn(task: Closing, goOn: () => boolean): Found | null {
   const { search, windows, graph, bound } = task;
@@ -141,12 +144,13 @@ function closeIn(task: Closing, goOn: () => boolean): Found | null {
   return best;
 }
 
-/** Steps before the best end at which the next one is looked for, in turns. */
+/** Steps before the best end at which the next one is sought, in turn. */
 const stepsAhead = [1, 3, 6];
 
 /**
- * The same where matches take different times. The bound is often out of reach then, and an order that nearly meets a hopeless end is no better than
- * others: after one try at the bound the wished end stays a few steps before the best one, as long as that succeeds; then other orders begin.
+ * The same where matches have different lengths. The bound is often out of reach then, and nearly meeting a hopeless
+ * end says nothing about an order: after one try at the bound the target stays a few steps before the best end as long
+ * as that succeeds; then other orders are tried.
  */
 function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: () => boolean): Found | null {
   const step = commonStep(graph, windows);
@@ -157,7 +161,9 @@ function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: ()
     running = goOn();
     return running;
   };
-  /** Tries for `target`, then for what the best order so far comes to; whether play ends earlier than before. */
+  /**
+   * Tries for `target`, then for what the best order so far achieves; returns whether play ends earlier than before.
+   */
   const improve = (target: number, patience: number): boolean => {
     const before = end;
     for (const found of [search.attempt(target, patience, tick), search.settle(end, step, tick)])
@@ -179,7 +185,7 @@ function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: ()
   return best;
 }
 
-/** All sums of lengths and rests are multiples of this many minutes; ends in between are not worth a try. */
+/** All sums of lengths and rests are multiples of this many minutes; ends in between need not be tried. */
 function commonStep(graph: MatchGraph, windows: CourtWindows): number {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
   let step = 0;

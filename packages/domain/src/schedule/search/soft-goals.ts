@@ -3,16 +3,16 @@ import type { MatchGraph } from './match-graph.ts';
 
 export type SoftGoals = (starts: Int32Array) => number;
 
-/** A night parts two days: a winner who goes home does not wait. */
+/** A night separates two days: a winner who goes home is not waiting. */
 const longestWait = 480;
-/** Where the order of the categories is worth a later end, it is worth waiting too. */
+/** Where the order of the categories is worth a later end, it is worth waiting, too. */
 const weightOfOrderFirst = 10;
 
 /**
- * What makes one of two plans that end together the better one, as a number (smaller is better): categories of higher priority begin first, and
- * winners do not wait long for their next match, and courts are not idle in the morning for nothing. A minute of waiting
- * weighs as much as three pairs of categories in the wrong order of two hundred, or as six minutes by which the average match is earlier;
- * with `orderFirst` the order counts ten times as much.
+ * Compares schedules with the same end, as a number (smaller is better): categories of higher priority start first,
+ * winners do not wait long for their next match, and courts are not needlessly idle in the morning. A minute of
+ * waiting weighs as much as three out of two hundred pairs of categories in the wrong order, or as an average match
+ * that is six minutes earlier; with `orderFirst` the order counts ten times as much.
  */
 export function softGoals(
   graph: MatchGraph,

@@ -1,16 +1,20 @@
 import type { Random } from '../../random.ts';
 import type { MatchGraph } from './match-graph.ts';
 
-/** Changes `keys` by chance; `sign` is 1 where a larger key is later in real time, -1 where it is earlier. */
+/** Randomly changes `keys`; `sign` is 1 where a larger key is later in real time, -1 where it is earlier. */
 export type SoftMove = (keys: Float64Array, sign: number) => void;
 
-/** Of the changes tried, the share that puts two categories into the wished order; and of the others, that which moves a part of a bracket. */
+/**
+ * Share of moves that put two categories into the desired order; and of the others, the share that moves a part of a
+ * bracket.
+ */
 const orderShare = 0.4;
 const partShare = 0.4;
 
 /**
- * The changes a polish tries. Two categories that begin in the wrong order change places; a part of a bracket moves as a whole or is drawn
- * together, so that its winners meet soon; a category or its opening round is shifted, its rounds steepened, or some keys are shaken.
+ * The changes a polish tries. Two categories that start in the wrong order swap; a part of a bracket moves as a whole
+ * or is drawn together, so that its winners meet soon; a category or its opening round is shifted, its rounds are
+ * spaced further apart, or some keys are shaken.
  */
 export function softMove(graph: MatchGraph, random: Random, priorityOf: readonly number[]): SoftMove {
   const { count, categoryOf, feeders } = graph;
@@ -40,7 +44,10 @@ export function softMove(graph: MatchGraph, random: Random, priorityOf: readonly
   };
 }
 
-/** Brings one of the pairs that begin in the wrong order nearer to the right one, or just over it; false when there is none. */
+/**
+ * Moves one of the pairs that start in the wrong order towards the right one, or just past it; false when there is
+ * none.
+ */
 function wishedOrder(
   { count, categoryOf, categories, feeders }: MatchGraph,
   random: Random,
@@ -70,7 +77,7 @@ function wishedOrder(
     if (!pair) return false;
     const [x, y] = pair;
     const gap = ((means[x] as number) - (means[y] as number)) * (random.next() < 0.5 ? 1.05 : random.next());
-    // One of them gives way, or both.
+    // One of them gives way, or both do.
     const byFirst = random.next() < 0.5 ? 1 : random.next();
     const onlyOpening = random.next() < 0.4;
     for (let i = 0; i < count; i++) {
@@ -82,7 +89,7 @@ function wishedOrder(
   };
 }
 
-/** Shifts all that leads to the match some rounds after one by lot, or draws it together. */
+/** Shifts all that leads to the match by some rounds towards a random one, or draws it together. */
 function bracketPart({ feeders, followers, count }: MatchGraph, random: Random): (keys: Float64Array) => void {
   const seen = new Int32Array(count);
   let mark = 0;

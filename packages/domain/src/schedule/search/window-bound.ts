@@ -3,17 +3,18 @@ import type { MatchGraph } from './match-graph.ts';
 import { latestStartOfRow, startsUpTo } from './rows-of-matches.ts';
 
 const deepest = 24;
-/** Depths to which categories are compared with each other; deeper rounds rarely exclude each other completely. */
+/** Depth to which categories are compared; deeper rounds rarely exclude each other completely. */
 const comparedDepth = 8;
-/** Beyond these sizes the comparison of all categories takes longer than it is worth. */
+/** Beyond these sizes comparing all categories takes longer than it is worth. */
 const mostCategories = 100;
 const mostMatches = 8000;
 
 /**
- * Window closure. Say play ends at T, and s is the latest start from which k + 1 matches fit one after the other before T. The matches that
- * start after s contain with a match all the rounds after it; so a category with h rounds among them needs a row of h, and the rows of
- * categories whose last rounds all exclude each other add up to at most k. That limits how many can start after s; the
- * others must start by s on the courts there are. T is raised until this holds for every k.
+ * Window closure. Suppose play ends at T, and s is the latest start from which k + 1 matches fit one after another
+ * before T. A match that starts after s brings all the rounds after it with it; so a category with h rounds among them
+ * needs a row of h, and the rows of categories whose last rounds all exclude each other add up to at most k. That
+ * limits how many can start after s; the others must start by s on the available courts. T is raised until this holds
+ * for every k.
  */
 export function windowBound(shape: BoundShape & { courts: number; from: number }): number {
   const { graph, windows, shortRest, courts } = shape;
@@ -43,9 +44,9 @@ class LateMatches {
   private readonly categories: number;
   /** sizes[x][h]: matches in the last h rounds of category x. */
   private readonly sizes: number[][];
-  /** For a round robin the number of entries, else 0: nobody plays more than once at a time. */
+  /** For a round robin the number of entries, otherwise 0: nobody plays more than one match at a time. */
   private readonly entries: number[];
-  /** reach[x][y][a]: the last rounds of y that exclude the last a rounds of x entirely. */
+  /** reach[x][y][a]: the number of last rounds of y that entirely exclude the last a rounds of x. */
   private readonly reach: Int32Array[][];
   private readonly known = new Map<number, number>();
 
@@ -63,7 +64,7 @@ class LateMatches {
     this.reach = exclusiveReach(graph, after, exact);
   }
 
-  /** At most this many matches can start when only k fit one after the other. */
+  /** At most this many matches can start when only k fit one after another. */
   most(k: number): number {
     const before = this.known.get(k);
     if (before !== undefined) return before;
@@ -138,7 +139,7 @@ class LateMatches {
     return at < 2 || this.row(group, depths) <= k;
   }
 
-  /** The longest row that the chosen depths of mutually exclusive last rounds make. */
+  /** The longest row formed by the chosen depths of mutually exclusive last rounds. */
   private row([x, y, z]: readonly number[], [hx, hy, hz]: readonly number[]): number {
     const reach = (from: number, to: number, a: number) => this.reach[from]?.[to]?.[Math.min(a, comparedDepth)] ?? 0;
     let longest = 0;

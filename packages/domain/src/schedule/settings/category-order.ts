@@ -5,8 +5,9 @@ export type CategoryOrder = { priorities: ReadonlyMap<string, number>; problems:
 const path = 'cat_order';
 
 /**
- * Reads `cat_order`, "priority:category" pairs joined by commas, 1 first. A category's own name may hold ":" and ",": known names are
- * recognised as a whole (the longest that fits); without `categories` a pair ends before the next ",number:".
+ * Reads `cat_order`, "priority:category" pairs separated by commas, 1 first. A category's own name may contain ":" and
+ * ",": known names are recognised as a whole (the longest that fits); without `categories` a pair ends before the next
+ * ",number:".
  */
 export function readCategoryOrder(text: string, categories?: readonly string[]): CategoryOrder {
   const priorities = new Map<string, number>();
@@ -35,10 +36,10 @@ export function readCategoryOrder(text: string, categories?: readonly string[]):
   return { priorities, problems };
 }
 
-/** The longest known name with which a text begins and after which a pair may end; null when there is none. */
+/** The longest known name that a text starts with and after which a pair may end; null when there is none. */
 function knownNames(categories: readonly string[]): (text: string) => string | null {
   const all = new Set(categories);
-  // A name without a comma ends at the first one; only the others have to be tried one by one.
+  // A name without a comma ends at the first one; only the others have to be tried individually.
   const withComma = categories.filter((name) => name.includes(',')).sort((x, y) => y.length - x.length);
   return (text) => {
     const ends = (name: string) => text.startsWith(name) && /^\s*(,\s*-?\d|,?\s*$)/.test(text.slice(name.length));
@@ -55,7 +56,7 @@ export function writeCategoryOrder(priorities: ReadonlyMap<string, number>): str
   return [...priorities].map(([category, priority]) => `${priority}:${category}`).join(',');
 }
 
-/** The same order for the drawn categories only: those that nobody entered are not planned. */
+/** The same order for the drawn categories only: those without entries are not scheduled. */
 export function orderAmong(
   text: string,
   categories: readonly string[],

@@ -7,7 +7,7 @@ export function minutesOfDay(text: string): number | null {
   return minutes < 60 && total <= 1440 ? total : null;
 }
 
-/** Minutes since midnight to "HH:MM"; whole days are left out. */
+/** Minutes since midnight to "HH:MM"; whole days are dropped. */
 export function clockTime(minutes: number): string {
   const ofDay = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

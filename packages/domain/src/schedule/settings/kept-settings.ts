@@ -4,16 +4,13 @@ import type { ScheduleSettings } from './settings.ts';
 
 type Bye = KeptText | { category: KeptText; player: KeptText };
 
-/**
- * The settings as they are stored: categories and players in them by id. A category that is gone keeps the name it
- * had.
- */
+/** The settings as stored: categories and players by id. A category that no longer exists keeps the name it had. */
 export type KeptSettings = Omit<ScheduleSettings, 'byes' | 'cat_order'> & {
   byes?: { text: KeptText } | readonly Bye[];
   cat_order: string | readonly { priority: number; category: string }[];
 };
 
-/** `ids`: what categories and stages are known by, by what they are called. */
+/** `ids`: ids of categories and stages by name. */
 export function keepSettings(
   settings: ScheduleSettings,
   { ids, book }: { ids: ReadonlyMap<string, string>; book: NameBook },
@@ -30,7 +27,7 @@ export function keepSettings(
   };
 }
 
-/** The settings with the names of today. */
+/** The settings with current names. */
 export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings {
   const { byes, cat_order: order, ...rest } = kept;
   return {
@@ -44,7 +41,7 @@ export function tellSettings(kept: KeptSettings, names: Names): ScheduleSettings
   };
 }
 
-/** What is said category by category, by ids instead of names or the other way round. */
+/** Settings per category, keyed by id instead of name or the other way round. */
 function byCategory<Settings extends Omit<ScheduleSettings, 'byes' | 'cat_order'>>(
   { category_times: times, category_formats: formats, scoring, scoring_rounds: rounds }: Settings,
   of: (key: string) => string,

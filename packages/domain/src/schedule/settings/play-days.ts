@@ -3,7 +3,7 @@ import { type ScheduleSettings, weekdays } from './settings.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const dayMs = 86_400_000;
-/** Events live in Asia/Kolkata, which has no summer time. */
+/** Events take place in Asia/Kolkata, which has no summer time. */
 const kolkataMs = 330 * 60_000;
 
 type FirstDay = Pick<ScheduleSettings, 'start_day' | 'first_date'>;
@@ -23,14 +23,20 @@ export function dateOfDay(settings: FirstDay, day: number): string | null {
   return zero === null ? null : new Date(zero + day * dayMs).toISOString().slice(0, 10);
 }
 
-/** The calendar date of the last day on which something is planned, "2026-01-27"; null without a plan, and while only weekdays are known. */
+/**
+ * The date of the last day with anything scheduled, "2026-01-27"; null without a schedule, and while only weekdays are
+ * known.
+ */
 export function lastDateOf(settings: FirstDay, plan: readonly { start: number }[]): string | null {
   if (plan.length === 0) return null;
   const day = plan.reduce((latest, { start }) => Math.max(latest, Math.floor(start / 1440)), 0);
   return dateOfDay(settings, day);
 }
 
-/** Which day of play a calendar date is, negative before the first; null for other texts, and while only weekdays are known. */
+/**
+ * The day of play of a calendar date, negative before the first; null for other texts, and while only weekdays are
+ * known.
+ */
 export function dayOfDate(settings: FirstDay, date: string): number | null {
   const zero = dayZero(settings);
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
@@ -52,19 +58,19 @@ export function dayText(settings: FirstDay, day: number): string {
   return `${weekday.slice(0, 3)} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** A minute of the plan as ISO time in UTC; null while the date is not known. */
+/** A minute of the schedule as ISO time in UTC; null while the date is not known. */
 export function isoTime(settings: FirstDay, minute: number): string | null {
   const zero = dayZero(settings);
   return zero === null ? null : new Date(zero - kolkataMs + minute * 60_000).toISOString();
 }
 
-/** The minute of the plan at a moment given in milliseconds since 1970; null while the date is not known. */
+/** The minute of the schedule at a moment in milliseconds since 1970; null while the date is not known. */
 export function planMinute(settings: FirstDay, epochMs: number): number | null {
   const zero = dayZero(settings);
   return zero === null ? null : Math.floor((epochMs + kolkataMs - zero) / 60_000);
 }
 
-/** "Sat 22 Nov 2025, 09:30", for sentences. */
+/** "Sat 22 Nov 2025, 09:30", for use in sentences. */
 export function momentText(settings: FirstDay, minute: number): string {
   return `${dayText(settings, Math.floor(minute / 1440))}, ${clockTime(minute)}`;
 }

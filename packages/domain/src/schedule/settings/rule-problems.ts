@@ -6,7 +6,9 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const isWhole = (value: number, from: number, to: number) =>
   Number.isSafeInteger(value) && value >= from && value <= to;
 
-/** Faults of further breaks, court hours, halls, times of categories and rounds, and the limit of matches a day. */
+/**
+ * Faults in additional breaks, court hours, halls, times of categories and rounds, and the limit of matches per day.
+ */
 export function ruleProblems(settings: ScheduleSettings): Problem[] {
   return [
     ...(settings.breaks ?? []).flatMap((pause, i) => spanProblems(pause, `breaks.${i}`, 'A break')),

@@ -1,7 +1,7 @@
 import type { AskedBye } from '../../draws/formats/asked-byes.ts';
 import { type ScheduleSettings, withScheduleDefaults } from './settings.ts';
 
-/** The settings as a form or another program sends them: numbers perhaps as text, lists perhaps joined by commas. */
+/** The settings as sent by a form or another program: numbers may be text, lists may be joined by commas. */
 export interface FixtureSettingsForm {
   startTime?: string | undefined;
   endTime?: string | undefined;
@@ -18,7 +18,7 @@ export interface FixtureSettingsForm {
   min_rest?: number | string | undefined;
   max_days?: number | string | null | undefined;
   category_times?: ScheduleSettings['category_times'];
-  /** The calendar day (YYYY-MM-DD) from which `start_day` is looked for, when it is not the event's. */
+  /** The calendar day (YYYY-MM-DD) from which `start_day` is searched, if it differs from the event's. */
   first_date?: string | undefined;
   breaks?: ScheduleSettings['breaks'];
   court_hours?: ScheduleSettings['court_hours'];
@@ -39,8 +39,8 @@ const limit = (value: number | string | null | undefined): number | null =>
   value === undefined || value === null || value === '' ? null : Number(value);
 
 /**
- * Brings the form into the planner's settings, with A§9's defaults for what is absent. `firstDate` (YYYY-MM-DD) is the day
- * of the event in India: play begins on the first `start_day` on or after it.
+ * Converts the form into the scheduler's settings, with A§9's defaults for what is absent. `firstDate` (YYYY-MM-DD) is
+ * the event's day in India: play starts on the first `start_day` on or after it.
  */
 export function readFixtureSettings(form: FixtureSettingsForm, firstDate: string): ScheduleSettings {
   const heads = typeof form.courtHeads === 'string' ? form.courtHeads.split(',') : (form.courtHeads ?? []);

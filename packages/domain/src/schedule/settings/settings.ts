@@ -9,24 +9,24 @@ import { ruleProblems } from './rule-problems.ts';
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A time of a day of play; day 0 is the first. */
+/** A time on a day of play; day 0 is the first. */
 export type PlayMoment = { day: number; time: string };
 
 export type RoundTimes = {
   match_time?: number | undefined;
   min_rest?: number | undefined;
-  /** Nothing of it starts earlier. */
+  /** No match of it starts earlier. */
   not_before?: PlayMoment | undefined;
-  /** All of it is over by then. */
+  /** All its matches are over by then. */
   not_after?: PlayMoment | undefined;
 };
 
 export type CategoryTimes = RoundTimes & {
-  /** By round: "1", "2", …, or "final", "semi_final", "quarter_final", which come before the number. */
+  /** By round: "1", "2", …, or "final", "semi_final", "quarter_final", which take precedence over the number. */
   rounds?: Readonly<Record<string, RoundTimes>> | undefined;
 };
 
-/** The fixture settings as they are sent. Times are "HH:MM", lengths whole minutes, "" means none. */
+/** The fixture settings as sent. Times are "HH:MM", lengths whole minutes, "" means none. */
 export type ScheduleSettings = ScoringSettings & {
   startTime: string;
   endTime: string;
@@ -34,47 +34,50 @@ export type ScheduleSettings = ScoringSettings & {
   breakStart: string;
   breakEnd: string;
   courts: number;
-  /** One name a court. */
+  /** One name per court. */
   courtHeads: readonly string[];
-  /** Players who must get a bye (used when drawing, not when planning). */
+  /** Players who must get a bye (used when drawing, not when scheduling). */
   byes?: string | readonly (string | { category: string; player: string })[] | undefined;
-  /** Used when drawing, not when planning: each category's format, and who is kept apart. */
+  /** Used when drawing, not when scheduling: each category's format, and who is kept apart. */
   category_formats?: Readonly<Record<string, CategoryFormat>> | undefined;
   separation?: 'club' | 'district' | 'state' | 'none' | undefined;
-  /** Used when drawing: the rounds in which they are kept apart, null for as long as the draw allows. */
+  /** Used when drawing: the number of rounds in which they are kept apart, null for as long as the draw allows. */
   separation_rounds?: number | null | undefined;
   /** "1:Men's Singles,2:Women's Singles"; categories left out come last. */
   cat_order: string;
-  /** Percent by which play may end later than it has to so that the categories keep this order; absent or 0 for as early as possible. */
+  /**
+   * Percent by which play may end later than necessary so that the categories keep this order; absent or 0 for as
+   * early as possible.
+   */
   order_slack?: number | undefined;
   /** The weekday of the first day of play. */
   start_day: string;
-  /** A weekday's own hours, or those of one date ("2026-01-26"), which come first; null is a closed day. */
+  /** A weekday's own hours, or those of one date ("2026-01-26"), which take precedence; null is a closed day. */
   custom_day_times: Readonly<Partial<Record<string, { start: string; end: string } | null>>>;
-  /** Least minutes between two matches of one person. */
+  /** Minimum minutes between two matches of one player. */
   min_rest: number;
-  /** Calendar days that may be used, null for as many as it takes. */
+  /** Calendar days that may be used, null for as many as needed. */
   max_days: number | null;
-  /** Calendar day "YYYY-MM-DD" from which `start_day` is looked for; absent when only weekdays are known. */
+  /** Calendar day "YYYY-MM-DD" from which `start_day` is searched; absent when only weekdays are known. */
   first_date?: string | undefined;
   /** A category's own match time, rest and times of day, and those of its rounds. */
   category_times?: Readonly<Record<string, CategoryTimes>> | undefined;
-  /** Breaks besides the one from breakStart to breakEnd. */
+  /** Breaks in addition to the one from breakStart to breakEnd. */
   breaks?: readonly { start: string; end: string }[] | undefined;
-  /** By court number: hours of its own on some weekdays, within those of the day; null is closed. */
+  /** By court number: its own hours on some weekdays, within those of the day; null is closed. */
   court_hours?:
     | Readonly<Record<string, Readonly<Partial<Record<string, { start: string; end: string } | null>>>>>
     | undefined;
-  /** Which courts are in one hall; courts that are in none belong to the first. */
+  /** The courts of each hall; courts without a hall belong to the first. */
   halls?: readonly { name: string; courts: readonly number[] }[] | undefined;
-  /** Minutes added to the rest of a person whose next match is in another hall. */
+  /** Minutes added to the rest of a player whose next match is in another hall. */
   hall_rest?: number | undefined;
-  /** Most matches a person may have to play on one day, those that depend on winning included. */
+  /** Most matches a player may have on one day, including those that depend on winning. */
   max_matches_per_day?: number | null | undefined;
 };
 
 export const scheduleLimits = {
-  /** As many boards as the largest round of chess that is common; larger ones are played in waves. */
+  /** As many boards as the largest common round of chess; larger ones are played in waves. */
   courts: 256,
   matchMinutes: 1440,
   restMinutes: 1440,
@@ -119,8 +122,9 @@ export function withScheduleDefaults(given: Partial<ScheduleSettings>): Schedule
 }
 
 /**
- * Every fault of the settings, with the field it belongs to; an empty list means that they can be planned with. `categories` are the
- * names that cat_order may speak of. The messages for times, courts, match time, court heads and priority are those of A§5.
+ * Every fault in the settings, with the field it belongs to; an empty list means that a schedule can be made.
+ * `categories` are the names that cat_order may use. The messages for times, courts, match time, court heads and
+ * priority are those of A§5.
  */
 export function validateScheduleSettings(settings: ScheduleSettings, categories?: readonly string[]): Problem[] {
   return [

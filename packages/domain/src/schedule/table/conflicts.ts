@@ -10,9 +10,10 @@ import { ruleConflicts } from './rule-conflicts.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /**
- * H0 the draws are sound · H1 every match is placed once, in whole numbers · H2 the court exists · H3 inside one open window · H4 one match a
- * court at a time · H5 after its feeders, with rest · H6 nobody who may be in both at once or without rest · H8 not before its
- * earliest and over by its latest time · H9 nothing can be placed · H10 no more matches of a person on a day than allowed.
+ * H0 the draws are sound · H1 every match is placed once, in whole numbers · H2 the court exists · H3 inside one open
+ * window · H4 one match at a time per court · H5 after its feeders, with rest · H6 nobody who may be in both matches
+ * at once or without rest · H8 not before its earliest time and over by its latest · H9 nothing can be placed · H10 no
+ * more matches per player and day than allowed.
  */
 export type HardRule = 'H0' | 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6' | 'H8' | 'H9' | 'H10';
 
@@ -29,8 +30,8 @@ export type Conflict = {
 type Placed = { start: number; end: number; court: number };
 
 /**
- * Every hard rule that the assignments break, in words for the person who moved a match. An empty list: the plan is sound.
- * With `results` people who are out no longer count, and matches that are over take no court.
+ * Every hard rule that the assignments break, worded for the person who moved a match. An empty list: the schedule is
+ * sound. With `results`, eliminated players no longer count, and finished matches occupy no court.
  */
 export function checkPlan(
   draws: readonly Draw[],
@@ -81,7 +82,7 @@ function placeAssignments(
     else placed[i] = { start, end: start + (graph.lengths[i] as number), court };
   }
   placed.forEach((place, i) => {
-    // A walkover against somebody who had left before the match was made needs neither.
+    // A walkover against an entry that had left before the match existed needs neither.
     if (!place && !Object.hasOwn(results, graph.ids[i] as string))
       conflicts.push({ rule: 'H1', matches: [graph.ids[i] as string], msg: `${label(i)} has no time and court` });
   });
@@ -120,7 +121,7 @@ function checkCourts(
 ): void {
   const byCourt = new Map<number, number[]>();
   placed.forEach((place, i) => {
-    // What is over has left its court, however long it was planned to take.
+    // A finished match has left its court, however long it was scheduled to take.
     if (!place || Object.hasOwn(results, graph.ids[i] as string)) return;
     const list = byCourt.get(place.court);
     if (list) list.push(i);
@@ -160,7 +161,7 @@ function checkFeeders(
       const matches = [graph.ids[i] as string, graph.ids[feeder] as string];
       const gap = place.start - before.end;
       if (isSwissMatch(graph, i)) {
-        // One of the round before is enough to say so.
+        // One match of the previous round is enough to report it.
         const round = graph.matches[feeder]?.round;
         const msg = `${label(i)} starts before round ${round} is over${rest > 0 ? ` and its ${rest} min of rest` : ''}; it is paired after it`;
         conflicts.push({ rule: 'H5', matches, msg });
@@ -205,7 +206,10 @@ function checkPeople(request: {
   }
 }
 
-/** Pairs of one person's matches, in order of time, that overlap or leave no rest; not those that no outcome gives to the same person. */
+/**
+ * Pairs of one player's matches, in order of time, that overlap or leave no rest; without pairs that no outcome gives
+ * to the same player.
+ */
 function tooClose(graph: MatchGraph, placed: readonly (Placed | null)[], list: readonly number[]): [number, number][] {
   const pairs: [number, number][] = [];
   const excludes = (first: number, second: number) => {
@@ -235,7 +239,7 @@ function isNamed(graph: MatchGraph, i: number): boolean {
   return match !== undefined && 'entry' in match.a && 'entry' in match.b;
 }
 
-/** A singles entry carries its player's own name, a pair's name stands for both. */
+/** A singles entry carries its player's own name, a pair's name covers both. */
 function playerNames(draws: readonly Draw[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const draw of draws)

@@ -47,7 +47,10 @@ type FixturesRequest = {
   results?: Results | undefined;
 };
 
-/** The `editable_fixtures` of the fixture editor. Rows are in playing order: by time, then court; matches without a place come last. */
+/**
+ * The `editable_fixtures` of the fixture editor. Rows are in playing order: by time, then court; matches without a
+ * place come last.
+ */
 export function buildEditableFixtures(request: FixturesRequest): EditableFixtures {
   const matches = buildScheduledMatches(request);
   const rows = matches.map((match) => [...rowOf(match, request.settings).values()]);
@@ -61,7 +64,7 @@ export function buildEditableFixtures(request: FixturesRequest): EditableFixture
   };
 }
 
-/** The row of a match by its columns, whose names are in small letters. */
+/** The row of a match by column name, in lower case. */
 export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<string, string> {
   const { startMinute: start, court, entrants } = match;
   return new Map([
@@ -77,7 +80,7 @@ export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<st
   ]);
 }
 
-/** The brackets by what the draws are called. */
+/** The brackets by draw name. */
 export function buildBrackets(draws: readonly Draw[], results: Results): Record<string, Bracket> {
   return Object.fromEntries(draws.map((draw) => [draw.category, buildBracket(draw, results)]));
 }

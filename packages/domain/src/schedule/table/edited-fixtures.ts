@@ -15,7 +15,7 @@ interface Kept<Editable> {
 }
 type Edited<Editable> = { editable: Editable; assignments: Assignment[]; problems: Problem[] };
 
-/** An edit of the texts: the plan follows the table. A table that places nothing leaves the plan as it was. */
+/** An edit of the texts: the schedule follows the table. A table that places nothing leaves the schedule as it was. */
 export function readEditedTable<Editable extends { schedule_table: ScheduleTable }>(
   editable: Editable,
   { draws, settings, assignments: kept }: Kept<Editable>,
@@ -24,7 +24,7 @@ export function readEditedTable<Editable extends { schedule_table: ScheduleTable
   return { editable, problems, assignments: assignments.length > 0 ? assignments : [...kept] };
 }
 
-/** An edit of the plan as data: the rows of the matches that it moves are written into the table. */
+/** An edit of the schedule as data: the rows of the matches it moves are written into the table. */
 export function readEditedPlan<Editable extends { schedule_table: ScheduleTable }>(
   list: readonly { id: string; start: string | null; court: number | null }[],
   { draws, settings, editable, assignments: kept }: Kept<Editable>,
@@ -42,8 +42,8 @@ export function readEditedPlan<Editable extends { schedule_table: ScheduleTable 
 }
 
 /**
- * Reads a plan given as data: matches with their start (ISO) and court; one without either has no place. A match that is not drawn, comes
- * twice or starts before the first day is a problem with the path `schedule.<index>`.
+ * Reads a schedule given as data: matches with start (ISO) and court; one without either has no place. A match that is
+ * not drawn, occurs twice or starts before the first day is a problem with the path `schedule.<index>`.
  */
 function readPlacedMatches(
   list: readonly { id: string; start: string | null; court: number | null }[],

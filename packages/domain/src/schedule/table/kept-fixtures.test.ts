@@ -14,7 +14,7 @@ import { type ScheduleSettings, withScheduleDefaults } from '../settings/setting
 
 const formats = ['single_elimination', 'double_elimination', 'round_robin', 'group_knockout', 'swiss'] as const;
 
-/** Two categories of one format, in which Asha plays both and two are called Rahul. */
+/** Two categories of one format, in which Asha plays both and two players are called Rahul. */
 function fixturesOf(format: CategoryFormat['format'], given: Partial<ScheduleSettings> = {}) {
   const players = ['Asha Rao', 'Rahul', 'Rahul', 'Divya', 'Esha', 'Farah', 'Gita'];
   const entrants = (from: string) =>

@@ -18,7 +18,7 @@ import type { Assignment, PlanSummary, Unplaced } from './plan.ts';
 import type { EditedFixtures } from './rewrite-fixtures.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** The fixtures of an event with the names of today. */
+/** The fixtures of an event with current names. */
 export type Fixtures<Editable extends EditedFixtures = EditableFixtures> = {
   settings: ScheduleSettings;
   draws: readonly Draw[];
@@ -27,10 +27,7 @@ export type Fixtures<Editable extends EditedFixtures = EditableFixtures> = {
   summary: PlanSummary & { unplaced: readonly Unplaced[]; notes: readonly KeptNote[] };
 };
 
-/**
- * The same as they are stored: draws, settings, plan and texts by ids, so that nobody's name and no category's
- * stands in them.
- */
+/** The same as stored: draws, settings, schedule and texts by ids, without the name of any player or category. */
 export type KeptFixtures = {
   settings: KeptSettings;
   draws: readonly KeptDraw[];
@@ -41,14 +38,14 @@ export type KeptFixtures = {
 
 export type KeptSummary = Omit<PlanSummary, 'categories'> & {
   categories: readonly { draw: string; first: number; last: number }[];
-  /** Without `reason` it is the sentence of `why`. */
+  /** If absent, `reason` is the sentence of `why`. */
   unplaced: readonly { match: string; why?: StoredNote; reason?: KeptText }[];
   notes: readonly StoredNote[];
 };
 
 /**
- * Fixtures as they are stored. `categories`: what the event's categories are called, by id. Told with the same
- * names they are the same again.
+ * Fixtures in their stored form. `categories`: the names of the event's categories by id. Read back with the same
+ * names they are unchanged.
  */
 export function keepFixtures(
   fixtures: Fixtures<EditedFixtures>,
@@ -67,7 +64,7 @@ export function keepFixtures(
   };
 }
 
-/** The draws and settings of stored fixtures with the names of today: what the planner and the desk work with. */
+/** The draws and settings of stored fixtures with current names: what the scheduler and the desk work with. */
 export function tellPlan(
   kept: Pick<KeptFixtures, 'draws' | 'settings'>,
   names: EventNames,
@@ -77,7 +74,7 @@ export function tellPlan(
   return { draws, settings: tellSettings(kept.settings, called), names: called };
 }
 
-/** Stored fixtures with the names of today. */
+/** Stored fixtures with current names. */
 export function tellFixtures(kept: KeptFixtures, names: EventNames) {
   const { draws, settings, names: called } = tellPlan(kept, names);
   const { assignments } = kept;
@@ -90,7 +87,9 @@ export function tellFixtures(kept: KeptFixtures, names: EventNames) {
   };
 }
 
-/** The editor's texts are kept against those from before anything is played: results are no part of the fixtures. */
+/**
+ * The editor's texts are compared with those from before anything was played: results are not part of the fixtures.
+ */
 function writtenOf(plan: Pick<Fixtures, 'draws' | 'settings' | 'assignments'>): Written {
   return { brackets: buildBrackets(plan.draws, {}), matches: buildScheduledMatches(plan), settings: plan.settings };
 }

@@ -4,14 +4,13 @@ import type { EditedFixtures } from './rewrite-fixtures.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /**
- * A text of the editor as it is stored. Null: what the engine writes there, from the draws and the plan it was
- * saved with, with the names of the
- * day it is read. Else what the organizer wrote over it: a name by what bears it, or any other text; `open` says
- * that nobody is known.
+ * An editor's text as stored. Null: what the engine writes there, from the draws and the schedule it was saved with,
+ * with the names current when it is read. Otherwise what the organizer typed over it: a name, by what bears it, or any
+ * other text; `open` says that the player is not known.
  */
 export type KeptCell = null | string | KeptName | { open: true };
 
-/** A row of a match is known by the match; without `cells` all of it is the engine's. */
+/** The row of a match is identified by the match; without `cells` all of it is the engine's. */
 export type KeptRow = { match: string; cells?: readonly KeptCell[] } | { cells: readonly KeptCell[] };
 
 export type KeptTexts = {
@@ -26,17 +25,14 @@ export type KeptTexts = {
   byes: readonly { category: KeptName | string; player: KeptName | string }[];
 };
 
-/** What the engine writes of draws and plan before anything is played. */
+/** What the engine writes for draws and schedule before anything is played. */
 export type Written = {
   brackets: Readonly<Record<string, Bracket>>;
   matches: readonly ScheduledMatch[];
   settings: ScheduleSettings;
 };
 
-/**
- * The editor's texts as what the organizer changed in those of the engine: tellTexts gives them back, letter by
- * letter.
- */
+/** The editor's texts as differences from the engine's: tellTexts restores them letter by letter. */
 export function keepTexts(edited: EditedFixtures, written: Written, book: NameBook): KeptTexts {
   const [header, ...rows] = edited.schedule_table;
   const columns = (header ?? []).map(plain);
@@ -73,7 +69,7 @@ export function keepTexts(edited: EditedFixtures, written: Written, book: NameBo
   };
 }
 
-/** The texts of the editor as they read now: a name follows whoever bears it, and what was written over one stays. */
+/** The editor's texts with current names: a name follows whoever bears it, and what was typed over one stays. */
 export function tellTexts(
   kept: KeptTexts,
   written: Written,
@@ -104,16 +100,13 @@ export function tellTexts(
   };
 }
 
-/**
- * What the engine writes into the columns of a table with this header; nothing into columns of the organizer's
- * own.
- */
+/** What the engine writes into the columns of a table with this header; nothing into the organizer's own columns. */
 function engineRow(header: readonly string[], match: ScheduledMatch, settings: ScheduleSettings): string[] {
   const row = rowOf(match, settings);
   return header.map((name) => row.get(plain(name)) ?? '');
 }
 
-/** Columns that hold no name of anybody who is drawn. */
+/** Columns that contain no names of entrants. */
 const unnamed = new Set(['day', 'time', 'court', 'court head', 'round']);
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -129,6 +122,6 @@ function tellCell(cell: KeptCell, engine: string | null, names: Names): string |
   return 'open' in cell ? null : tellName(cell, names);
 }
 
-/** People may call a category `constructor`. */
+/** A category may be called `constructor`. */
 const bracketOf = (brackets: Written['brackets'], category: string) =>
   Object.hasOwn(brackets, category) ? brackets[category] : undefined;

@@ -9,18 +9,18 @@ import { playRules } from '../search/play-rules.ts';
 import { ruleConflicts } from './rule-conflicts.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** Where every placed match is, by match id. */
+/** The place of every scheduled match, by match id. */
 export type Places = ReadonlyMap<string, Assignment>;
 
 export interface PlaceCheck {
-  /** Minutes that the match takes; 0 when there is no such match. */
+  /** Minutes that the match takes; 0 for an unknown match. */
   length: (match: string) => number;
-  /** Why the match cannot be there while all others stay where they are, in words; null when it can. */
+  /** Why the match cannot go there while all others stay, in words; null when it can. */
   fault: (places: Places, wish: Assignment) => string | null;
   /**
-   * The free place nearest in time to the wish, on its court if that is as near, in steps of `step` minutes; later ones first when two
-   * are as near. With `onlyLater` nothing earlier is looked at, with `sameCourt` no other court. Null when there is none within
-   * `within` minutes of the wish.
+   * The free place nearest in time to the wish, on its court if that is equally near, in steps of `step` minutes; the
+   * later of two equally near ones. With `onlyLater` nothing earlier is considered, with `sameCourt` no other court.
+   * Null when there is none within `within` minutes of the wish.
    */
   nearest: (
     places: Places,
@@ -30,8 +30,8 @@ export interface PlaceCheck {
 }
 
 /**
- * Judges one match at a time, so that it can be asked at every step of a drag: the same rules as checkPlan (H2 to H6), without looking at
- * the rest of the plan. Null when the draws themselves are unsound.
+ * Judges one match at a time, so that it can be asked at every step of a drag: the same rules as checkPlan (H2 to H6),
+ * without examining the rest of the schedule. Null when the draws themselves are unsound.
  */
 export function openPlaceCheck(
   draws: readonly Draw[],
@@ -73,7 +73,7 @@ export function openPlaceCheck(
         for (const start of starts) {
           if (start < 0 || !windows.fits(start, length(wish.match))) continue;
           const index = indexOf.get(wish.match);
-          // Rest does not depend on the court: one look spares a look at each court.
+          // Rest does not depend on the court: checking it once saves a check for each court.
           if (index === undefined || restFault(graph, { places, wish: { ...wish, start }, index })) continue;
           for (const court of courts) {
             const place = { match: wish.match, start, court };
@@ -86,7 +86,7 @@ export function openPlaceCheck(
   };
 }
 
-/** What the rules of play (H6) say against a place, if the draws have any. */
+/** What the rules of play (H6) say against a place, if there are any. */
 function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: ScheduleSettings) {
   const rules = playRules(draws, graph, settings);
   return (places: Places, wish: Assignment): string | null => {

@@ -7,13 +7,13 @@ import { planMinute } from '../settings/play-days.ts';
 import type { TableMove } from './rewrite-table.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** Where new matches are to go. */
+/** Where new matches should go. */
 export type PlaceWish = {
-  /** Back to where they stood before, if that is free. */
+  /** Back to where they were before, if that is free. */
   earlier: readonly Assignment[];
-  /** Nowhere that lies before this minute of the plan. */
+  /** Nowhere before this minute of the schedule. */
   notBefore: number;
-  /** Matches that are in the plan already and are placed like new ones: those that were given up and are played after all. */
+  /** Matches already scheduled that are placed like new ones: they were given up and are played after all. */
   again?: readonly string[];
   /** Matches that may not give way: locked by hand, called, being played or over. */
   fixed?: ReadonlySet<string>;
@@ -24,8 +24,8 @@ type Added = { id: string; round: number };
 type Placed = { moves: TableMove[]; moved: LateMove[] };
 
 /**
- * The first minute of the plan at which a match may be newly placed: now (milliseconds since 1970), to the next five minutes. A plan that has wholly gone by is
- * not kept to by the clock: its own times are all there is.
+ * The first minute of the schedule at which a match may be newly placed: now (milliseconds since 1970), rounded up to
+ * five minutes. A schedule that lies entirely in the past is not held to the clock: only its own times count.
  */
 export function placeFrom({ settings, assignments }: Pick<Plan, 'settings' | 'assignments'>, now: number): number {
   const minute = Math.ceil((planMinute(settings, now) ?? 0) / 5) * 5;
@@ -33,9 +33,11 @@ export function placeFrom({ settings, assignments }: Pick<Plan, 'settings' | 'as
 }
 
 /**
- * Free places for matches that the plan does not know; null where there is none. Nothing else moves, with one exception: new matches of a group that find no room
- * before the knock-out of their draw, or of a Swiss round before the next one. Then those of its matches that wait for them make room, and each takes its old place again or the next later one that is
- * free; where that helps nobody, or leaves one of them without a place, nothing moves. A match that is over already needs no place.
+ * Free places for matches that are not in the schedule; null where there is none. Nothing else moves, with one
+ * exception: when new matches of a group find no room before the knock-out of their draw, or those of a Swiss round
+ * before the next round. Then the matches of the draw that wait for them make room, and each takes its old place again
+ * or the next later free one; where that does not help, or leaves one of them without a place, nothing moves. A
+ * finished match needs no place.
  */
 export function placeNewMatches(
   added: readonly Added[],
@@ -68,7 +70,7 @@ function placed(check: PlaceCheck, added: readonly Added[], plan: Plan, wish: Pl
   return [...back, ...moves, ...left.map((match): TableMove => ({ match, place: null }))];
 }
 
-/** The same with the matches taken up that wait for those without a place; null where it does not help. */
+/** The same after lifting the matches that wait for those without a place; null where it does not help. */
 function withRoom(
   check: PlaceCheck,
   { open, stuck }: { open: readonly Added[]; stuck: readonly string[] },
@@ -100,21 +102,21 @@ function withRoom(
   return { moves, moved };
 }
 
-/** The matches of a draw that cannot begin before these are over, whoever wins. */
+/** The matches of a draw that cannot start before these are over, whoever wins. */
 function waitingFor(draw: Draw, first: readonly string[]): Set<string> {
   const found = new Set(first);
   if (draw.swiss) {
     const round = Math.min(...draw.matches.flatMap((match) => (found.has(match.id) ? [match.round] : [])));
     return new Set(draw.matches.flatMap((match) => (match.round > round ? [match.id] : [])));
   }
-  // Feeders stand before the matches that wait for them.
+  // Feeders are listed before the matches that wait for them.
   for (const { id, a, b } of draw.matches)
     if ([...feedersOf(a), ...feedersOf(b)].some((feeder) => found.has(feeder))) found.add(id);
   for (const id of first) found.delete(id);
   return found;
 }
 
-/** When the round of the new matches begins in the plan; 0 when nothing of it is planned. */
+/** When the round of the new matches starts in the schedule; 0 when none of it is scheduled. */
 function startOfRound(added: readonly Added[], { draws, assignments }: Plan): number {
   const rounds = new Set(added.map(({ round }) => round));
   const beside = new Set(

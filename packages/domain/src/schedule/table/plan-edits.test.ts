@@ -62,7 +62,8 @@ test('a late rest stays a sound plan, and what had begun or was locked does not 
         }
         expect(after.find((one) => one.match === from.match)?.start).toBeGreaterThanOrEqual(from.start + fifths * 5);
         for (const { match, place, isAsked } of moves) {
-          // Nothing else moves without need: in its old place it would break a rule, or leave a match of another court no room.
+          // Nothing else moves without need: in its old place it would break a rule, or leave a match of another court
+          // no room.
           const old = plan.find((one) => one.match === match) as Assignment;
           if (isAsked || place.start === old.start) continue;
           expect(checkPlan(draws, settings, [...after.filter((one) => one.match !== match), old])).not.toEqual([]);
@@ -84,7 +85,8 @@ test('one court is late: its matches stay on it in their order, and elsewhere on
   const [hall, drawn] = [{ ...settings, breakStart: '', breakEnd: '', endTime: '20:00' }, [lone.draw]];
   const judge = openPlaceCheck(drawn, hall) as PlaceCheck;
   const first = lone.draw.matches.filter((match) => match.round === 1).map((match) => match.id);
-  // Four of the first round on each court, one after the other; what they feed comes in the evening, the first of it at once.
+  // Four first-round matches on each court, one after another; their followers come in the evening, the first of them
+  // at once.
   const length = judge.length(first[0] as string);
   const places = first.map((match, index) => ({
     match,
@@ -104,7 +106,7 @@ test('one court is late: its matches stay on it in their order, and elsewhere on
     }),
   );
 
-  // The match that waits for the last one of court 1 is due as soon as it may be: it alone goes with it, on its own court.
+  // The follower of the last match on court 1 is due as early as allowed: it alone moves along, on its own court.
   const last = places[6] as Assignment;
   const waits = lone.draw.matches.find(({ a, b }) =>
     [a, b].some((source) => 'winner' in source && source.winner === last.match),
@@ -135,18 +137,18 @@ test('what no longer fits into the day goes to a free court of it, and into the 
       minutes: 15,
       courts: 'one',
     }).moves;
-  // A locked match has the end of court 1: court 2 is free.
+  // A locked match occupies the end of court 1: court 2 is free.
   const before = { match: one, court: 1, start: end - 2 * length };
   expect(shift(before, [{ match: other, court: 1, start: end - length }], [other])).toEqual([
     { match: one, from: before, place: { court: 2, start: before.start + 15 }, isAsked: true },
   ]);
-  // The day is over: the next morning, on the court where nobody needs to give way.
+  // The day is over: the next morning, on the court where no other match has to give way.
   const last = { match: one, court: 1, start: end - length };
   const morning = { match: third, court: 1, start: 1440 + 540 };
   expect(shift(last, [morning])).toEqual([
     { match: one, from: last, place: { court: 2, start: morning.start }, isAsked: true },
   ]);
-  // Whoever waits for its winner that morning does give way, on the own court.
+  // The match that waits for its winner that morning does give way, on its own court.
   const waits = early.matches.find(({ a, b }) => [a, b].some((source) => 'winner' in source && source.winner === one))
     ?.id as string;
   const next = { match: waits, court: 2, start: morning.start };
@@ -167,7 +169,7 @@ test('what is pushed over a break keeps its court and its order, and a clash tha
     .map((one) => one.match);
   expect(still).toEqual(court.map((one) => one.match).slice(0, still.length));
 
-  // Somebody has put a match of court 2 into the night, on purpose.
+  // Somebody has deliberately put a match of court 2 into the night.
   const odd = plan.findLast((one) => one.court === 2) as Assignment;
   const night = { ...odd, start: Math.floor(odd.start / 1440) * 1440 + 1380 };
   const kept = [...plan.filter((one) => one !== odd), night];

@@ -4,7 +4,7 @@ import type { TableMove } from './rewrite-table.ts';
 
 type Edit = {
   assignments: readonly Assignment[];
-  /** Matches that stay where they are: locked by hand, called, being played or over. */
+  /** Matches that keep their place: locked by hand, called, being played or over. */
   fixed: ReadonlySet<string>;
 };
 
@@ -13,15 +13,19 @@ export type LateMove = {
   match: string;
   from: Assignment;
   place: Omit<Assignment, 'match'>;
-  /** It is of the rest itself; else it moves because a match of the rest, or one that had to move for it, stands in its way. */
+  /**
+   * True if it belongs to the rest itself; otherwise it moves because a match of the rest, or one that had to move for
+   * it, is in its way.
+   */
   isAsked: boolean;
 };
 
 /**
- * The rest of a day is late: from `from` on, the matches of its court (or of all courts) start `minutes` later, on their courts and in their
- * order. Any other match moves only when a rule then forbids its place (its feeder, somebody's rest, its court), to the nearest later place
- * of its own court; to another court only when its own has none left that day, and into the next day only when no court has. What clashed
- * before is left as it was. Returns the moves in the order of the old plan, and what finds no place.
+ * The rest of a day is late: from `from` on, the matches of its court (or of all courts) start `minutes` later, on
+ * their courts and in their order. Any other match moves only when a rule then forbids its place (its feeder, a
+ * player's rest, its court), to the nearest later place on its own court; to another court only when its own has none
+ * left that day, and to the next day only when no court has. Existing clashes are left as they were. Returns the moves
+ * in the order of the old schedule, and what finds no place.
  */
 export function shiftRest(
   check: PlaceCheck,
@@ -42,9 +46,9 @@ export function shiftRest(
       const isAsked = isLate(old);
       return { old, isAsked, wish: isAsked ? { ...old, start: old.start + minutes } : old };
     })
-    // In the order in force, so that feeders find their place before the matches that wait for them.
+    // In the current order, so that feeders find their place before the matches that wait for them.
     .sort((x, y) => x.old.start - y.old.start || x.old.court - y.old.court);
-  // Where those still to come will stand if nothing is in their way.
+  // Where the remaining matches will be if nothing is in their way.
   const held = new Map(rest.map(({ wish }) => [wish.match, wish]));
   const lastStart = new Map<number, number>();
   const moves: LateMove[] = [];
@@ -55,7 +59,7 @@ export function shiftRest(
     const fault = check.fault(places, wish);
     const isFine = fault === null || (!isAsked && fault === check.fault(before, old));
     const place = isFine ? wish : laterPlace(check, { places, held, wish });
-    // Nowhere to go: it keeps its place, and the check of the plan names the clash.
+    // Nowhere to go: it keeps its place, and the check of the schedule reports the clash.
     if (!place) stuck.push(old.match);
     const next = place ?? old;
     places.set(old.match, next);
@@ -68,8 +72,8 @@ export function shiftRest(
 }
 
 /**
- * Of its own court that day; else where nobody needs to give way, on whatever court, unless that is a day later than need be; else the
- * earliest. `held`: where those still to come will stand.
+ * On its own court that day; otherwise where no other match has to give way, on any court, unless that is a day later
+ * than necessary; otherwise the earliest. `held`: where the remaining matches will be.
  */
 function laterPlace(
   check: PlaceCheck,
@@ -86,8 +90,8 @@ function laterPlace(
 const dayOf = (one: Assignment): number => Math.floor(one.start / 1440);
 
 /**
- * Puts matches without a place where there is room, the earliest first; nothing else moves. `waiting` is in an order in which feeders come
- * first, as in the draws. What finds no place within two weeks of `from` is left.
+ * Puts matches without a place where there is room, earliest first; nothing else moves. `waiting` is ordered with
+ * feeders first, as in the draws. What finds no place within two weeks of `from` is left.
  */
 export function fillFreeSlots(
   check: PlaceCheck,

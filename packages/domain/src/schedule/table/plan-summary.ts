@@ -6,8 +6,9 @@ import { isoTime } from '../settings/play-days.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /**
- * The figures of a plan after a draw of it has changed or come: what is placed, when each category begins and ends, and when play ends. The bound is that of the
- * search before: with more to play no plan ends earlier, and with less the end may come before it, which then proves nothing.
+ * The figures of a schedule after one of its draws has changed or been added: what is placed, when each category
+ * starts and ends, and when play ends. The bound is that of the previous search: with more to play no schedule ends
+ * earlier, and with less the end may come before it, which then proves nothing.
  */
 export function summaryOf<Known extends PlanSummary>(
   before: Known,
@@ -48,7 +49,10 @@ export function summaryOf<Known extends PlanSummary>(
   };
 }
 
-/** The figures for people: moments as ISO times in UTC, null while the first date of play is not known; open minutes as they are. */
+/**
+ * The figures for display: moments as ISO times in UTC, null while the first date of play is not known; open minutes
+ * unchanged.
+ */
 export function summaryInTime(summary: PlanSummary, settings: ScheduleSettings) {
   const time = (minute: number | null) => (minute === null ? null : isoTime(settings, minute));
   return {
@@ -56,7 +60,7 @@ export function summaryInTime(summary: PlanSummary, settings: ScheduleSettings) 
     placed: summary.placed,
     daysUsed: summary.daysUsed,
     finish: time(summary.finish),
-    // Where nothing is placed there is no end, and no earliest one.
+    // If nothing is placed there is no end and no lower bound.
     lowerBound: summary.placed === 0 ? null : time(summary.lowerBound),
     finishOpenMinutes: summary.finishOpen,
     lowerBoundOpenMinutes: summary.lowerBoundOpen,

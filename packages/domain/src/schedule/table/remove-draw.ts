@@ -4,7 +4,10 @@ import type { Assignment } from './plan.ts';
 import type { StoredPlan } from './replace-draw.ts';
 import { removeRows } from './rewrite-table.ts';
 
-/** Stored fixtures without one of their draws: its matches leave plan and table, its bracket and byes the texts; all else stays as it was typed. */
+/**
+ * Stored fixtures without one of their draws: its matches leave schedule and table, its bracket and byes leave the
+ * texts; everything else stays as typed.
+ */
 export function removeDraw(
   stored: StoredPlan,
   category: string,

@@ -20,18 +20,19 @@ export type ReplacedDraw = {
   draws: Draw[];
   assignments: Assignment[];
   editable: EditableFixtures;
-  /** The matches that came with the change, each with its place; null where there is none. */
+  /** The matches added by the change, each with its place; null where there is none. */
   added: TableMove[];
-  /** Planned matches that give way to them: those that wait for a group in which more is played. */
+  /** Scheduled matches that give way to them: those that wait for a group in which more is played. */
   moved: LateMove[];
-  /** The same as before, but for times of rounds that are now counted otherwise. */
+  /** Unchanged, except for times of rounds whose numbers have changed. */
   settings: ScheduleSettings;
 };
 
 /**
- * Stored fixtures after one draw has changed or come: two entrants have changed places, somebody came or left, a Swiss round was paired, or a next stage was drawn.
- * Nothing that was planned moves, except what waits for a group in which more is now played (see placeNewMatches). A match that is gone leaves plan and
- * table; a new one takes the first free place, by the wish or else from the start of its round on; texts that nobody changed by hand say what is now so.
+ * Stored fixtures after one draw has changed or been added: two entrants swapped places, somebody joined or left, a
+ * Swiss round was paired, or a next stage was drawn. Nothing already scheduled moves, except matches that wait for a
+ * group in which more is now played (see placeNewMatches). A removed match leaves schedule and table; a new one takes
+ * the first free place, by the wish or from the start of its round on; texts that nobody edited are updated.
  */
 export function replaceDraw(stored: StoredPlan, next: Draw, results: Results, wish?: PlaceWish): ReplacedDraw {
   const old = stored.draws.find(({ category }) => category === next.category);
@@ -76,7 +77,7 @@ export function replaceDraw(stored: StoredPlan, next: Draw, results: Results, wi
 
 const idsOf = (draw: Draw | undefined) => new Set(draw?.matches.map(({ id }) => id));
 
-/** Times set for a round of the knock-out by its number go with that round when more rounds are played in the groups. */
+/** Times set for a knock-out round by number follow that round when the groups play more rounds. */
 function withRoundsOf(settings: ScheduleSettings, old: Draw, next: Draw): ScheduleSettings {
   const [was, is] = [firstKnockOutRound(old), firstKnockOutRound(next)];
   const own = Object.hasOwn(settings.category_times ?? {}, next.category)

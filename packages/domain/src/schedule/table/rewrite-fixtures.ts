@@ -2,7 +2,7 @@ import type { Bracket, EditableFixtures, ScheduledMatch } from './editable-fixtu
 import { writeNames } from './rewrite-table.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 
-/** The texts of the editor, as they come back from it. */
+/** The texts of the editor as they come back from it. */
 export type EditedFixtures = {
   schedule_table: ScheduleTable;
   brackets: Readonly<
@@ -11,10 +11,13 @@ export type EditedFixtures = {
   byes: readonly { category: string; player: string }[];
 };
 
-/** What the engine would write for one state of the draws. */
+/** What the engine writes for one state of the draws. */
 type Written = { editable: EditableFixtures; matches: readonly ScheduledMatch[] };
 
-/** The edited texts after a change of the draws: where they still say what was written `before`, they say what is written `after`. */
+/**
+ * The edited texts after a change of the draws: where they still say what was written `before`, they now say what is
+ * written `after`.
+ */
 export function rewriteFixtures(edited: EditedFixtures, before: Written, after: Written): EditableFixtures {
   const brackets = Object.entries(edited.brackets).map(([category, bracket]): [string, Bracket] => {
     const [old, now] = [bracketOf(before, category), bracketOf(after, category)];
@@ -32,7 +35,7 @@ export function rewriteFixtures(edited: EditedFixtures, before: Written, after: 
   };
 }
 
-/** People may call a category `constructor`. */
+/** A category may be called `constructor`. */
 const bracketOf = ({ editable: { brackets } }: Written, category: string) =>
   Object.hasOwn(brackets, category) ? brackets[category] : undefined;
 

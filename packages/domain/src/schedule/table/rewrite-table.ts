@@ -5,12 +5,13 @@ import { dayText } from '../settings/play-days.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
-/** Where a match goes; a null place takes it off the plan. */
+/** Where a match goes; a null place removes it from the schedule. */
 export type TableMove = { match: string; place: Omit<Assignment, 'match'> | null };
 
 /**
- * Writes moves into the text of an edited table: a moved match's day, time, court and court head, and its row into playing order. All else
- * that people typed stays as it is; a match without a row gets one. `matches` are all matches of the fixtures, for labels and names.
+ * Writes moves into the text of an edited table: a moved match's day, time, court and court head, with its row sorted
+ * into playing order. Everything else that people typed stays; a match without a row gets one. `matches` are all
+ * matches of the fixtures, for labels and names.
  */
 export function writeMoves(
   table: ScheduleTable,
@@ -46,7 +47,7 @@ export function writeMoves(
   const ranks = rows.map((row, index) => (index === 0 ? -1 : rankOf(row)));
   for (const [id, row] of order) {
     const rank = rankOfPlace(places.get(id) ?? null);
-    // Before the first row that is later; rows that say no time stay with the row above them.
+    // Before the first later row; rows without a time stay with the row above them.
     let at = ranks.findIndex((other, index) => index > 0 && other !== null && other > rank);
     if (at < 0) at = rows.length;
     rows.splice(at, 0, row);
@@ -56,8 +57,8 @@ export function writeMoves(
 }
 
 /**
- * Writes new names, and rounds that are counted otherwise, after a change of the draw: only cells that still say what `before` said are rewritten, so that
- * what people typed stays.
+ * Writes new names, and renumbered rounds, after a change of the draw: only cells that still say what `before` said
+ * are rewritten, so that what people typed stays.
  */
 export function writeNames(
   table: ScheduleTable,

@@ -9,8 +9,8 @@ import type { ScheduleSettings } from '../settings/settings.ts';
 export type RulePlace = { start: number; end: number; court: number } | null;
 
 /**
- * H3 on the court's own hours, H5 and H6 with the way to another hall, H8 earliest and latest times, H10 too many matches of a person on one day. What breaks
- * the plain rules already is left to them.
+ * H3 with the court's own hours, H5 and H6 with the way to another hall, H8 earliest and latest times, H10 too many
+ * matches of a player on one day. Breaches of the plain rules are left to those.
  */
 export function ruleConflicts(request: {
   graph: MatchGraph;
@@ -47,7 +47,7 @@ export function ruleConflicts(request: {
   return [...conflicts, ...hallConflicts(request), ...dayConflicts(request)];
 }
 
-/** Pairs with enough rest for one hall, and too little for the way to the other. */
+/** Pairs with enough rest within one hall, but too little for the way to another. */
 function hallConflicts({ graph, rules, placed, label }: Parameters<typeof ruleConflicts>[0]): Conflict[] {
   const conflicts: Conflict[] = [];
   if (rules.hallRest === 0) return conflicts;
@@ -97,7 +97,7 @@ function dayConflicts({
   for (const [key, list] of days) {
     if (list.length <= daily.limit) continue;
     const last = list.toSorted((x, y) => (placed[y]?.start ?? 0) - (placed[x]?.start ?? 0))[0] as number;
-    // One sentence a match: everyone below a final would have the same one.
+    // One sentence per match: all matches before a final would have the same one.
     if (said.has(last)) continue;
     said.add(last);
     const player = daily.names[key % daily.names.length] as string;

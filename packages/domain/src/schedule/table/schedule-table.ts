@@ -22,9 +22,10 @@ export const scheduleHeader = [
 export type ScheduleTable = readonly (readonly string[])[];
 
 /**
- * Reads an edited table back: which match is when and on which court. The columns are found by their headings, the match by its label, the
- * rest of a row is for people. Rows that name no match (a note such as "Opening ceremony") and matches with neither day, time nor court
- * (not placed yet) are passed over; a row that cannot be read is a problem with the path `schedule_table.<row>`, the header being row 0.
+ * Reads an edited table back: when and on which court each match is. Columns are found by their headings, the match by
+ * its label; the rest of a row is for people. Rows that name no match (a note such as "Opening ceremony") and matches
+ * with neither day, time nor court (not placed yet) are skipped; an unreadable row is a problem with the path
+ * `schedule_table.<row>`, the header being row 0.
  */
 export function readScheduleTable(
   table: ScheduleTable,

@@ -39,7 +39,7 @@ test('a stranger is named where they stand: in the table, in a bracket, among th
   const texts = made();
   const table = texts.schedule_table.map((row) => [...row]);
   const row = table.findIndex((cells) => cells[0]?.startsWith('WS'));
-  // Somebody of the other category is a stranger here.
+  // A player of the other category is unknown here.
   (table[row] as string[])[column('Player 2')] = 'Asha';
   texts.schedule_table = table;
   texts.brackets = { ...texts.brackets, MS: { ...texts.brackets.MS, matches: [['Ghost', null]] } as never };

@@ -3,7 +3,7 @@ import type { Problem } from '../../draws/entry-problems.ts';
 import { matchLabel, sourceText } from '../../draws/match-name.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 
-/** The texts of the editor in which people are named. */
+/** The texts of the editor that name people. */
 type NamedFixtures = {
   schedule_table: ScheduleTable;
   brackets: Readonly<Record<string, { matches: readonly (readonly [string | null, string | null])[] }>>;
@@ -13,9 +13,9 @@ type NamedFixtures = {
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Names that nobody of the category bears: a slip of the pen, or somebody who was put in by hand. They may be kept, but only on purpose. Rows
- * that name no match are notes and are passed over. Paths are `schedule_table.<row>.<column>`, `brackets.<category>.<match>.<side>` and
- * `byes.<index>`; the table's header is row 0.
+ * Names that no entrant of the category has: a typing error, or somebody entered by hand. They may be saved, but only
+ * deliberately. Rows that name no match are notes and are skipped. Paths are `schedule_table.<row>.<column>`,
+ * `brackets.<category>.<match>.<side>` and `byes.<index>`; the table's header is row 0.
  */
 export function unknownNames(fixtures: NamedFixtures, draws: readonly Draw[]): Problem[] {
   const categories = new Map(draws.map((draw) => [plain(draw.category), { draw, names: namesOf(draw) }]));
