@@ -19,3 +19,33 @@ test('an organizer signed in through the API arrives at the dashboard', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('whoever only reads brings no application; what is typed and pressed while it comes is heard', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('#root[data-drawn="asleep"]')).toBeVisible();
+  expect(scripts).toEqual(['/first-paint.js', expect.stringMatching(/^\/assets\/wake-/)]);
+
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/assets\/entry-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').pressSequentially('nowhere at all');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  answer();
+  await expect(page).toHaveURL(/\?q=nowhere/);
+  await expect(page.getByRole('heading', { name: 'No tournament fits' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('nowhere at all');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('maidan-theme'))).not.toBeNull();
+});
+
+test('a link that remembers where somebody was going does so before the application is there', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Become an organizer' }).click();
+  await expect(page).toHaveURL(/\/auth\/signup$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('maidan-return-to'))).toBe('/organizer-onboarding');
+});

@@ -11,7 +11,7 @@ const gzip = promisify(gzipCallback);
 /** The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for. */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
 /** What first visits bring. */
-const everybodys = /^(?:entry|event|home|controls|dashboard-page|umpire-page)-[\w-]{8}\.(?:js|css)$/;
+const everybodys = /^(?:wake|entry|pieces|event|home|controls|dashboard-page|umpire-page)-[\w-]{8}\.(?:js|css)$/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -74,6 +74,7 @@ async function build(/** @type {string} */ hash) {
 
 /** Chunks that open without a network by their names: those that are only shown, and those with all that they load later. */
 const shownOffline = [
+  'wake',
   'entry',
   'home',
   'event',

@@ -28,16 +28,26 @@ const firstSeen = [
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/registration)\.ts$/,
     includeDependenciesRecursively: false,
-    priority: 7,
+    priority: 9,
   },
-  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 5 },
-  // With small things that other pages share, and that would bring those pages to each other.
+  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 7 },
+  // Small things that most pages share, and that would bring those pages to each other.
   {
-    name: 'event',
-    test: /\/(?:pages\/event-page|platform\/use-submit|contract\/src\/matchday\/desk|draws\/scoring-format|ui\/layout\/stack|public-draws\/next-match-line)\.tsx?$/,
-    priority: 4,
+    name: 'pieces',
+    test: new RegExp(
+      [
+        '/web/src/ui/(?:chip|poster|court-lines|layout/(?:row|stack|card|icon|tabs)|fields/text-field|feedback/banner)\\.tsx?$',
+        '/platform/(?:use-submit|live-stream|request-key)\\.ts$',
+        '/contract/src/(?:matchday/desk|draws/public-draws)\\.ts$',
+        '/draws/scoring-format\\.ts$',
+        '/react-query/build/modern/useMutation\\.js$',
+      ].join('|'),
+    ),
+    priority: 6,
   },
-  { name: 'home', test: /\/(?:pages\/home-page|ui\/layout\/(?:tabs|card|icon))\.tsx$/, priority: 3 },
+  { name: 'event-contract', test: /\/contract\/src\/events\/event\.ts$/, priority: 5 },
+  { name: 'event', test: /\/(?:pages\/event-page|public-draws\/next-match-line)\.tsx?$/, priority: 4 },
+  { name: 'home', test: /\/pages\/home-page\.tsx$/, priority: 3 },
   // What most other pages choose and open with, and the organizer's first page: else they come in fifty small files.
   { name: 'controls', test: /\/web\/src\/ui\/(?:fields\/select-field|menu)\.tsx$/, priority: 2 },
   { name: 'draws', test: /\/(?:public-draws\/published-draws|sheets\/public-drawing)\.tsx$/, priority: 1 },
@@ -119,11 +129,13 @@ const config = defineConfig({
     copyPublicDir: !drawsOnServer,
     manifest: drawsOnServer ? false : 'manifest.json',
     rolldownOptions: {
+      // Pages that the server drew begin with the second (`platform/http/page-document.ts`).
+      ...(!drawsOnServer && { input: ['index.html', 'src/wake.ts'].map((name) => `${import.meta.dirname}/${name}`) }),
       output: {
         codeSplitting: {
           // Hindi comes a domain at a time: eight answers instead of eighty, and none for those who read English.
           groups: [
-            { name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false, priority: 6 },
+            { name: hindiChunk, debugName: 'hindi', includeDependenciesRecursively: false, priority: 8 },
             ...(drawsOnServer ? [] : firstSeen),
           ],
         },

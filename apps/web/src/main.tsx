@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { announcementQuery } from './features/accounts/shell/announcement.ts';
-import { isStranger, readPageData } from './platform/drawn-page.ts';
+import { readPageData } from './platform/drawn-page.ts';
 import { currentLanguage, openInChosenLanguage } from './platform/language.tsx';
 import { beginAt } from './platform/now.ts';
 import { Providers } from './platform/providers.tsx';
@@ -42,7 +42,8 @@ async function open(): Promise<void> {
   if (!drawn) return createRoot(root).render(page);
   await router.load();
   await bringPieces(drawn.pieces);
-  if (drawn.language !== currentLanguage() || !isStranger()) {
+  // Who that is says the script that brought this one (wake.ts).
+  if (drawn.language !== currentLanguage() || !root.hasAttribute('data-stranger')) {
     for (const mark of ['data-known', 'data-quiet']) document.documentElement.removeAttribute(mark);
     return createRoot(root).render(page);
   }
@@ -52,8 +53,11 @@ async function open(): Promise<void> {
   hydrateRoot(root, page);
 }
 
-/** Buttons of a page that was only drawn take no press that nobody would hear (base.css); from here on they do. */
+/** What was pressed on a page that was only drawn is heard from here on (wake.ts). */
 function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useEffect(() => root.removeAttribute('data-drawn'), [root]);
+  useEffect(() => {
+    root.removeAttribute('data-drawn');
+    root.dispatchEvent(new Event('taken-over'));
+  }, [root]);
   return children;
 }

@@ -32,6 +32,10 @@ const hasDraws = (answers: PublicAnswers) => answers.page === 'event' && Boolean
 export const publicPieces = (answers: PublicAnswers): string[] =>
   hasDraws(answers) ? ['PublishedDraws', 'PublicDrawing'] : [];
 
+/** Whether such a page may stand as it was drawn for a while: with all that is on it, and nothing played just now. */
+export const publicSleeps = (answers: PublicAnswers): boolean =>
+  answers.page === 'home' || (answers.draws !== null && !answers.draws.isLive && !answers.event.isLive);
+
 /** The chunks that such a page is made of, by their names (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['event', 'home'];

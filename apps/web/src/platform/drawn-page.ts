@@ -23,16 +23,3 @@ export function readPageData(): DrawnPage | PageData | null {
   const text = document.getElementById(pageDataId)?.textContent;
   return text ? (JSON.parse(text) as DrawnPage | PageData) : null;
 }
-
-/**
- * The server draws for a stranger. Whoever is known to this browser (signed in, with a theme or a player of their own)
- * is shown something else, and a page is taken over as it is only where it would be drawn the same.
- */
-export function isStranger(): boolean {
-  try {
-    if (sessionStorage.getItem('maidan-hidden-announcement')) return false;
-    return Object.keys(localStorage).every((key) => key.startsWith('maidan-language') || !/^maidan-|token$/i.test(key));
-  } catch {
-    return true;
-  }
-}

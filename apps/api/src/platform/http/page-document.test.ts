@@ -6,6 +6,8 @@ const template = `<!doctype html>
   <head>
     <meta name="description" content="Run and play sports tournaments." />
     <title>Maidan</title>
+    <script type="module" crossorigin src="/assets/runtime.js"></script>
+    <script type="module" crossorigin src="/assets/entry.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/entry.css">
   </head>
   <body>
@@ -16,23 +18,25 @@ const template = `<!doctype html>
 
 const hostile = `"'></title></script><script>alert(1)</script>$& $\` {{x}} \u2028 &amp;`;
 
-const filled = pageDocument(
-  template,
-  {
-    html: '<h1>Drawn</h1>',
-    head: { title: hostile, description: hostile, path: '/events/x"y', image: '/files/"1', thing: { name: hostile } },
-    page: { language: 'hi', at: 0, announcement: hostile },
-    files: { styles: ['/assets/entry.css', '/assets/public.css'], scripts: ['/assets/public.js'] },
+const drawn = {
+  html: '<h1>Drawn</h1>',
+  head: { title: hostile, description: hostile, path: '/events/x"y', image: '/files/"1', thing: { name: hostile } },
+  page: { language: 'hi', at: 0, announcement: hostile } as const,
+  sleeps: true,
+  files: {
+    styles: ['/assets/entry.css', '/assets/public.css'],
+    scripts: ['/assets/public.js'],
+    wake: '/assets/wake.js',
   },
-  'https://maidan.example',
-);
+};
+const filled = pageDocument(template, drawn, 'https://maidan.example');
 const tags = (name: string) => filled.match(new RegExp(`<${name}\\b`, 'g'))?.length ?? 0;
 const dataOf = (type: string): unknown =>
   JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(filled)?.[1] ?? 'null');
 
 test('what an organizer wrote ends no tag, no attribute and no script', () => {
   expect(filled).not.toContain('<script>');
-  expect(tags('script')).toBe(2);
+  expect(tags('script')).toBe(3);
   expect(tags('title')).toBe(1);
   expect(filled).toContain('&quot;&#39;&gt;&lt;/title&gt;');
   expect(filled).toContain('$&amp; $` {{x}}');
@@ -52,11 +56,25 @@ test('a preview, a search engine and a screen reader find what they look for', (
   expect(filled.match(/name="description"/g)).toHaveLength(1);
 });
 
-test('the content stands where the browser draws it, with its styles once and no call for scripts', () => {
-  expect(filled).toContain('<div id="root" data-drawn><h1>Drawn</h1></div>');
+test('the content stands where the browser draws it, with its styles once', () => {
+  expect(filled).toMatch(/<div id="root" data-drawn [^>]*><h1>Drawn<\/h1><\/div>/);
   expect(filled.match(/entry\.css/g)).toHaveLength(1);
   expect(filled).toContain('<link rel="stylesheet" crossorigin href="/assets/public.css">');
   expect(filled).not.toContain('noscript');
+});
+
+test('a page that sleeps asks for the script that wakes it alone, and names the others', () => {
+  expect(filled.match(/(?:src|href)="[^"]+\.js"/g)).toEqual(['src="/assets/wake.js"']);
+  expect(filled).toContain(
+    'data-sleeps data-scripts="/assets/runtime.js /assets/entry.js" data-parts="/assets/public.js">',
+  );
+});
+
+test('a page that goes on by itself brings them as well', () => {
+  const awake = pageDocument(template, { ...drawn, sleeps: false }, 'https://maidan.example');
+  for (const name of ['entry', 'runtime', 'public'])
+    expect(awake).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`);
+  expect(awake).not.toContain('data-sleeps');
 });
 
 test('a page without content brings what stands above it, and stays as it was otherwise', () => {

@@ -14,6 +14,8 @@ export interface PageHead {
 export interface PageFiles {
   styles: readonly string[];
   scripts: readonly string[];
+  /** What brings those of the template and these, when somebody acts on the page (`apps/web/src/wake.ts`). */
+  wake: string;
 }
 
 /** What every page is sent with, for the application to read. */
@@ -27,6 +29,8 @@ export interface DrawnPage {
   html: string;
   head: PageHead;
   page: PageData;
+  /** As long as it is only read, nothing of the application is needed. */
+  sleeps: boolean;
   files: PageFiles;
 }
 
@@ -34,7 +38,7 @@ export interface DrawnPage {
  * The one document of the application, filled: the head for those who only read that, the page's content, and the data
  * it was drawn from. Whatever an organizer wrote is text here: it ends no tag, no attribute and no script.
  */
-export function pageDocument(template: string, { html, head, page, files }: DrawnPage, site: string): string {
+export function pageDocument(template: string, { html, head, page, sleeps, files }: DrawnPage, site: string): string {
   const isHindi = page.language === 'hi';
   const title = `${head.title} · Maidan`;
   const address = `${site}${encodeURI(head.path)}`;
@@ -52,16 +56,24 @@ export function pageDocument(template: string, { html, head, page, files }: Draw
     ...(head.thing ? [data('application/ld+json', head.thing)] : []),
   ];
   const isNew = (address: string) => !template.includes(`"${address}"`);
+  const ownScripts = [...template.matchAll(moduleScript)].map(([, address = '']) => address);
+  const parts = files.scripts.filter(isNew);
   const links = [
     ...files.styles.filter(isNew).map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-    ...files.scripts.filter(isNew).map((address) => `<link rel="modulepreload" crossorigin href="${address}">`),
+    ...(sleeps ? [] : [...ownScripts, ...parts].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)),
+    `<script type="module" crossorigin src="${files.wake}"></script>`,
   ];
+  const drawn = [
+    `data-drawn data-language="${page.language}"${sleeps ? ' data-sleeps' : ''}`,
+    `data-scripts="${ownScripts.join(' ')}" data-parts="${parts.join(' ')}"`,
+  ].join(' ');
   // Functions, as a replacement text would read the `$` of what organizers write.
   return template
     .replace(/<html lang="[^"]*"/, () => `<html lang="${isHindi ? 'hi-IN' : 'en-IN'}"`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
-    .replace(emptyRoot, () => `<div id="root" data-drawn>${html}</div>${data('application/json', page, dataId)}`)
+    .replace(emptyRoot, () => `<div id="root" ${drawn}>${html}</div>${data('application/json', page, dataId)}`)
+    .replace(moduleScript, '')
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
@@ -71,6 +83,8 @@ export function pageDocument(template: string, { html, head, page, files }: Draw
 export const emptyDocument = (template: string, page: PageData): string =>
   template.replace(emptyRoot, (root) => root + data('application/json', page, dataId));
 
+/** The application's own beginning. */
+const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
 const emptyRoot = /<div id="root">\s*<\/div>/;
 const dataId = 'page-data';
 

@@ -93,7 +93,9 @@ async function filesOf(dist: string, names: readonly string[]): Promise<PageFile
       if (imported && !chunks.includes(imported)) chunks.push(imported);
     }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css).map((file) => `/${file}`));
-  return { styles: [...styles], scripts: chunks.map(({ file }) => `/${file}`) };
+  const wake = Object.values(manifest).find(({ name }) => name === 'wake');
+  if (!wake) throw new Error('The build has no script that wakes a drawn page.');
+  return { styles: [...styles], scripts: chunks.map(({ file }) => `/${file}`), wake: `/${wake.file}` };
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);

@@ -19,6 +19,7 @@ export function ForOrganizers() {
           <p>{text.sub}</p>
           <ButtonLink
             to={isNew ? '/auth/signup' : '/organizer-onboarding'}
+            data-acts=""
             onClick={() => isNew && rememberReturn('/organizer-onboarding')}
             kind="court"
             size="lg"

@@ -45,7 +45,12 @@ function EnterLink({ eventId, children }: { eventId: string; children: ReactNode
   const look = { kind: 'main', size: 'lg', className: classes.button } as const;
   if (isNew)
     return (
-      <ButtonLink to="/auth/signup" onClick={() => rememberReturn(`/events/${eventId}/register`)} {...look}>
+      <ButtonLink
+        to="/auth/signup"
+        data-acts=""
+        onClick={() => rememberReturn(`/events/${eventId}/register`)}
+        {...look}
+      >
         {children}
       </ButtonLink>
     );
