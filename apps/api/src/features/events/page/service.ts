@@ -20,7 +20,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
-import { recordPicture, type StoredPicture, withPicture, removeFiles } from '../../operations/files/service.ts';
+import { recordPicture, type StoredPicture, withPictures, removeFiles } from '../../operations/files/service.ts';
 import { saveCustomization } from '../event-record/service.ts';
 import * as store from './store.ts';
 
@@ -53,35 +53,27 @@ export async function withBranding<T>(
   files: Readonly<Record<string, readonly UploadedFile[]>>,
   work: (branding: Branding) => Promise<T>,
 ): Promise<T> {
-  const branding: Branding = { added: [], removedKeys: [] };
   const uploads = imageTypes.flatMap((imageType) =>
-    (files[imagePlaces[imageType].field] ?? []).map((upload, index) => ({ imageType, upload, index })),
+    (files[imagePlaces[imageType].field] ?? []).map((upload, index) => ({
+      imageType,
+      upload,
+      maxWidth: largestSide[imageType],
+      maxHeight: largestSide[imageType],
+      svg: 'refuse' as const,
+      path: `${imagePlaces[imageType].field}.${index}`,
+      notAnImage: notAnImage(upload.filename.slice(0, 120)),
+    })),
   );
-  const result = await storeEach(deps, uploads, branding, () => work(branding));
-  await removeBytes(deps, branding.removedKeys);
-  return result;
-}
-
-async function storeEach<T>(
-  deps: Deps,
-  uploads: readonly { imageType: ImageType; upload: UploadedFile; index: number }[],
-  branding: Branding,
-  work: () => Promise<T>,
-): Promise<T> {
-  const [next, ...rest] = uploads;
-  if (!next) return work();
-  const { imageType, upload, index } = next;
-  const options = {
-    maxWidth: largestSide[imageType],
-    maxHeight: largestSide[imageType],
-    svg: 'refuse',
-    path: `${imagePlaces[imageType].field}.${index}`,
-    notAnImage: notAnImage(upload.filename.slice(0, 120)),
-  } as const;
-  return withPicture(deps, upload, options, (picture) => {
-    if (picture) branding.added.push({ imageType, picture });
-    return storeEach(deps, rest, branding, work);
+  const removedKeys: string[] = [];
+  const result = await withPictures(deps, uploads, (pictures) => {
+    const added = uploads.flatMap(({ imageType }, place) => {
+      const picture = pictures[place];
+      return picture ? [{ imageType, picture }] : [];
+    });
+    return work({ added, removedKeys });
   });
+  await removeBytes(deps, removedKeys);
+  return result;
 }
 
 /** The row says already that the picture is gone; bytes that cannot be reached now only take room. */

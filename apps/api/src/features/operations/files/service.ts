@@ -26,39 +26,72 @@ const refusals: Record<ImageRefusal, ErrorCode> = {
   busy: 'busy',
 };
 
+interface PictureUpload extends ImageOptions {
+  upload: UploadedFile;
+  /** The field of the form. */
+  path: string;
+  /** Words for a file that is no picture, where the specification has its own. */
+  notAnImage?: string;
+}
+
+/** So many pictures of one form are worked on side by side: as many as the server decodes at once. */
+const sideBySide = 2;
+
 /**
- * Re-encodes and stores an upload, then runs the work that records it. When that fails the picture is taken out of the
- * storage again, so that a refused form leaves nothing behind. Without an upload the work gets null. `notAnImage` are
- * the words for a file that is none, where the specification has its own.
+ * Re-encodes and stores the pictures of a form, then runs the work that records them, in the order of the form. When
+ * anything fails they are taken out of the storage again, so that a refused form leaves nothing behind.
  */
-export async function withPicture<T>(
+export async function withPictures<T>(
+  deps: Deps,
+  uploads: readonly PictureUpload[],
+  work: (pictures: StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  const stored = new Map<number, StoredPicture>();
+  const refused = new Map<number, unknown>();
+  const line = [...uploads.entries()];
+  const workThrough = async () => {
+    for (let next = line.shift(); next && refused.size === 0; next = line.shift()) {
+      const [place, one] = next;
+      await storePicture(deps, one).then(
+        (picture) => stored.set(place, picture),
+        (error: unknown) => refused.set(place, error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, workThrough));
+  try {
+    const places = [...uploads.keys()];
+    for (const place of places) if (refused.has(place)) throw refused.get(place);
+    return await work(places.flatMap((place) => stored.get(place) ?? []));
+  } catch (error) {
+    await Promise.all([...stored.values()].map(({ fileId }) => deps.storage.remove(fileId).catch(() => undefined)));
+    throw error;
+  }
+}
+
+/** The same for a form with one picture. Without an upload the work gets null. */
+export const withPicture = <T>(
   deps: Deps,
   upload: UploadedFile | undefined,
-  { path, notAnImage, ...options }: ImageOptions & { path: string; notAnImage?: string },
+  options: Omit<PictureUpload, 'upload'>,
   work: (picture: StoredPicture | null) => Promise<T>,
-): Promise<T> {
-  if (!upload) return work(null);
-  const image = await deps.images.processImage(upload.bytes, options);
+): Promise<T> =>
+  withPictures(deps, upload ? [{ ...options, upload }] : [], ([picture]) => work(picture ?? null));
+
+async function storePicture(
+  { images, storage }: Deps,
+  { upload, path, notAnImage, maxWidth, maxHeight, svg }: PictureUpload,
+): Promise<StoredPicture> {
+  const image = await images.processImage(upload.bytes, { maxWidth, maxHeight, svg });
   if (!image.ok) {
     const words = image.reason === 'not_an_image' && notAnImage ? { message: notAnImage } : {};
     const { code, message } = new AppError(refusals[image.reason], words);
     throw new AppError(code, { message, fields: [{ msg: message, path }] });
   }
+  const { bytes, mime, width, height } = image;
   const fileId = newId();
-  await deps.storage.put(fileId, image.bytes, image.mime);
-  try {
-    return await work({
-      fileId,
-      bytes: image.bytes.length,
-      mime: image.mime,
-      width: image.width,
-      height: image.height,
-      originalName: upload.filename.slice(0, 200),
-    });
-  } catch (error) {
-    await deps.storage.remove(fileId).catch(() => undefined);
-    throw error;
-  }
+  await storage.put(fileId, bytes, mime);
+  return { fileId, bytes: bytes.length, mime, width, height, originalName: upload.filename.slice(0, 200) };
 }
 
 /** Records a stored picture; its address is `/files/<id>`. */
