@@ -208,8 +208,17 @@ function tell({ name, limits }: Shown, network: string, loads: readonly Load[]):
   );
 }
 
-/** What somebody sees of a shared event on slow 4G after half a second, one, one and a half, and two. */
+/**
+ * What somebody sees of a shared event: as a card where its link was sent, without a script at all, and on slow 4G
+ * after half a second, one, one and a half, and two.
+ */
 async function takePictures(browser: Browser, url: string, folder: string): Promise<void> {
+  await drawPreview(browser, url, folder);
+  const unscripted = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const read = await unscripted.newPage();
+  await read.goto(`${url}${await eventPath(url)}`);
+  await read.screenshot({ path: join(folder, 'event-without-scripts.png'), fullPage: true });
+  await unscripted.close();
   const page = await openSlowly(browser, {}, networks['slow 4G']);
   const path = await eventPath(url);
   const opened = page.goto(`${url}${path}`);
@@ -220,4 +229,25 @@ async function takePictures(browser: Browser, url: string, folder: string): Prom
   }
   await opened;
   await page.context().close();
+}
+
+/** The card that a messenger draws, of nothing but what the page's head says to programs. */
+async function drawPreview(browser: Browser, url: string, folder: string): Promise<void> {
+  const answer = await fetch(`${url}${await eventPath(url)}`, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  // Escaped as the page had it, so it may stand in another one.
+  const told = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
+  const [title, description, image, site] = ['title', 'description', 'image', 'site_name'].map(told);
+  if (!title || !description || !image || !site) throw new Error('a link to the event has no whole preview');
+  const page = await browser.newPage({ viewport: { width: 520, height: 460 }, deviceScaleFactor: 2 });
+  await page.setContent(`<body style="margin:16px;font:15px/20px sans-serif;background:#e7ddd3">
+    <div style="border-radius:12px;overflow:hidden;background:#fff">
+      <img src="${image}" style="display:block;width:100%;height:256px;object-fit:cover">
+      <div style="padding:12px 16px"><b>${title}</b><br>${description}<br><small style="color:#667">${site}</small></div>
+    </div>`);
+  await page.waitForLoadState('networkidle');
+  const isDrawn = await page.locator('img').evaluate((picture: { naturalWidth: number }) => picture.naturalWidth > 0);
+  if (!isDrawn) throw new Error(`the picture of the preview does not open: ${image}`);
+  await page.screenshot({ path: join(folder, 'event-preview.png') });
+  await page.close();
 }

@@ -20,7 +20,9 @@ test('an organizer signed in through the API arrives at the dashboard', async ({
   await expectNoAxeViolations(page);
 });
 
-test('whoever only reads brings no application; what is typed and pressed while it comes is heard', async ({ page }) => {
+test('whoever only reads brings no application; what is typed and pressed while it comes is heard', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
   await page.goto('/');

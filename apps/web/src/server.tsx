@@ -3,7 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type PublicAnswers, publicChunks, publicHead, publicPieces, publicQueries, publicSleeps } from './public-answers.ts';
+import {
+  type PublicAnswers,
+  publicChunks,
+  publicHead,
+  publicPieces,
+  publicQueries,
+  publicSleeps,
+} from './public-answers.ts';
 import { announcementQuery } from './features/accounts/shell/announcement.ts';
 import type { DrawnPage } from './platform/drawn-page.ts';
 import { beginAt } from './platform/now.ts';
@@ -59,6 +66,12 @@ export async function drawPage({ address, language, now, site, announcement, ans
       await nextTurn();
       continue;
     }
-    return { html, head: publicHead(answers, site), page, chunks: publicChunks(answers), sleeps: publicSleeps(answers) };
+    return {
+      html,
+      head: publicHead(answers, site),
+      page,
+      chunks: publicChunks(answers),
+      sleeps: publicSleeps(answers),
+    };
   }
 }

@@ -77,7 +77,9 @@ function sleep(page: HTMLElement): void {
 function bring(page: HTMLElement): HTMLScriptElement | undefined {
   page.toggleAttribute('data-stranger', isStranger());
   for (const href of page.dataset.parts?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
   const scripts = (page.dataset.scripts?.split(' ') ?? []).map((src) =>
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }),
   );

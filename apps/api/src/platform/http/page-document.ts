@@ -60,7 +60,9 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
   const parts = files.scripts.filter(isNew);
   const links = [
     ...files.styles.filter(isNew).map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
-    ...(sleeps ? [] : [...ownScripts, ...parts].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)),
+    ...(sleeps
+      ? []
+      : [...ownScripts, ...parts].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`)),
     `<script type="module" crossorigin src="${files.wake}"></script>`,
   ];
   const drawn = [

@@ -75,8 +75,7 @@ export const withPicture = <T>(
   upload: UploadedFile | undefined,
   options: Omit<PictureUpload, 'upload'>,
   work: (picture: StoredPicture | null) => Promise<T>,
-): Promise<T> =>
-  withPictures(deps, upload ? [{ ...options, upload }] : [], ([picture]) => work(picture ?? null));
+): Promise<T> => withPictures(deps, upload ? [{ ...options, upload }] : [], ([picture]) => work(picture ?? null));
 
 async function storePicture(
   { images, storage }: Deps,
