@@ -34,6 +34,7 @@ const without: Record<string, string> = {
   'reconciliation.compare': 'reads',
   'reconciliation.reportSandbox': 'a tool of tests, with test money only',
   'settlements.charges': 'reads what a transfer would cost',
+  'topUps.begin': 'the organizer pays in; nothing leaves',
   'vendorDocuments.add': 'a proof for the provider; no account and no sum changes by it',
   'openRefunds.saveProof': 'a picture beside a refund that is recorded already; moves no money',
   'entries.pay': 'a player pays',

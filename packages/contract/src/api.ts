@@ -10,6 +10,7 @@ import { payeeEndpoints } from './money/payees.ts';
 import { receiptEndpoints } from './entries/receipts.ts';
 import { invoiceEndpoints } from './money/invoices.ts';
 import { disputeEndpoints } from './entries/disputes.ts';
+import { topUpEndpoints } from './entries/top-ups.ts';
 import { openRefundEndpoints } from './entries/open-refunds.ts';
 import { refundEndpoints } from './entries/refunds.ts';
 import { entryEndpoints } from './entries/new-registration.ts';
@@ -136,6 +137,7 @@ export const api = {
   invoices: invoiceEndpoints,
   payees: payeeEndpoints,
   openRefunds: openRefundEndpoints,
+  topUps: topUpEndpoints,
   callOff: callOffEndpoints,
   payments: paymentEndpoints,
   webhooks: webhookEndpoints,

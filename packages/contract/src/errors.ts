@@ -229,6 +229,7 @@ export const errors = {
   vendor_exists: { status: 409, message: 'Easy Split is already set up' },
   vendor_being_created: { status: 409, message: 'Easy Split is being set up. Please wait a moment.' },
   vendor_not_found: { status: 404, message: 'Vendor not found' },
+  nothing_owed: { status: 409, message: 'You owe the platform nothing' },
   vendor_refused: { status: 422, message: 'The payment provider refused these details' },
   vendor_provider_down: {
     status: 502,

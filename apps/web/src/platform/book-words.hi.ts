@@ -18,6 +18,8 @@ const postings: Record<keyof typeof postingWords, string> = {
   vendor_fee: 'ट्रांसफ़र की फ़ीस',
   gateway_fee_charged: 'भुगतान सेवा की फ़ीस',
   receivable_recovered: 'पहले लौटाए पैसे के लिए रखा गया',
+  top_up_received: 'आपने जमा किया',
+  top_up: 'आपने जमा किया',
   stray_received: 'दोबारा या देर से आया भुगतान',
   stray_returned: 'वापस कर दिया गया',
   stray_refund_failed: 'पैसा लौट नहीं सका',

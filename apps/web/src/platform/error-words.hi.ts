@@ -153,6 +153,7 @@ const byCode: Record<ErrorCode, string> = {
   vendor_exists: 'Easy Split पहले से सेट है',
   vendor_being_created: 'Easy Split सेट हो रहा है। कृपया थोड़ा रुकें।',
   vendor_not_found: 'वेंडर नहीं मिला',
+  nothing_owed: 'आप पर प्लेटफ़ॉर्म का कोई बकाया नहीं है',
   vendor_refused: 'भुगतान सेवा ने ये जानकारियाँ स्वीकार नहीं कीं',
   vendor_provider_down: 'भुगतान सेवा से संपर्क नहीं हो पा रहा। आपकी जानकारी सहेजी हुई है; कृपया फिर से कोशिश करें।',
   document_exists: 'यह दस्तावेज़ पहले से है',

@@ -25,12 +25,13 @@ export const orderForPayer = z.object({
   sessionId: z.string(),
   /** When the place that waits for this payment is given back. */
   expiresAt: moment,
-  registrationId: id,
-  registrationStatus: registrationStatus,
+  /** Null, as are its status and its event, of what an organizer pays in of what they owe. */
+  registrationId: id.nullable(),
+  registrationStatus: registrationStatus.nullable(),
   lastAttempt: z
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),
-  event: z.object({ _id: id, name: z.string(), dateandtime: moment, location: z.string() }),
+  event: z.object({ _id: id, name: z.string(), dateandtime: moment, location: z.string() }).nullable(),
   organizerName: z.string(),
   lines: z.array(z.object({ name: z.string(), price: z.number() })),
 });

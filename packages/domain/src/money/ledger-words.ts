@@ -19,6 +19,8 @@ export const postingWords = {
   vendor_fee: 'Transfer fee',
   gateway_fee_charged: 'Payment provider’s fee',
   receivable_recovered: 'Kept for an earlier refund',
+  top_up_received: 'Paid in by you',
+  top_up: 'Paid in by you',
   stray_received: 'Payment that came twice or too late',
   stray_returned: 'Given back',
   stray_refund_failed: 'Refund that failed',

@@ -104,6 +104,8 @@ export const postingTable = {
   },
   dispute_lost: { debit: [['dispute_held', 'amount']], credit: [['gateway_clearing', 'amount']] },
   receivable_recovered: { debit: [['vendor_payable', 'amount']], credit: [['vendor_receivable', 'amount']] },
+  // An organizer pays in what they owe; what is more than that by then goes out with the next payout.
+  top_up_received: { debit: [['gateway_clearing', 'amount']], credit: [['vendor_payable', 'amount']] },
   stray_received: { debit: [['gateway_clearing', 'amount']], credit: [['unallocated_receipts', 'amount']] },
   stray_returned: { debit: [['unallocated_receipts', 'amount']], credit: [['refund_in_flight', 'amount']] },
   stray_refund_failed: { debit: [['refund_in_flight', 'amount']], credit: [['unallocated_receipts', 'amount']] },

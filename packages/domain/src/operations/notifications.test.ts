@@ -72,11 +72,16 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'vendor_refused', status: 'BLOCKED', remarks: 'PAN' },
     'Easy Split cannot pay you out (BLOCKED): PAN',
   ],
+  document_refused: [
+    { kind: 'document_refused', document: 'Passport' },
+    'Passport was not accepted: please hand in the right number',
+  ],
   commission_granted: [{ kind: 'commission_granted', percent: 2.5 }, 'Your commission is 2.5% from now on'],
   commission_refused: [
     { kind: 'commission_refused', percent: 2, note: 'Not yet' },
     'The commission of 2% was not approved: Not yet',
   ],
+  topped_up: [{ kind: 'topped_up', amount: 19_000 }, '₹190 of what you owed is paid in'],
   payout_settled: [
     { kind: 'payout_settled', amount: 475_000, account: 'XX5678', reference: 'S-1' },
     '₹4,750 reached your bank account XX5678: S-1',
@@ -95,6 +100,10 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   payment_mismatch: [
     { kind: 'payment_mismatch', order: 'o-1' },
     'A payment of order o-1 does not match its amount. Nothing was confirmed.',
+  ],
+  balance_mismatch: [
+    { kind: 'balance_mismatch', vendor: 'org_1' },
+    'The provider holds another sum for org_1 than our books',
   ],
   transfer_mismatch: [
     { kind: 'transfer_mismatch', transfer: 't-1' },

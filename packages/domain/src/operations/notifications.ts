@@ -34,15 +34,18 @@ export type News =
   | { kind: 'helper_left'; event: string; name: string }
   | { kind: 'vendor_active' }
   | { kind: 'vendor_refused'; status: string; remarks: string | null }
+  | { kind: 'document_refused'; document: string }
   | { kind: 'commission_granted'; percent: number }
   | { kind: 'commission_refused'; percent: number; note: string | null }
   | { kind: 'payout_settled'; amount: number; account: string; reference: string }
   | { kind: 'payout_failed'; amount: number; account: string; reason: string | null }
+  | { kind: 'topped_up'; amount: number }
   | { kind: 'payee_pause'; reason: string }
   | { kind: 'payee_enable'; reason: string }
   | { kind: 'payee_hold_payouts'; reason: string }
   | { kind: 'payee_release_payouts'; reason: string }
   | { kind: 'payment_mismatch'; order: string }
+  | { kind: 'balance_mismatch'; vendor: string }
   | { kind: 'transfer_mismatch'; transfer: string }
   | { kind: 'books_faulty'; count: number; rule: string; subject: string };
 
@@ -86,10 +89,12 @@ const english: Sentences = {
   helper_left: ({ event, name }) => `${name} no longer helps with ${event}`,
   vendor_active: () => 'Easy Split is active: entry fees can be collected now',
   vendor_refused: ({ status, remarks }) => `Easy Split cannot pay you out (${status})${after(remarks)}`,
+  document_refused: ({ document }) => `${document} was not accepted: please hand in the right number`,
   commission_granted: ({ percent }) => `Your commission is ${percent}% from now on`,
   commission_refused: ({ percent, note }) => `The commission of ${percent}% was not approved${after(note)}`,
   payout_settled: ({ amount, account, reference }) =>
     `${rupees(amount)} reached your bank account ${account}: ${reference}`,
+  topped_up: ({ amount }) => `${rupees(amount)} of what you owed is paid in`,
   payout_failed: ({ amount, account, reason }) =>
     `${rupees(amount)} did not reach your bank account ${account}. ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `Entry fees are paused by the administrator: ${reason}`,
@@ -97,6 +102,7 @@ const english: Sentences = {
   payee_hold_payouts: ({ reason }) => `Your payouts are held by the administrator: ${reason}`,
   payee_release_payouts: ({ reason }) => `Your payouts go on: ${reason}`,
   payment_mismatch: ({ order }) => `A payment of order ${order} does not match its amount. Nothing was confirmed.`,
+  balance_mismatch: ({ vendor }) => `The provider holds another sum for ${vendor} than our books`,
   transfer_mismatch: ({ transfer }) =>
     `The transfer ${transfer} of the payment provider does not match our ledger. Nothing was recorded.`,
   books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,

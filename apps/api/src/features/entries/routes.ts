@@ -14,6 +14,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
+import { topUpRoutes } from './top-ups/routes.ts';
 import { teamRoutes } from './teams/routes.ts';
 import { ticketPrintRoutes } from './ticket-prints/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -39,4 +40,5 @@ export const entriesRoutes: readonly Routes[] = [
   playerOriginRoutes,
   paymentAlertRoutes,
   teamRoutes,
+  topUpRoutes,
 ];

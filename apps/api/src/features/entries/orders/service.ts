@@ -9,9 +9,12 @@ import * as store from './store.ts';
 export {
   claimRead,
   closeOpenOrder,
+  closeOpenTopUp,
   expireOpenOrders,
   findNewestOrder,
+  findOpenTopUp,
   findOrder,
+  insertTopUp,
   listUnheard,
   lockOrder,
   lockOrderById,

@@ -5,8 +5,9 @@ import { changedRows, type Db, firstRow, oneRow, rows, type Write } from '../../
 export interface OrderRow {
   id: string;
   orderRef: string;
-  registrationId: string;
-  eventId: string;
+  /** Both are null of what an organizer pays in. */
+  registrationId: string | null;
+  eventId: string | null;
   provider: string;
   amountPaise: number;
   vendorSharePaise: number;
@@ -140,6 +141,36 @@ export function lockPaidOrder(db: Db, registrationId: string): Promise<OrderRow 
 
 export function lockOrderById(db: Db, orderId: string): Promise<OrderRow> {
   return oneRow(db, sql<OrderRow>`select ${orderColumns} from orders o where o.id = ${orderId} for update of o`);
+}
+
+/** What an organizer pays in waits under one order; of one over another amount nobody shall pay any more. */
+export async function closeOpenTopUp(db: Db, vendorId: string): Promise<void> {
+  await sql`update orders set status = 'closed'
+    where vendor_id = ${vendorId} and registration_id is null and status = 'open'`.execute(db);
+}
+
+export function findOpenTopUp(db: Db, of: { vendorId: string; amount: number }) {
+  return firstRow(
+    db,
+    sql<{ orderRef: string; expiresAt: Date }>`select order_ref, expires_at from orders
+      where vendor_id = ${of.vendorId} and registration_id is null and status = 'open'
+        and amount_paise = ${of.amount} and expires_at > now() + interval '20 minutes'`,
+  );
+}
+
+export function insertTopUp(
+  db: Db,
+  order: { id: string; orderRef: string; vendorId: string; provider: string; amount: number },
+): Promise<{ orderRef: string; expiresAt: Date }> {
+  return oneRow(
+    db,
+    sql<{ orderRef: string; expiresAt: Date }>`
+      insert into orders (id, order_ref, vendor_id, provider, amount_paise, commission_bps, commission_paise,
+        vendor_share_paise, status, session_id, expires_at)
+      values (${order.id}, ${order.orderRef}, ${order.vendorId}, ${order.provider}, ${order.amount}, 0, 0,
+        ${order.amount}, 'open', '', now() + interval '1 hour')
+      returning order_ref, expires_at`,
+  );
 }
 
 /** The open order of a registration takes no more money; answers its reference, if there was one. */

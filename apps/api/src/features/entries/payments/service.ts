@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Db, inTransaction, type Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { tellAdministrators } from '../../../platform/notify.ts';
+import { notify, tellAdministrators } from '../../../platform/notify.ts';
 import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import {
   PaymentProviderError,
@@ -13,7 +13,7 @@ import {
   type ProviderPayment,
 } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
-import { postPayment, postStray } from '../../money/ledger/service.ts';
+import { postPayment, postStray, postTopUp } from '../../money/ledger/service.ts';
 import {
   claimRead,
   findNewestOrder,
@@ -43,7 +43,8 @@ export async function findOpenOrder(deps: Deps, userId: string, orderRef: string
   const order = await store.findForPayer(deps.db, userId, orderRef);
   if (!order) throw new AppError('order_not_found');
   if (order.status !== 'open') return null;
-  const { registrationId, payeeRef, expiresAt, eventName, payerName: name, email } = order;
+  const { registrationId, payeeRef, expiresAt, payerName: name, email } = order;
+  const eventName = order.event?.name ?? '';
   const phone = order.entryPhoneEnc
     ? deps.encryption.decrypt(order.entryPhoneEnc, `registrations.phone:${registrationId}`)
     : order.phoneEnc && deps.encryption.decrypt(order.phoneEnc, `users.phone:${userId}`);
@@ -93,7 +94,7 @@ export async function syncOrder(deps: Deps, orderRef: string): Promise<'unknown_
   );
   if (!told) return 'read';
   await inTransaction(deps.db, async (tx) => {
-    const registration = await lockForChange(tx, known.registrationId);
+    const registration = known.registrationId ? await lockForChange(tx, known.registrationId) : null;
     for (const payment of payments) await apply(tx, deps, { orderRef, told, payment, registration });
   });
   return 'read';
@@ -119,8 +120,10 @@ interface Told {
   orderRef: string;
   told: ProviderOrder;
   payment: ProviderPayment;
-  registration: Awaited<ReturnType<typeof lockForChange>>;
+  /** Null of what an organizer pays in: nothing but the books waits for it. */
+  registration: Registration | null;
 }
+type Registration = Awaited<ReturnType<typeof lockForChange>>;
 
 async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration }: Told): Promise<void> {
   const order = await lockOrder(tx, orderRef);
@@ -142,10 +145,13 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
     return;
   }
   if (successMeans(order.status) === 'second') {
-    await raiseAlert(tx, { kind: 'double_success', orderRef, providerPaymentId });
+    // What an organizer paid in twice goes back by hand: there is no entry to which a refund would belong.
+    const kind = registration ? 'double_success' : 'amount_mismatch';
+    await raiseAlert(tx, { kind, orderRef, providerPaymentId });
     await postStray(tx, deps, { orderId: order.id, providerPaymentId, amount: payment.amount, at: payment.at });
+    if (!registration) return;
     await returnPayment(tx, deps, {
-      registrationId: order.registrationId,
+      registrationId: registration.id,
       orderId: order.id,
       providerPaymentId,
       amount: payment.amount,
@@ -157,6 +163,13 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   }
   await store.savePayment(tx, { id: newId(), orderId: order.id, status, payment });
   await saveOrderPaid(tx, order.id, payment.at);
+  if (!registration) {
+    await postTopUp(tx, deps, { orderId: order.id, at: payment.at });
+    const { organizerId } = await store.findOwner(tx, order.payeeRef);
+    const news = { kind: 'topped_up', amount: order.amountPaise } as const;
+    await notify(tx, { userId: organizerId, type: 'success', relatedTo: 'other', news, link: '/dashboard' });
+    return;
+  }
   if (await placeFor(tx, registration)) {
     await postPayment(tx, deps, { orderId: order.id, at: payment.at });
     await confirmRegistration(tx, deps, registration.id);
@@ -174,7 +187,7 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
 }
 
 /** Whether the paid registration has its places: still held for an event that is there, or taken again after the hold ran out. */
-async function placeFor(tx: Db, registration: Told['registration']): Promise<boolean> {
+async function placeFor(tx: Db, registration: Registration): Promise<boolean> {
   if (registration.status === 'held' || registration.status === 'offered')
     return !(await endWithEvent(tx, registration));
   return registration.status === 'expired' && (await reclaimPlaces(tx, registration));
@@ -207,12 +220,7 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
       status: order.lastAttempt.status,
       at: new Date(order.lastAttempt.at).toISOString(),
     },
-    event: {
-      _id: order.eventId,
-      name: order.eventName,
-      dateandtime: order.startsAt.toISOString(),
-      location: order.location,
-    },
+    event: order.event && { ...order.event, dateandtime: new Date(order.event.dateandtime).toISOString() },
     organizerName: order.organizationName,
     lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.pricePaise)) })),
   };

@@ -1,7 +1,7 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
-import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
 export function findPayment(db: Db, orderId: string, providerPaymentId: string) {
@@ -27,8 +27,8 @@ export async function savePayment(
 
 interface PayerOrderRow {
   orderRef: string;
-  registrationId: string;
-  eventId: string;
+  /** Null of what an organizer pays in, as are its status and its event. */
+  registrationId: string | null;
   amountPaise: number;
   vendorSharePaise: number;
   status: OrderStatus;
@@ -36,9 +36,7 @@ interface PayerOrderRow {
   expiresAt: Date;
   payeeRef: string;
   registrationStatus: OrderForPayer['registrationStatus'];
-  eventName: string;
-  startsAt: Date;
-  location: string;
+  event: { _id: string; name: string; dateandtime: string; location: string } | null;
   organizationName: string;
   lines: { name: string; pricePaise: number }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
@@ -53,17 +51,27 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
   return firstRow(
     db,
     sql<PayerOrderRow>`
-      select o.order_ref, o.registration_id, o.event_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
-        o.expires_at, (select v.provider_vendor_id from vendors v where v.id = o.vendor_id) as payee_ref,
-        r.status as registration_status, e.name as event_name, e.starts_at, e.location,
+      select o.order_ref, o.registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
+        o.expires_at, v.provider_vendor_id as payee_ref, r.status as registration_status,
+        case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
+          'location', e.location) end as event,
         g.organization_name,
         (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise) order by c.position), '[]')
          from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as lines,
         (select json_build_object('status', p.status, 'at', p.at) from payments p where p.order_id = o.id
          order by p.at desc, p.id desc limit 1) as last_attempt,
         u.name as payer_name, u.email, u.phone_enc, r.phone_enc as entry_phone_enc
-      from orders o join registrations r on r.id = o.registration_id join events e on e.id = o.event_id
-      join organizers g on g.user_id = e.organizer_id join users u on u.id = r.user_id
-      where o.order_ref = ${orderRef} and r.user_id = ${userId}`,
+      from orders o join vendors v on v.id = o.vendor_id left join registrations r on r.id = o.registration_id
+      left join events e on e.id = o.event_id
+      join organizers g on g.user_id = coalesce(e.organizer_id, v.organizer_id)
+      join users u on u.id = case when o.registration_id is null then v.organizer_id else r.user_id end
+      where o.order_ref = ${orderRef} and u.id = ${userId}`,
+  );
+}
+
+export function findOwner(db: Db, vendorRef: string) {
+  return oneRow(
+    db,
+    sql<{ organizerId: string }>`select organizer_id from vendors where provider_vendor_id = ${vendorRef}`,
   );
 }

@@ -18,7 +18,7 @@ const isPayout = sql`(d.account = 'gateway_clearing' and d.kind in ('settlement_
 const isRefund = sql`(d.account = 'refund_in_flight' and d.kind in ('refund_accepted', 'refund_failed'))`;
 const isEarning = sql`(d.account in ('vendor_payable', 'vendor_receivable')
   and d.kind in ('payment_success', 'refund_accepted', 'refund_failed'))`;
-const isAdjustment = sql`(d.account = 'vendor_payable' and d.kind = 'refund_paid_by_organizer')`;
+const isAdjustment = sql`(d.account = 'vendor_payable' and d.kind in ('refund_paid_by_organizer', 'top_up_received'))`;
 /** What disputes hold or took, the platform's part of it included. */
 const isDispute = sql`(d.account = 'dispute_held' and d.kind in ('dispute_opened', 'dispute_won'))`;
 const isOwed = sql`d.account in ('vendor_payable', 'vendor_in_transit', 'vendor_receivable')`;

@@ -99,7 +99,7 @@ export async function listPendingLines(
     sql<LineRow>`
       select p.id::text as id, p.at, p.kind, o.order_ref, e.name as event_name, p.reference, p.amount_paise
       from (select * from ${pending} pending order by at desc, id limit ${limit} offset ${offset}) p
-      join orders o on o.id = p.order_id join events e on e.id = o.event_id order by p.at desc, p.id`,
+      join orders o on o.id = p.order_id left join events e on e.id = o.event_id order by p.at desc, p.id`,
   );
   const totals = await oneRow(
     db,

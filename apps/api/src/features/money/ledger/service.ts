@@ -108,6 +108,15 @@ export async function postStray(
   });
 }
 
+/** An organizer has paid in of what they owe: it counts at once, and goes with the next transfer. */
+export async function postTopUp(tx: Db, deps: Deps, paid: { orderId: string; at: Date }): Promise<void> {
+  const { id: orderId, vendorId, amountPaise } = await store.findOrder(tx, paid.orderId);
+  const amount = paise(amountPaise);
+  const of = { book: bookOf(deps), vendorId, orderId, at: paid.at };
+  const isNew = await post(tx, { ...of, key: `top-up:${orderId}`, kind: 'top_up_received', parts: { amount } });
+  if (isNew) await store.insertItem(tx, { ...of, id: newId(), kind: 'top_up', amount, dueAt: paid.at });
+}
+
 interface Refund {
   id: string;
   orderId: string;

@@ -84,7 +84,7 @@ export interface PayoutItem {
   orderId: string;
   refundId?: string;
   disputeId?: string;
-  kind: 'share' | 'refund' | 'refund_paid' | 'dispute' | 'dispute_back';
+  kind: 'share' | 'refund' | 'refund_paid' | 'dispute' | 'dispute_back' | 'top_up';
   amount: number;
   at: Date;
   dueAt: Date;

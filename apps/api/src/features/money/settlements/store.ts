@@ -20,7 +20,7 @@ export interface ListQuery {
 export interface LineRow {
   id: string;
   orderRef: string;
-  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid' | 'dispute' | 'dispute_back';
+  kind: 'share' | 'refund' | 'refund_back' | 'refund_paid' | 'dispute' | 'dispute_back' | 'top_up';
   amountPaise: number;
   /** Of a share, what was paid; of a refund, what goes back. */
   orderPaise: number;
@@ -39,6 +39,7 @@ export interface LineRow {
   transferMode: string | null;
   reason: string | null;
   accountLast4: string | null;
+  /** Empty for what the organizer paid in. */
   eventId: string;
   eventName: string;
   playerName: string;
@@ -76,8 +77,8 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
   const isFiltered = query.q !== '' || query.status !== '';
   const text = contains(query.q);
   const mine = sql`i.vendor_id = ${of.vendorId} and i.book = ${of.book}`;
-  const joins = sql`join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
-    join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
+  const joins = sql`join orders o on o.id = i.order_id left join registrations g on g.id = o.registration_id
+    left join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
     left join refunds f on f.id = i.refund_id left join disputes d on d.id = i.dispute_id`;
   const from = sql`
     from payout_items i ${joins} where ${mine}
@@ -96,7 +97,8 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
       select i.id, i.kind, o.order_ref, i.amount_paise, o.amount_paise as order_paise, f.amount_paise as refund_paise,
         d.held_paise as dispute_paise,
         o.commission_bps, ${taxes} as taxes_paise, ${givenBack} as given_back_paise, s.amount_paise as transfer_paise,
-        s.status as transfer_status, s.reference, s.utr, s.transfer_mode, s.reason, s.account_last4, e.id as event_id, e.name as event_name, g.name as player_name, i.at, i.due_at,
+        s.status as transfer_status, s.reference, s.utr, s.transfer_mode, s.reason, s.account_last4, coalesce(e.id::text, '') as event_id,
+        coalesce(e.name, '') as event_name, coalesce(g.name, '') as player_name, i.at, i.due_at,
         s.initiated_at, s.settled_at
       ${isFromItems ? sql`from (select * from payout_items i where ${mine} ${sorted} ${slice}) i ${joins} ${sorted}` : sql`${from} ${sorted} ${slice}`}`,
   );

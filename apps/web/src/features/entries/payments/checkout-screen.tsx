@@ -15,7 +15,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { checkoutState, countdown } from './checkout-state.ts';
+import { checkoutState, countdown, isTopUp } from './checkout-state.ts';
 import classes from './checkout.module.css';
 import { PayForm } from './pay-form.tsx';
 import { ProviderPay } from './provider-pay.tsx';
@@ -41,8 +41,10 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   }, [isWaiting]);
   const registrationId = data?.order.registrationId;
   useEffect(() => {
-    if (state === 'confirmed' && registrationId)
+    if (state !== 'confirmed') return;
+    if (registrationId)
       void navigate({ to: '/my/registrations/$registrationId', params: { registrationId }, replace: true });
+    else void navigate({ to: '/dashboard', replace: true });
   }, [state, registrationId, navigate]);
 
   if (error && !data) {
@@ -73,7 +75,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
         <div className={classes.side}>
           {state === 'failed' && (
             <Banner tone="red" title={words.failed}>
-              {words.failedWhy}
+              {isTopUp(order) ? words.failedTopUp : words.failedWhy}
             </Banner>
           )}
           {(state === 'choose' || state === 'failed') &&
@@ -82,10 +84,12 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
             ) : (
               <ProviderPay order={order} />
             ))}
-          {(state === 'choose' || state === 'failed') && <GiveUp order={order} />}
+          {(state === 'choose' || state === 'failed') && order.registrationId && order.event && (
+            <GiveUp registrationId={order.registrationId} eventId={order.event._id} />
+          )}
           {state === 'waiting' && <Waiting />}
           {state === 'expired' && <Expired order={order} />}
-          {state === 'returned' && (
+          {state === 'returned' && order.registrationId && (
             <EmptyState
               level={2}
               drawing="ticket"
@@ -109,11 +113,11 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
   const words = useWords(paymentWords);
   return (
     <section className={classes.summary}>
-      <p className="quiet">{words.to({ organizer: order.organizerName })}</p>
+      <p className="quiet">{order.event ? words.to({ organizer: order.organizerName }) : order.organizerName}</p>
       <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
-      <h1>{order.event.name}</h1>
+      <h1>{order.event ? order.event.name : words.topUp}</h1>
       <p className="quiet">
-        {dateTime(order.event.dateandtime)} · {order.event.location}
+        {order.event ? `${dateTime(order.event.dateandtime)} · ${order.event.location}` : words.topUpWhy}
       </p>
       <ul>
         {order.lines.map((line) => (
@@ -123,7 +127,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
           </li>
         ))}
       </ul>
-      {left && (
+      {left && order.event && (
         <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />
           <span>
@@ -149,12 +153,18 @@ function Waiting() {
 function Expired({ order }: { order: OrderForPayer }) {
   const words = useWords(paymentWords);
   const navigate = useNavigate();
-  const again = useSubmit(useTakeAgain(order.registrationId), {
+  const again = useSubmit(useTakeAgain(order.registrationId ?? ''), {
     leadTo: ({ registration, payment }) =>
       payment
         ? navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId }, replace: true })
         : navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } }),
   });
+  if (!order.event)
+    return (
+      <EmptyState level={2} title={words.expired} action={<ButtonLink to="/dashboard">{words.toDashboard}</ButtonLink>}>
+        {words.expiredTopUp}
+      </EmptyState>
+    );
   if (order.registrationStatus === 'cancelled')
     return (
       <EmptyState
@@ -185,11 +195,11 @@ function Expired({ order }: { order: OrderForPayer }) {
   );
 }
 
-function GiveUp({ order }: { order: OrderForPayer }) {
+function GiveUp({ registrationId, eventId }: { registrationId: string; eventId: string }) {
   const words = useWords(paymentWords);
   const navigate = useNavigate();
-  const giveUp = useSubmit(useGiveUp(order.registrationId), {
-    leadTo: () => navigate({ to: '/events/$eventId', params: { eventId: order.event._id } }),
+  const giveUp = useSubmit(useGiveUp(registrationId), {
+    leadTo: () => navigate({ to: '/events/$eventId', params: { eventId } }),
   });
   return (
     <p className={classes.giveUp}>

@@ -29,6 +29,7 @@ test.each([
     true,
     'confirmed',
   ],
+  ['what an organizer pays in is done', { status: 'paid' as const, registrationStatus: null }, true, 'confirmed'],
   [
     'paid too late goes back',
     { status: 'refunding' as const, registrationStatus: 'expired' as const },

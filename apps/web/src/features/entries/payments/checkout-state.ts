@@ -3,11 +3,15 @@ import type { OrderForPayer } from '@maidan/contract/entries/payments';
 /** What the checkout shows; decided from the server's order alone. */
 export type CheckoutState = 'choose' | 'waiting' | 'failed' | 'expired' | 'confirmed' | 'returned';
 
+/** Whether an organizer pays in what they owe: there is no entry then. */
+export const isTopUp = ({ registrationId }: Pick<OrderForPayer, 'registrationId'>): boolean => registrationId === null;
+
 export function checkoutState(
   order: Pick<OrderForPayer, 'status' | 'registrationStatus' | 'lastAttempt' | 'expiresAt'>,
   seen: { now: Date; waiting: boolean },
 ): CheckoutState {
   if (order.registrationStatus === 'confirmed') return 'confirmed';
+  if (order.registrationStatus === null && order.status === 'paid') return 'confirmed';
   if (['refunding', 'partially_refunded', 'refunded', 'paid'].includes(order.status)) return 'returned';
   if (order.status !== 'open' || order.registrationStatus === 'expired' || order.registrationStatus === 'cancelled')
     return 'expired';

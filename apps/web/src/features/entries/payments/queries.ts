@@ -1,5 +1,6 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { paymentEndpoints } from '@maidan/contract/entries/payments';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -25,6 +26,15 @@ export function usePlayPayer(orderId: string) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders', orderId] }),
   });
 }
+
+/** The order under which an organizer pays in what they owe; the same one however often it is asked for. */
+export const topUpQuery = queryOptions({
+  queryKey: ['orders', 'top-up'],
+  queryFn: async () => (await call(topUpEndpoints.begin, { body: {} })).payment.orderId,
+  retry: false,
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export function useTakeAgain(registrationId: string) {
   return useMutation({ mutationFn: () => call(entryEndpoints.pay, { params: { registrationId } }) });

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { balanceQuery, type Figure, summaryQuery } from './money-queries.ts';
@@ -17,38 +19,57 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   const [figure, setFigure] = useState<Figure | null>(null);
   const { settled, inTransit, open, failed } = totals;
   return (
-    <div className={classes.insights}>
-      <MoneyCard label={words.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>{balance.availableBalance > 0 ? words.withPayout : words.nothingDue}</p>
-      </MoneyCard>
-      <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>
-          {balance.pendingAmount < 0
-            ? [words.owed, balance.owed > 0 && words.owedLimit({ limit: rupees(balance.owedLimit) })]
-                .filter(Boolean)
-                .join('. ')
-            : open.nextAt
-              ? words.nextPayout({ at: dateTime(open.nextAt) })
-              : words.nothingWaiting}
-          {failed.count > 0 && (
-            <>
-              <br />
-              <span className={classes.down}>{rupees(failed.amount)}</span> {words.sentAgain}
-            </>
-          )}
-        </p>
-      </MoneyCard>
-      <MoneyCard label={words.onTheWay} value={rupees(inTransit.amount)} onOpen={() => setFigure('pending')}>
-        <p className={classes.note}>{words.atTheBank({ count: inTransit.count })}</p>
-      </MoneyCard>
-      <MoneyCard label={words.settled} value={rupees(settled.amount)} onOpen={() => setFigure('settled')}>
-        <p className={classes.note}>
-          {words.transfers({ count: settled.count })}
-          {settled.lastAt && words.last({ date: date(settled.lastAt) })}
-        </p>
-      </MoneyCard>
-      {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
-    </div>
+    <>
+      {balance.owed >= 1 && <Owing owed={balance.owed} limit={balance.owedLimit} />}
+      <div className={classes.insights}>
+        <MoneyCard label={words.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
+          <p className={classes.note}>{balance.availableBalance > 0 ? words.withPayout : words.nothingDue}</p>
+        </MoneyCard>
+        <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
+          <p className={classes.note}>
+            {balance.pendingAmount < 0
+              ? words.owed
+              : open.nextAt
+                ? words.nextPayout({ at: dateTime(open.nextAt) })
+                : words.nothingWaiting}
+            {failed.count > 0 && (
+              <>
+                <br />
+                <span className={classes.down}>{rupees(failed.amount)}</span> {words.sentAgain}
+              </>
+            )}
+          </p>
+        </MoneyCard>
+        <MoneyCard label={words.onTheWay} value={rupees(inTransit.amount)} onOpen={() => setFigure('pending')}>
+          <p className={classes.note}>{words.atTheBank({ count: inTransit.count })}</p>
+        </MoneyCard>
+        <MoneyCard label={words.settled} value={rupees(settled.amount)} onOpen={() => setFigure('settled')}>
+          <p className={classes.note}>
+            {words.transfers({ count: settled.count })}
+            {settled.lastAt && words.last({ date: date(settled.lastAt) })}
+          </p>
+        </MoneyCard>
+        {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
+      </div>
+    </>
+  );
+}
+
+/** What the organizer owes, why, what it blocks, and the way to pay it in. */
+function Owing({ owed, limit }: { owed: number; limit: number }) {
+  const words = useWords(settlementWords);
+  return (
+    <Banner
+      tone={owed > limit ? 'red' : 'gold'}
+      title={words.youOwe({ amount: rupees(owed) })}
+      action={
+        <ButtonLink kind="main" to="/checkout/$orderId" params={{ orderId: 'top-up' }}>
+          {words.payIn({ amount: rupees(owed) })}
+        </ButtonLink>
+      }
+    >
+      {words.owedLimit({ limit: rupees(limit) })}
+    </Banner>
   );
 }
 

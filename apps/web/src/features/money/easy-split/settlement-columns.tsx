@@ -18,7 +18,7 @@ export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Set
     cell: (row) => (
       <div>
         <button type="button" className={classes.opens} onClick={() => onOpen(row)}>
-          {row.eventName}
+          {row.eventName || wordsNow(settlementWords).paidIn}
         </button>
         <span className={classes.sub}>
           {[kindWord(row), row.playerName, dateTime(row.createdAt)].filter(Boolean).join(' · ')}

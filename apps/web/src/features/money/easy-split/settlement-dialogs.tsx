@@ -17,7 +17,7 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
   const { orderId, utr } = settlement;
   const facts = [
     { label: words.orderId, value: <Copied text={orderId} /> },
-    { label: words.player, value: settlement.playerName },
+    ...(settlement.playerName ? [{ label: words.player, value: settlement.playerName }] : []),
     { label: words.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
     { label: words.settlement, value: settlement.settlementId ?? words.withNext },
     { label: 'UTR', value: utr ? <Copied text={utr} /> : words.notYet },
@@ -53,7 +53,7 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
     { label: words.net, value: rupees(settlement.netAmount), strong: true },
   ];
   return (
-    <Dialog open onClose={onClose} size="lg" title={words.details} sub={settlement.eventName}>
+    <Dialog open onClose={onClose} size="lg" title={words.details} sub={settlement.eventName || words.paidIn}>
       <div className={classes.stack}>
         <div className={classes.halves}>
           <KeyValueList items={facts} />
