@@ -78,13 +78,20 @@ describe('messages', () => {
     ['an empty secret', { secret: '' }],
     ['one digit changed', { tamper: { from: '500.00', to: '400.00' } }],
     ['the same amount written anew', { tamper: { from: '500.00', to: '500' } }],
-    ['six minutes of age', { late: -6 * 60_000 }],
+    ['more than a day of age', { late: -24 * 3_600_000 - 60_000 }],
     ['six minutes too early', { late: 6 * 60_000 }],
   ])('with %s are refused and leave no trace', async (_what, delivery) => {
     const entry = await anEntry();
     expect(await server.pay({ order_id: entry.orderId, delivery })).toMatchObject({ answers: [401] });
     expect(await statusOf(entry)).toBe('held');
     expect(await inboxOf(entry)).toEqual([]);
+  });
+
+  test('that come again hours later, with the time of their first try, are taken in', async () => {
+    const entry = await anEntry();
+    const delivery = { late: -5 * 3_600_000 };
+    expect(await server.pay({ order_id: entry.orderId, delivery })).toMatchObject({ answers: [200] });
+    expect(await statusOf(entry)).toBe('confirmed');
   });
 
   test('may tell their time in seconds', async () => {

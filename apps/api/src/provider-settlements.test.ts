@@ -1,5 +1,7 @@
+import { paymentAlertEndpoints } from '@maidan/contract/entries/payment-alerts';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
+import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import type { Paise } from '@maidan/domain/money';
@@ -9,7 +11,8 @@ import { aHeldEntry, aRefund, type Entry } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/service.ts';
-import { proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
+import { compareBalances, proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
+import { readVerdicts } from './features/money/easy-split-documents/service.ts';
 import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
@@ -243,6 +246,40 @@ test('messages that were lost are made up for by asking, and both sides agree af
   expect(found).toEqual([{ discrepancies: [], processedPaise: 47_500, matchedPaise: 47_500 }]);
 });
 
+test('every night the balances are compared: what only our books know stands out, until it is adjusted there', async () => {
+  const { vendor, pay } = await aSeller();
+  const { providerVendorId: vendor_id } = vendor;
+  const entry = await pay();
+  await pay();
+  const troubles = async () =>
+    (
+      await rows(
+        t.db,
+        sql<{
+          details: object;
+        }>`select details from payment_alerts where kind = 'balance_differs' and order_ref = ${vendor_id}`,
+      )
+    ).map(({ details }) => details);
+  await aRefund(t, entry, 10_000);
+  await compareBalances(t.deps);
+  expect(await troubles()).toEqual([]);
+  // The provider takes nothing from the vendor for a dispute.
+  const { disputeId } = await server.dispute({ order_id: entry.orderId, amount: 40_000 });
+  await server.dispute({ dispute_id: disputeId, status: 'CHARGEBACK_MERCHANT_LOST' });
+  await compareBalances(t.deps);
+  await compareBalances(t.deps);
+  expect(await troubles()).toEqual([{ booked: 47_500, balance: 85_500, adjust: -38_000 }]);
+  const { token } = await anAdmin(t);
+  const { alerts } = (await t.call(paymentAlertEndpoints.list, { token, query: {} })).body;
+  expect(alerts).toMatchObject([
+    { kind: 'balance_differs', amounts: expect.arrayContaining([{ label: 'To adjust there', amount: -380 }]) },
+  ]);
+  await server.adjust({ vendor_id, amount: -38_000 });
+  await sql`delete from payment_alerts where kind = 'balance_differs'`.execute(t.db);
+  await compareBalances(t.deps);
+  expect(await troubles()).toEqual([]);
+});
+
 test('a vendor is set up, looked at, and active when the provider says so', async () => {
   const organizer = await anOrganizer(t);
   const create = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: vendorForm });
@@ -271,6 +308,29 @@ test('a vendor is set up, looked at, and active when the provider says so', asyn
   const kept = await rows(t.db, sql<{ body: object }>`select body from webhook_inbox where type = 'payee'`);
   expect(JSON.stringify(kept)).toContain(ref);
   expect(JSON.stringify(kept)).not.toMatch(/026291800001191|YESB0000262|9876543210|@/);
+});
+
+test('a proof that the provider refuses by its message is told, and another number in its place is looked at anew', async () => {
+  const vendor = await aKnownVendor();
+  const { token, providerVendorId: vendor_id } = vendor;
+  const body = { docType: 'PASSPORT', docValue: 'M1230003' };
+  expect((await t.call(vendorDocumentEndpoints.add, { token, body })).body.document.status).toBe('IN_REVIEW');
+  await server.document({ vendor_id, doc_type: 'PASSPORT_NUMBER', status: 'REJECTED' });
+  const [job] = await rows(
+    t.db,
+    sql<{ data: { vendorId: string } }>`delete from jobs.job where name = 'vendor-documents' returning data`,
+  );
+  const read = () => readVerdicts(t.deps, job?.data.vendorId ?? '');
+  const statusOf = async () => (await t.call(vendorDocumentEndpoints.status, { token })).body.documentStatus.uploaded;
+  await Promise.all([read(), read()]);
+  expect(await statusOf()).toContainEqual(expect.objectContaining({ docType: 'PASSPORT', status: 'REJECTED' }));
+  expect(await noticesOf(vendor)).toEqual(['error']);
+  const params = { docType: 'PASSPORT' };
+  const replaced = await t.call(vendorDocumentEndpoints.replace, { token, params, body: { docValue: 'M1230004' } });
+  expect(replaced.body.document.status).toBe('IN_REVIEW');
+  await server.document({ vendor_id, doc_type: 'PASSPORT_NUMBER', status: 'VERIFIED' });
+  await read();
+  expect(await statusOf()).toContainEqual(expect.objectContaining({ docType: 'PASSPORT', status: 'VERIFIED' }));
 });
 
 test('details that the provider refuses are told in its words, and leave no vendor', async () => {

@@ -16,6 +16,8 @@ export interface Quirks {
   splitEcho: 'same' | 'other' | 'missing';
   /** Names of vendors are checked by a rule that nobody has written down. */
   refuseNames: boolean;
+  /** An empty list of a refund's parts is an error. */
+  refuseNoSplits: boolean;
 }
 
 export interface Vendor {
@@ -28,6 +30,8 @@ export interface Vendor {
   schedule_option: number;
   bank: { account_number: string; account_holder: string; ifsc: string };
   kyc_details: Record<string, string>;
+  /** What the operator credited or debited in the dashboard. */
+  adjusted: number;
   documents: Map<string, { doc_type: string; doc_value: string; status: string }>;
 }
 
@@ -98,7 +102,7 @@ export function emptyBooks(): Books {
     disputes: new Map(),
     // Beyond what a double can hold, as the real ones are.
     nextId: 5_114_911_130_580_000_001n,
-    quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false },
+    quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false, refuseNoSplits: false },
   };
 }
 

@@ -42,6 +42,16 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     Object.assign(vendor, { status: body.status, remarks: body.remarks ?? null });
     return tell(world, body, vendorMessage(vendor, past));
   },
+  /** The operator credits or debits a vendor in the dashboard. */
+  adjust(world, body) {
+    known<Vendor>(world.books.vendors, body.vendor_id).adjusted += body.amount as number;
+  },
+  /** The provider has looked at a proof, and says so with the vendor's status. */
+  async document(world, body) {
+    const vendor = known<Vendor>(world.books.vendors, body.vendor_id);
+    known(vendor.documents, body.doc_type).status = body.status as string;
+    return tell(world, body, vendorMessage(vendor, vendor.status));
+  },
   async pay(world, body) {
     const order = known<Order>(world.books.orders, body.order_id);
     const attempt: Attempt = {

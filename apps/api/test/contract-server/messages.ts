@@ -86,7 +86,14 @@ export function vendorMessage(vendor: Vendor, past: string): Message {
       account_number: vendor.bank.account_number,
       ifsc: vendor.bank.ifsc,
       account_type: 'Individual',
-      document_status: { PAN: 'VERIFIED', GSTIN: 'DUE_CURRENTLY' },
+      // By the name of the document, not by that of the number.
+      document_status: {
+        PAN: 'VERIFIED',
+        GSTIN: 'DUE_CURRENTLY',
+        ...Object.fromEntries(
+          [...vendor.documents.values()].map(({ doc_type, status }) => [doc_type.replace('_NUMBER', ''), status]),
+        ),
+      },
       updated_by: 'AUTOMATED',
     },
   };

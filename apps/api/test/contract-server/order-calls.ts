@@ -28,7 +28,7 @@ export function createOrder(books: Books, { body }: Asked): object {
     throw bad('customer_details.customer_id_invalid', 'customer_details.customer_id is invalid');
   if (!/^\d{10}$/.test(customer.customer_phone ?? ''))
     throw bad('customer_details.customer_phone_invalid', 'customer_details.customer_phone : invalid phone number');
-  if (customer.customer_name !== undefined && !/^.{3,100}$/.test(customer.customer_name))
+  if (customer.customer_name !== undefined && !/^[A-Za-z0-9 ./&-]{3,100}$/.test(customer.customer_name))
     throw bad('customer_details.customer_name_invalid', 'customer_details.customer_name is invalid');
   if (note !== null && !/^.{3,200}$/.test(note)) throw bad('order_note_invalid', 'order_note is invalid');
   if ((meta.return_url ?? '').length > 250) throw bad('order_meta.return_url_invalid', 'return_url is too long');
@@ -118,6 +118,8 @@ export function createRefund(books: Books, { params, body }: Asked): object {
     .reduce((sum, one) => sum + one.amount, 0);
   if (amount === null || amount <= 0 || gone + amount > paid)
     throw bad('refund_amount_invalid', 'Refund amount exceeds the amount that can be refunded');
+  if (books.quirks.refuseNoSplits && Array.isArray(body.refund_splits) && body.refund_splits.length === 0)
+    throw bad('refund_splits_invalid', 'refund_splits should not be empty');
   const splits = readSplits(books, body.refund_splits, amount);
   // As in the provider's own sandbox, the note chooses the outcome.
   const status = { PENDING: 'PENDING', FAILED: 'CANCELLED', ONHOLD: 'ONHOLD' }[body.refund_note] ?? 'SUCCESS';

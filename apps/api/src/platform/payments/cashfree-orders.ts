@@ -1,7 +1,7 @@
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { z } from 'zod';
 import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf } from './cashfree-http.ts';
-import { nationalNumber } from './cashfree-payees.ts';
+import { latinName, nationalNumber } from './cashfree-payees.ts';
 import { id, indiaIso, list, maybeMoment, maybeText, money } from './cashfree-values.ts';
 import {
   type CheckoutDraft,
@@ -99,11 +99,23 @@ export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date;
         refund_splits: draft.shares.map(splitOf),
       };
       const path = `${orderPath(draft.orderRef)}/refunds`;
-      const idempotencyKey = idempotencyKeyOf('refund', draft.orderRef, body);
-      try {
-        const { value } = await http.call(refundAnswer, { method: 'POST', path, body, idempotencyKey });
+      const ask = async (sent: object) => {
+        const idempotencyKey = idempotencyKeyOf('refund', draft.orderRef, sent);
+        const { value } = await http.call(refundAnswer, { method: 'POST', path, body: sent, idempotencyKey });
         return { status: refundStateOf(value.refund_status) };
+      };
+      try {
+        return await ask(body);
       } catch (error) {
+        // An empty list is not in the contract; where it is not taken there is nobody to name.
+        if (
+          draft.shares.length === 0 &&
+          error instanceof CashfreeRefusal &&
+          /split/i.test(error.code + error.message)
+        ) {
+          const { refund_splits: _nobody, ...rest } = body;
+          return ask(rest);
+        }
         const known = error instanceof CashfreeRefusal ? await getRefund(draft.orderRef, draft.refundRef) : null;
         if (known) return known;
         throw error;
@@ -142,7 +154,8 @@ const splitOf = ({ payeeRef, amount }: { payeeRef: string; amount: Paise }) => (
 
 function orderBody(draft: CheckoutDraft, { clock, notifyUrl }: { clock: () => Date; notifyUrl: string | null }) {
   const { payer } = draft;
-  const name = between(payer.name, 3, 100);
+  // It may be left out, and is no proof of anything.
+  const name = latinName(payer.name);
   const note = between(draft.note, 3, 200);
   return {
     order_id: draft.orderRef,

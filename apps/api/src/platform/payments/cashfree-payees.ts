@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf } from './cashfree-http.ts';
-import { id, isAbsent, maybeText, oneOf } from './cashfree-values.ts';
+import { id, isAbsent, list, maybeText, oneOf } from './cashfree-values.ts';
 import { type PayeeDraft, type PayeeState, PaymentProviderError } from './payment-provider.ts';
 
 export interface PayeeOptions {
@@ -23,6 +23,9 @@ const payeeAnswer = z.looseObject({
 type PayeeAnswer = z.output<typeof payeeAnswer>;
 
 const documentAnswer = z.looseObject({ status: maybeText, message: maybeText });
+const documents = list(z.looseObject({ doc_type: maybeText, status: maybeText }));
+/** By the schema of the call under one name, by its example under the other. */
+const documentsAnswer = z.looseObject({ documents, related_docs: documents });
 
 const states: Record<string, PayeeState['state']> = {
   ACTIVE: 'ACTIVE',
@@ -102,7 +105,32 @@ export function cashfreePayees(http: CashfreeHttp, options: PayeeOptions) {
       const { value } = await http.call(documentAnswer, { method: 'POST', path, form });
       return { status: value.status ?? 'IN_REVIEW' };
     },
+
+    async listDocuments(payeeRef: string): Promise<{ docType: string; status: string }[]> {
+      const path = `/easy-split/vendor-docs/${encodeURIComponent(payeeRef)}`;
+      const { value } = await http.call(documentsAnswer, { method: 'GET', path });
+      const told = value.documents.length > 0 ? value.documents : value.related_docs;
+      return told.flatMap(({ doc_type, status }) => {
+        const docType = Object.keys(documentNumbers).find((ours) => documentNumbers[ours] === doc_type);
+        return docType && status ? [{ docType, status }] : [];
+      });
+    },
   };
+}
+
+/**
+ * A name in the letters that Cashfree takes, at most a hundred; null where too few of them are left, as of one that is
+ * written in Devanagari.
+ */
+export function latinName(name: string): string | null {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^A-Za-z0-9 ./&-]+/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, 100);
+  return plain.replace(/[^A-Za-z]/g, '').length >= 3 ? plain : null;
 }
 
 function isKnownAlready(error: unknown): boolean {
@@ -110,11 +138,15 @@ function isKnownAlready(error: unknown): boolean {
   return error.status === 409 || error.status === 422 || /already exists/i.test(error.message);
 }
 
+/** Where the name has other letters, that of the account: banks keep theirs in Latin ones. */
+const vendorName = (name: string, { accountHolderName }: PayeeDraft['bank']): string =>
+  latinName(name) ?? latinName(accountHolderName) ?? 'Organizer';
+
 function payeeBody({ payeeRef, name, email, phone, bank: account, kyc }: PayeeDraft, options: PayeeOptions) {
   return {
     vendor_id: payeeRef,
     status: 'ACTIVE',
-    name,
+    name: vendorName(name, account),
     email,
     phone: nationalNumber(phone),
     verify_account: options.verifyAccount,
@@ -145,7 +177,7 @@ function isSame(known: PayeeAnswer, { name, email, phone, bank: account }: Payee
     plain(known.bank?.account_number ?? null) === plain(account.accountNumber) &&
     known.bank?.ifsc === account.ifsc &&
     known.bank.account_holder === account.accountHolderName &&
-    known.name === name &&
+    known.name === vendorName(name, account) &&
     known.email === email &&
     nationalNumber(known.phone ?? '') === nationalNumber(phone)
   );

@@ -287,6 +287,42 @@ test('details that the provider refuses are refused in its words', async () => {
   expect(await faultOf(provider.submitDocument(aadhaar))).toMatchObject({ message: 'UIDAI is invalid' });
 });
 
+test('names in Devanagari go as the account’s, and of a payer not at all', async () => {
+  await provider.onboardPayee({ ...payee, name: 'सुरेश यादव' });
+  const [made] = await server.requests(/^POST .*vendors$/);
+  expect(made?.body).toMatchObject({ name: payee.bank.accountHolderName });
+  // The same details again are the same vendor.
+  await provider.onboardPayee({ ...payee, name: 'सुरेश यादव' });
+  expect(await server.requests(/^PATCH/)).toEqual([]);
+  await provider.openCheckout({ ...order, payer: { ...order.payer, name: 'प्रिया' } });
+  await provider.openCheckout({ ...order, orderRef: 'mdn_2', payer: { ...order.payer, name: 'Renée D’Souza' } });
+  const sent = await server.requests(/^POST \/orders$/);
+  expect(sent.map(({ body }) => (body as { customer_details: object }).customer_details)).toMatchObject([
+    expect.not.objectContaining({ customer_name: expect.anything() }),
+    { customer_name: 'Renee D Souza' },
+  ]);
+});
+
+test('money that is nobody’s goes back without parts, whether an empty list of them is taken or not', async () => {
+  for (const refuseNoSplits of [false, true]) {
+    await server.reset();
+    await server.quirks({ refuseNoSplits });
+    await aPaidOrder();
+    expect(await provider.refund({ ...refund(), shares: [] })).toEqual({ status: 'done' });
+    const sent = await server.requests(/^POST .*refunds$/);
+    expect('refund_splits' in (sent.at(-1)?.body as object)).toBe(!refuseNoSplits);
+  }
+});
+
+test('what it makes of each proof is read by either name of the list', async () => {
+  await provider.onboardPayee(payee);
+  const { payeeRef } = payee;
+  expect(await provider.listDocuments(payeeRef)).toEqual([]);
+  await provider.submitDocument({ payeeRef, docType: 'PASSPORT', value: 'M1230003' });
+  await server.document({ vendor_id: payeeRef, doc_type: 'PASSPORT_NUMBER', status: 'REJECTED' });
+  expect(await provider.listDocuments(payeeRef)).toEqual([{ docType: 'PASSPORT', status: 'REJECTED' }]);
+});
+
 test('a refund whose answers are lost is one refund, found when it is asked for again', async () => {
   await aPaidOrder();
   const draft = refund();

@@ -44,6 +44,8 @@ const page = <Schema extends z.ZodType>(line: Schema) => z.looseObject({ data: l
 
 const chargesAnswer = z.looseObject({ service_charges: money, service_tax: money, billed_to: maybeText });
 
+const balanceAnswer = z.looseObject({ vendor_unsettled: signedMoney });
+
 interface Span {
   payeeRef: string;
   since: Date;
@@ -74,6 +76,11 @@ export function cashfreeTransfers(http: CashfreeHttp) {
     });
 
   return {
+    async getBalance(payeeRef: string): Promise<number> {
+      const path = `/easy-split/vendors/${encodeURIComponent(payeeRef)}/balances`;
+      return (await http.call(balanceAnswer, { method: 'GET', path })).value.vendor_unsettled;
+    },
+
     async listTransferLines(settlementRef: string): Promise<TransferLine[]> {
       const lines = await vendorLines({ settlement_id: settlementRef }).catch((error: unknown) => {
         // A transfer that failed has no lines any more, and one that just began has none yet.

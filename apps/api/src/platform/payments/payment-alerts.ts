@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedRows, type Db } from '../db/db.ts';
+import { changedRows, type Db, firstRow } from '../db/db.ts';
 import { newId } from '../ids.ts';
 
 export interface NewPaymentAlert {
@@ -11,8 +11,9 @@ export interface NewPaymentAlert {
     | 'double_success'
     | 'refund_failed'
     | 'transfer_differs'
-    | 'dispute_differs';
-  /** Of an order, or of a transfer. */
+    | 'dispute_differs'
+    | 'balance_differs';
+  /** Of an order, of a transfer, or of a payee. */
   orderRef: string;
   providerPaymentId?: string;
   details?: object;
@@ -28,6 +29,12 @@ export async function raiseAlert(db: Db, alert: NewPaymentAlert): Promise<boolea
       on conflict (kind, order_ref, provider_payment_id) do nothing`,
   );
   return raised === 1;
+}
+
+/** Whether somebody still has to look at trouble of a kind. */
+export async function hasOpenAlert(db: Db, { kind, orderRef }: Pick<NewPaymentAlert, 'kind' | 'orderRef'>) {
+  const open = sql`select 1 from payment_alerts where kind = ${kind} and order_ref = ${orderRef} and resolved_at is null`;
+  return (await firstRow(db, open)) !== null;
 }
 
 /** A refund that was made after all needs nobody any more. */

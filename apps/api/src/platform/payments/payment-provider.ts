@@ -164,6 +164,10 @@ export interface PaymentProvider {
   submitEvidence(evidence: Evidence): Promise<void>;
   /** A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far. */
   submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }>;
+  /** What it makes of each proof by now; empty for one that decides at once. */
+  listDocuments(payeeRef: string): Promise<{ docType: string; status: string }[]>;
+  /** What it holds for a payee and has not sent, in paise; below zero what they owe. Null of one that keeps no such sum. */
+  getBalance(payeeRef: string): Promise<number | null>;
   /** What the transfers to a payee came to between two moments, oldest first. */
   listTransfers(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderTransfer[]>;
   /** Orders paid between two moments of which a part is the payee's. */

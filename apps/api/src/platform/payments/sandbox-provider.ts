@@ -182,6 +182,8 @@ export async function createSandboxProvider({ db, jobs, clock, publicUrl }: Opti
         status: value.endsWith('0003') ? 'ACTION_REQUIRED' : 'VERIFIED',
       }),
     }),
+    listDocuments: async () => [],
+    getBalance: async () => null,
     listTransfers: (of) => store.listTransfers(db, of),
     listCaptures: (of) => store.listCaptures(db, of),
     // What is paid out was told to the sandbox by us, orders and all.

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookHeaders, WebhookVerdict } from './payment-provider.ts';
 
-const windowMs = 5 * 60_000;
+/** Providers send again for hours what was not taken, and by hand later still, some with the first time of it. */
+const oldestMs = 24 * 3_600_000;
+const aheadMs = 5 * 60_000;
 
 /** Base64 of HMAC-SHA256 over the timestamp and the bytes sent, without anything between them. */
 export function webhookSignature(secret: string, timestamp: string, rawBody: Buffer): string {
@@ -10,7 +12,8 @@ export function webhookSignature(secret: string, timestamp: string, rawBody: Buf
 
 /**
  * Several secrets are accepted while one is being replaced. Providers send the timestamp in seconds or in
- * milliseconds; a true signature with an old timestamp may be a replay.
+ * milliseconds. A message is a nudge to ask them and is kept once by what was signed, so that a replay changes nothing;
+ * one that is older than a day tells nothing that was not asked for since.
  */
 export function verifyWebhookSignature(
   secrets: readonly string[],
@@ -27,5 +30,6 @@ export function verifyWebhookSignature(
   }
   if (!matches) return 'bad';
   const sentAt = timestamp.length === 13 ? Number(timestamp) : Number(timestamp) * 1000;
-  return Math.abs(message.now.getTime() - sentAt) <= windowMs ? 'ok' : 'stale';
+  const age = message.now.getTime() - sentAt;
+  return age <= oldestMs && age >= -aheadMs ? 'ok' : 'stale';
 }

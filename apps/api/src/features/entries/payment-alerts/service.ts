@@ -70,6 +70,10 @@ const words: Record<string, readonly [message: string, advice: string]> = {
     'A dispute is larger than what is left of its payment, or began anew after it was lost.',
     'Compare the dispute with the order in the provider’s dashboard; what is not held here is the platform’s to bear.',
   ],
+  balance_differs: [
+    'The provider holds another sum for an organizer than our books.',
+    'Adjust it by the amount below in the provider’s dashboard: a refund paid by hand or a dispute is not known there.',
+  ],
   transfer_differs: [
     'A transfer of the provider does not match our ledger. Nothing was recorded.',
     'Compare the transfer’s orders with the organizer’s open shares.',
@@ -85,6 +89,9 @@ const amountLabels: Record<string, string> = {
   held: 'Held',
   told: 'Transferred',
   lines: 'Sum of its orders',
+  booked: 'In our books',
+  balance: 'At the provider',
+  adjust: 'To adjust there',
 };
 
 function toAlert(row: store.AlertRow): PaymentAlert {
@@ -101,7 +108,8 @@ function toAlert(row: store.AlertRow): PaymentAlert {
     message,
     advice,
     reference: row.orderRef,
-    paymentId: row.kind === 'refund_failed' ? null : row.providerPaymentId || null,
+    // Of a refund and of a balance it only tells one time from another.
+    paymentId: ['refund_failed', 'balance_differs'].includes(row.kind) ? null : row.providerPaymentId || null,
     refundId: row.openRefundId,
     amounts,
     event: row.eventId && row.eventName ? { _id: row.eventId, name: row.eventName } : null,

@@ -31,7 +31,8 @@ const joined = sql`
   from payment_alerts a left join orders o on o.order_ref = a.order_ref left join events e on e.id = o.event_id
   left join registrations g on g.id = o.registration_id
   left join refunds f on f.order_id = o.id and f.id::text = a.details ->> 'refundId' and f.status = 'failed'
-  left join settlements s on s.reference = a.order_ref left join vendors v on v.id = s.vendor_id
+  left join settlements s on s.reference = a.order_ref left join vendors v
+    on v.id = coalesce(s.vendor_id, o.vendor_id, (select b.id from vendors b where b.provider_vendor_id = a.order_ref))
   left join organizers p on p.user_id = coalesce(e.organizer_id, v.organizer_id) left join users u on u.id = a.resolved_by`;
 
 export async function listAlerts(

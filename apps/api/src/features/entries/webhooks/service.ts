@@ -6,6 +6,7 @@ import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { redactMessage } from '../../../platform/payments/message-redaction.ts';
 import { syncDispute } from '../disputes/service.ts';
 import { syncOrder } from '../payments/service.ts';
+import { documentCheck } from '../../money/easy-split-documents/service.ts';
 import { hearTransfer } from '../../money/payouts/service.ts';
 import { syncRefund } from '../online-refunds/service.ts';
 import { vendorCheck } from '../../money/easy-split-onboarding/service.ts';
@@ -60,6 +61,7 @@ async function workOff(deps: Deps, event: ProviderEvent): Promise<string> {
       const vendor = await store.findVendorOfPayee(deps.db, event.payeeRef);
       if (!vendor) return 'unknown_payee';
       await deps.jobs.send(deps.db, vendorCheck, { vendorId: vendor.id, round: 0 });
+      await deps.jobs.send(deps.db, documentCheck, { vendorId: vendor.id });
       return 'read';
     }
     case 'transfer':

@@ -2,7 +2,10 @@ import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-docum
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
 import * as documents from './service.ts';
+
+const verdictPoll = jobQueue<Record<string, never>>('poll-vendor-documents');
 
 export function vendorDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorDocumentEndpoints.status, async ({ caller }) => ({
@@ -22,4 +25,8 @@ export function vendorDocumentRoutes(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'private, no-store')
       .send(bytes);
   });
+
+  deps.jobs.work(documents.documentCheck, ({ vendorId }) => documents.readVerdicts(deps, vendorId));
+  deps.jobs.work(verdictPoll, () => documents.pollVerdicts(deps));
+  deps.jobs.schedule(verdictPoll, '50 */6 * * *');
 }

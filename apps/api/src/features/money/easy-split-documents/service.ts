@@ -3,6 +3,7 @@ import {
   type ChangeableDocument,
   changeableDocuments,
   isDocumentValue,
+  isRefusedDocument,
   maskDocument,
   mayReplaceDocument,
   normalDocumentValue,
@@ -13,6 +14,8 @@ import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { jobQueue } from '../../../platform/jobs.ts';
+import { notify } from '../../../platform/notify.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
 import { renderReceipt } from '../../../platform/pdf/receipt-pdf.ts';
 import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
@@ -135,6 +138,34 @@ export async function replaceDocument(
     });
   });
   return { docType, docValue: shown, status, uploadedAt: at.toISOString() };
+}
+
+/** Asks the provider what it makes of a vendor's proofs, once it may have decided. */
+export const documentCheck = jobQueue<{ vendorId: string }>('vendor-documents');
+
+/** The provider's word on each proof; one that it does not take is told to its organizer. */
+export async function readVerdicts(deps: Deps, vendorId: string): Promise<void> {
+  const vendor = await store.findVendor(deps.db, vendorId);
+  if (!vendor) return;
+  const told = await deps.payments.listDocuments(vendor.payeeRef);
+  await inTransaction(deps.db, async (tx) => {
+    for (const { docType, status } of told) {
+      if (!(await store.saveStatus(tx, { vendorId, docType, status })) || !isRefusedDocument(status)) continue;
+      const document = documentTypes.find((type) => type.docType === docType)?.label ?? docType;
+      await notify(tx, {
+        userId: vendor.organizerId,
+        type: 'error',
+        relatedTo: 'verification',
+        news: { kind: 'document_refused', document },
+        link: '/dashboard',
+      });
+    }
+  });
+}
+
+/** Verdicts of which no message came. */
+export async function pollVerdicts(deps: Deps): Promise<void> {
+  for (const vendorId of await store.listUndecided(deps.db)) await deps.jobs.send(deps.db, documentCheck, { vendorId });
 }
 
 const isChangeable = (docType: string): docType is ChangeableDocument =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
 export interface DocumentRow {
   id: string;
@@ -15,6 +15,37 @@ export function listDocuments(db: Db, vendorId: string): Promise<DocumentRow[]> 
     sql<DocumentRow>`select id, doc_type, shown_value, status, uploaded_at from vendor_documents
       where vendor_id = ${vendorId} order by uploaded_at, doc_type`,
   );
+}
+
+/** Vendors of whose proofs the provider has still to say what it makes of them. */
+export async function listUndecided(db: Db): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ vendorId: string }>`select distinct vendor_id from vendor_documents
+      where status in ('IN_REVIEW', 'PENDING', 'DUE_CURRENTLY')`,
+  );
+  return found.map(({ vendorId }) => vendorId);
+}
+
+export function findVendor(db: Db, vendorId: string) {
+  return firstRow(
+    db,
+    sql<{ organizerId: string; payeeRef: string }>`
+      select organizer_id, provider_vendor_id as payee_ref from vendors where id = ${vendorId}`,
+  );
+}
+
+/** False when it was known so, or is no document of theirs. */
+export async function saveStatus(
+  db: Db,
+  told: { vendorId: string; docType: string; status: string },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update vendor_documents set status = ${told.status}
+      where vendor_id = ${told.vendorId} and doc_type = ${told.docType} and status <> ${told.status}`,
+  );
+  return saved === 1;
 }
 
 interface NewDocument {

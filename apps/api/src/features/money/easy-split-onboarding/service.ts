@@ -227,12 +227,7 @@ async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraf
   const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${vendor.id}`);
   return {
     payeeRef: vendor.providerVendorId,
-    // The provider takes no other characters in a name.
-    name:
-      organizer.name
-        .replace(/[^\p{L}\p{M}\p{N} ./&-]+/gu, ' ')
-        .trim()
-        .slice(0, 100) || 'Organizer',
+    name: organizer.name,
     email: organizer.email,
     phone: deps.encryption.decrypt(organizer.phoneEnc, `organizers.phone:${vendor.organizerId}`),
     bank: {

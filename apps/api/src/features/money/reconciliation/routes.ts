@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
-import { compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
+import { compareBalances, compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
 
 const proof = jobQueue<Record<string, never>>('ledger-proof');
+const balances = jobQueue<Record<string, never>>('provider-balances');
 const comparison = jobQueue<Record<string, never>>('provider-reconciliation');
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,6 +24,8 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
     await proveBooks(deps);
   });
   deps.jobs.schedule(proof, '40 2 * * *');
+  deps.jobs.work(balances, () => compareBalances(deps));
+  deps.jobs.schedule(balances, '50 2 * * *');
   deps.jobs.work(comparison, () => reconcileAll(deps));
   deps.jobs.schedule(comparison, '17 * * * *');
 }

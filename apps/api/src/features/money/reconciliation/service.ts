@@ -6,9 +6,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { hasOpenAlert, raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { PaymentProviderError, type ProviderCapture } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
-import { bookOf, postGatewayFee } from '../ledger/service.ts';
+import { bookOf, postGatewayFee, readBalances } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';
 import { tellAdministrators } from '../../../platform/notify.ts';
 import * as store from './store.ts';
@@ -64,6 +65,26 @@ async function chargeFees(deps: Deps, captures: readonly ProviderCapture[]): Pro
     const fee = told.get(orderRef);
     if (!fee) continue;
     await inTransaction(deps.db, (tx) => postGatewayFee(tx, deps, { orderId: id, ...fee, at: deps.clock() }));
+  }
+}
+
+/**
+ * Every night: does the provider hold for each vendor what our books say is still theirs? What nobody there knows of (a
+ * refund paid by hand, a dispute) stands out, with the amount to adjust. Once a vendor, until somebody has answered it.
+ */
+export async function compareBalances(deps: Deps): Promise<void> {
+  const book = bookOf(deps);
+  for (const { vendorId, payeeRef } of await store.listBooked(deps.db, book)) {
+    const theirs = await deps.payments.getBalance(payeeRef);
+    if (theirs === null) return;
+    const { payable, receivable } = await readBalances(deps.db, { book, vendorId });
+    const ours = payable - receivable;
+    const trouble = { kind: 'balance_differs', orderRef: payeeRef } as const;
+    if (ours === theirs || (await hasOpenAlert(deps.db, trouble))) continue;
+    const details = { booked: ours, balance: theirs, adjust: ours - theirs };
+    const day = indiaDay(deps.clock());
+    if (await raiseAlert(deps.db, { ...trouble, providerPaymentId: day, details }))
+      await tellAdministrators(deps.db, { kind: 'balance_mismatch', vendor: payeeRef });
   }
 }
 

@@ -18,6 +18,16 @@ export function listPayees(db: Db, { book, since }: { book: Book; since: string 
   );
 }
 
+/** Vendors on whose accounts anything ever was. */
+export function listBooked(db: Db, book: Book): Promise<Payee[]> {
+  return rows(
+    db,
+    sql<Payee>`select v.id as "vendorId", v.provider_vendor_id as "payeeRef" from vendors v
+      where exists (select 1 from ledger_totals t where t.vendor_id = v.id and t.book = ${book}
+        and t.account in ('vendor_payable', 'vendor_receivable'))`,
+  );
+}
+
 /** The days to look at anew: the recent ones, those never looked at, and those with something open. */
 export async function listDays(
   db: Db,
@@ -28,7 +38,7 @@ export async function listDays(
     sql<{ day: string }>`
       select distinct d.day::text as day from ledger_days d
       where d.vendor_id = ${of.vendorId} and d.book = ${of.book} and d.day >= ${of.since}::date
-        and d.kind in ('payment_success', 'settlement_settled') and d.account = 'gateway_clearing'
+        and d.kind in ('payment_success', 'top_up_received', 'settlement_settled') and d.account = 'gateway_clearing'
         and (d.day >= ${of.recent}::date or not exists (
           select 1 from reconciliation_results r where r.vendor_id = d.vendor_id and r.day = d.day))
       union select day::text from reconciliation_results where vendor_id = ${of.vendorId} and discrepancies <> '[]'
@@ -42,7 +52,7 @@ export function listCaptures(db: Db, of: { vendorId: string; book: Book; from: D
     db,
     sql<Capture>`select o.order_ref as "orderRef", o.amount_paise as paid, i.amount_paise as share
       from payout_items i join orders o on o.id = i.order_id
-      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${of.from} and i.at < ${of.to}`,
+      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind in ('share', 'top_up') and i.at >= ${of.from} and i.at < ${of.to}`,
   );
 }
 
@@ -55,7 +65,7 @@ export function listUncharged(
     db,
     sql<{ id: string; orderRef: string }>`select o.id, o.order_ref as "orderRef" from orders o
       where o.order_ref = any(${of.orderRefs}::text[])
-        and exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${of.book} and t.kind = 'payment_success')
+        and exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${of.book} and t.kind in ('payment_success', 'top_up_received'))
         and not exists (select 1 from ledger_txn t where t.order_id = o.id and t.book = ${of.book} and t.kind = 'gateway_fee_charged')`,
   );
 }
@@ -176,11 +186,11 @@ const bookRules = [
     from settlements s left join settlement_lines l on l.settlement_id = s.id
     group by s.id having s.amount_paise <> coalesce(sum(l.amount_paise), 0)`,
   sql<Finding>`select 'an order differs from its posting' as rule, o.order_ref, (o.amount_paise - n.amount_paise)::bigint
-    from orders o join ledger_txn t on t.order_id = o.id and t.kind = 'payment_success'
+    from orders o join ledger_txn t on t.order_id = o.id and t.kind in ('payment_success', 'top_up_received')
     join ledger_entry n on n.txn_id = t.id and n.account = 'gateway_clearing' where n.amount_paise <> o.amount_paise`,
   sql<Finding>`select 'a paid order has no posting' as rule, o.order_ref, o.amount_paise from orders o
     where o.paid_at is not null and not exists (
-      select 1 from ledger_txn t where t.order_id = o.id and t.kind in ('payment_success', 'stray_received'))`,
+      select 1 from ledger_txn t where t.order_id = o.id and t.kind in ('payment_success', 'top_up_received', 'stray_received'))`,
 ];
 
 /** Rule by rule, since each may read all the books; the caller's transaction shows one moment to all of them. */

@@ -52,6 +52,10 @@ export const happened: Readonly<Record<string, Pick<PaymentAlert, 'message' | 'a
     message: 'एक विवाद की रकम भुगतान के बचे हिस्से से ज़्यादा है, या हारने के बाद वह फिर शुरू हुआ।',
     advice: 'भुगतान सेवा के डैशबोर्ड में विवाद को ऑर्डर से मिलाएँ; जो यहाँ रोका नहीं गया, वह प्लेटफ़ॉर्म को देना है।',
   },
+  balance_differs: {
+    message: 'भुगतान सेवा के पास आयोजक की रकम हमारे हिसाब से अलग है।',
+    advice: 'सेवा के डैशबोर्ड में नीचे दी रकम का समायोजन करें: हाथ से दिया रिफ़ंड या विवाद वहाँ पता नहीं होता।',
+  },
   transfer_differs: {
     message: 'भुगतान सेवा का एक ट्रांसफ़र हमारे हिसाब से नहीं मिलता। कुछ दर्ज नहीं किया गया।',
     advice: 'ट्रांसफ़र के ऑर्डर को आयोजक के बाकी हिस्सों से मिलाएँ।',
@@ -59,6 +63,9 @@ export const happened: Readonly<Record<string, Pick<PaymentAlert, 'message' | 'a
 };
 
 export const amounts: Readonly<Record<string, string>> = {
+  'In our books': 'हमारे हिसाब में',
+  'At the provider': 'भुगतान सेवा के पास',
+  'To adjust there': 'वहाँ समायोजन',
   'Amount of the order': 'ऑर्डर की रकम',
   'Amount at the provider': 'भुगतान सेवा के यहाँ रकम',
   Refund: 'रिफ़ंड',

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { createVendor } from './approved-event.ts';
+import { type Cashfree, test } from './cashfree-maidan.ts';
+import { type Account, answered, authorization, expect } from './fixtures.ts';
+import { anEvent, enter, isActivated, openMoney, refundWomens } from './money-desk.ts';
+
+/** Cashfree's own script, which leaves for its page; here the payer comes straight back, and the bank decides. */
+async function stubCheckout(page: Page): Promise<void> {
+  const body = `window.Cashfree = () => ({ checkout: async () => ({}) });`;
+  await page.route('https://sdk.cashfree.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Paid at the provider; its signed message has been taken in by then. */
+async function pay(cashfree: Cashfree, orderId: string): Promise<void> {
+  expect((await cashfree.happens('pay', { order_id: orderId })).answers).toEqual([200]);
+}
+
+test('bad days with Cashfree: by its messages refunds fail, banks ask back, documents and transfers are refused', async ({
+  page,
+  request,
+  cashfree,
+  newOrganizer,
+  newParticipant,
+  admin,
+  signIn,
+}) => {
+  const organizer: Account = await newOrganizer();
+  const headers = authorization(organizer.token);
+  await createVendor(request, organizer);
+  const { organizer: known } = await answered(request.get('/easysplit/vendor/status', { headers }));
+  const vendor = { vendor_id: known.vendorDetails.vendorId as string };
+  await cashfree.happens('vendor', { ...vendor, status: 'ACTIVE' });
+  await isActivated(request, organizer);
+  const eventId = await anEvent(request, { organizer, admin: await admin(), name: 'Tikona Open' });
+  const player = await newParticipant('Gauri Deshpande');
+  const { registrationId, orderId } = await enter(request, player, eventId);
+
+  await test.step('the payer leaves by Cashfree’s script and comes back to a ticket', async () => {
+    await stubCheckout(page);
+    await signIn(player);
+    await page.goto(`/checkout/${orderId}`);
+    await page.getByRole('button', { name: 'Pay ₹500' }).click();
+    await pay(cashfree, orderId);
+    await expect(page).toHaveURL(/\/my\/registrations\//);
+  });
+
+  await test.step('a refund that stays on the way fails by message: tried again, refused, paid by hand', async () => {
+    await refundWomens(request, organizer, { eventId, registrationId, reason: 'PENDING' });
+    const asked = await answered(
+      request.get(`/api/me/registrations/${registrationId}`, { headers: authorization(player.token) }),
+    );
+    const refundId = String(asked.registration.refunds[0]._id).replaceAll('-', '');
+    const failed = { order_id: orderId, refund_id: refundId, status: 'CANCELLED' };
+    await expect(async () => {
+      expect((await cashfree.happens('refund', failed)).answers).toEqual([200]);
+    }).toPass();
+    await signIn(organizer);
+    await page.goto(`/dashboard/event/${eventId}?tab=money`);
+    const open = page.locator('section').filter({ hasText: 'Refunds that could not be made' });
+    await expect(open.getByText('Tried once', { exact: false })).toBeVisible();
+    await expect(open.getByRole('button', { name: /another UPI id/ })).toBeHidden();
+    await open.getByRole('button', { name: 'Try again: Gauri Deshpande' }).click();
+    await expect(page.getByText('₹200 is on its way to Gauri Deshpande again')).toBeVisible();
+    await expect(async () => {
+      await cashfree.happens('refund', { ...failed, refund_id: `${refundId}r2` });
+    }).toPass();
+    await page.reload();
+    await expect(open.getByText('Tried 2 times', { exact: false })).toBeVisible();
+    await open.getByRole('button', { name: 'Record as paid: Gauri Deshpande' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reference').fill('UTR 512233440022');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(page.getByText('Recorded: ₹200 paid to Gauri Deshpande')).toBeVisible();
+  });
+
+  await test.step('a transfer fails and is made again; it carries what the organizer paid by hand', async () => {
+    const failed = await cashfree.happens('transfer', vendor);
+    await cashfree.happens('transfer-end', {
+      settlement_id: failed.settlementId,
+      status: 'FAILED',
+      reason: 'Account is closed',
+    });
+    await openMoney(page, 'Settlements');
+    await expect(page.getByRole('row').filter({ hasText: 'Gauri Deshpande' }).first()).toContainText('FAILED');
+    const { settlementId } = await cashfree.happens('transfer', vendor);
+    await cashfree.happens('transfer-end', { settlement_id: settlementId, status: 'SUCCESS' });
+    await expect(async () => {
+      await page.reload();
+      await openMoney(page, 'Settlements');
+      const row = page.getByRole('row').filter({ hasText: 'Gauri Deshpande' }).first();
+      await expect(row).toContainText('SETTLED', { timeout: 1_000 });
+    }).toPass();
+  });
+
+  await test.step('a bank asks back, gets evidence and lets it stand; another takes the money', async () => {
+    const other = await enter(request, await newParticipant('Isha Menon'), eventId);
+    await pay(cashfree, other.orderId);
+    const won = await cashfree.happens('dispute', { order_id: orderId, amount: 30_000 });
+    const lost = await cashfree.happens('dispute', { order_id: other.orderId, amount: 50_000 });
+    await page.goto(`/dashboard/event/${eventId}?tab=money`);
+    const disputes = page.locator('section').filter({ hasText: 'What the bank asks for is held' });
+    await disputes.getByRole('button', { name: 'Send evidence: Gauri Deshpande' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What happened').fill('She played three matches on Sunday');
+    const file = { name: 'check-in.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 proof') };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Send to the bank' }).click();
+    await expect(dialog).toBeHidden();
+    await cashfree.happens('dispute', { dispute_id: won.disputeId, status: 'CHARGEBACK_MERCHANT_WON' });
+    await cashfree.happens('dispute', { dispute_id: lost.disputeId, status: 'CHARGEBACK_MERCHANT_LOST' });
+    await page.reload();
+    await expect(disputes.getByRole('listitem').filter({ hasText: 'Gauri' })).toContainText('returned');
+    await expect(disputes.getByRole('listitem').filter({ hasText: 'Isha' })).toContainText('taken by the bank');
+  });
+
+  await test.step('a document is refused by its message and replaced', async () => {
+    const data = { docType: 'PASSPORT', docValue: 'M1230003' };
+    await answered(request.post('/easysplit/vendor/documents', { data, headers }));
+    await cashfree.happens('document', { ...vendor, doc_type: 'PASSPORT_NUMBER', status: 'REJECTED' });
+    await openMoney(page, 'Analytics');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const passport = page.getByRole('listitem').filter({ hasText: 'Passport' });
+    await expect(async () => {
+      await expect(passport).toContainText('Not accepted', { timeout: 1_000 });
+    }).toPass();
+    await passport.getByRole('button', { name: 'Replace: Passport' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Document number').fill('M1230004');
+    await dialog.getByRole('button', { name: 'Send for verification' }).click();
+    await expect(passport).not.toContainText('Not accepted');
+  });
+});
