@@ -1,5 +1,5 @@
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { accounts, anEvent, aVendor, enterAndPay, openMoney, playNextPayout, refundWomens } from './money-desk.ts';
+import { begin, accounts, aVendor, enterAndPay, openMoney, playNextPayout, refundWomens } from './money-desk.ts';
 
 test('a refund that the bank refuses is tried again, and in the end paid by hand', async ({
   page,
@@ -9,9 +9,7 @@ test('a refund that the bank refuses is tried again, and in the end paid by hand
   admin,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  await aVendor(request, organizer, accounts.works);
-  const eventId = await anEvent(request, { organizer, admin: await admin(), name: 'Lohagad Open' });
+  const { organizer, eventId } = await begin(request, { newOrganizer, admin }, { name: 'Lohagad Open' });
   const player = await newParticipant('Gauri Deshpande');
   const { registrationId } = await enterAndPay(request, player, eventId);
   // The sandbox's word for a refund that the bank never takes.
@@ -55,9 +53,7 @@ test('banks ask two payments back: one is won with evidence, the other is lost',
   admin,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  await aVendor(request, organizer, accounts.works);
-  const eventId = await anEvent(request, { organizer, admin: await admin(), name: 'Visapur Open' });
+  const { organizer, eventId } = await begin(request, { newOrganizer, admin }, { name: 'Visapur Open' });
   await enterAndPay(request, await newParticipant('Hema Kulkarni'), eventId, 'disputed');
   await enterAndPay(request, await newParticipant('Isha Menon'), eventId, 'disputed');
   const states = async (): Promise<string[]> => {
@@ -92,7 +88,7 @@ test('banks ask two payments back: one is won with evidence, the other is lost',
   await expect(statement.getByText('₹475', { exact: true }).first()).toBeVisible();
 });
 
-test('an event is called off after its payout: refused beyond the limit, allowed by the administrator, and owed', async ({
+test('an event is called off after its payout: refused beyond the limit, allowed by the administrator, owed, and paid in', async ({
   page,
   request,
   newOrganizer,
@@ -100,11 +96,9 @@ test('an event is called off after its payout: refused beyond the limit, allowed
   admin: administrator,
   signIn,
 }) => {
-  const organizer = await newOrganizer('Kiran Bhosale');
-  const admin = await administrator();
-  await aVendor(request, organizer, accounts.works);
   const name = `Raigad Open ${Date.now().toString(36)}`;
-  const eventId = await anEvent(request, { organizer, admin, name, prices: [8000, 4000] });
+  const event = { name, organizerName: 'Kiran Bhosale', prices: [8000, 4000] as [number, number] };
+  const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, event);
   const player = await newParticipant('Jaya Pillai');
   const { registrationId } = await enterAndPay(request, player, eventId);
   await playNextPayout(request, { organizer, admin });
@@ -161,6 +155,20 @@ test('an event is called off after its payout: refused beyond the limit, allowed
     await page.goto('/admin?tab=payees');
     await expect(page.getByRole('row').filter({ hasText: organizer.email })).toContainText('owes ₹11,400');
     await expectNoAxeViolations(page);
+  });
+
+  await test.step('it is paid in, and nothing is owed any more', async () => {
+    await signIn(organizer);
+    await openMoney(page, 'Settlements');
+    await expect(page.getByText('You owe the platform ₹11,400')).toBeVisible();
+    await page.getByRole('link', { name: 'Pay in ₹11,400' }).click();
+    await expect(page.getByRole('heading', { name: 'What you owe the platform' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Pay ₹11,400' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await openMoney(page, 'Settlements');
+    await expect(page.getByRole('button', { name: 'Paid in by you', exact: true })).toBeVisible();
+    await expect(page.getByText('You owe the platform', { exact: false })).toBeHidden();
   });
 });
 

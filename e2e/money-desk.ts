@@ -40,6 +40,19 @@ export const anEvent = (
     ],
   });
 
+/** Where journeys of money begin: an organizer whose vendor is active, their approved event, and the administrator. */
+export async function begin(
+  request: APIRequestContext,
+  people: { newOrganizer: (name?: string) => Promise<Account>; admin: () => Promise<Account> },
+  event: { name: string; organizerName?: string; prices?: [number, number]; accountNumber?: string },
+): Promise<{ organizer: Account; admin: Account; eventId: string }> {
+  const { organizerName, accountNumber = accounts.works, ...rest } = event;
+  const organizer = await people.newOrganizer(organizerName);
+  const admin = await people.admin();
+  await aVendor(request, organizer, accountNumber);
+  return { organizer, admin, eventId: await anEvent(request, { organizer, admin, ...rest }) };
+}
+
 /** Enters both categories and holds the places: the order of ₹500 waits for its payment. */
 export async function enter(request: APIRequestContext, player: Account, eventId: string) {
   const data = {

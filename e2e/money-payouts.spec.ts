@@ -1,8 +1,7 @@
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import {
+  begin,
   accounts,
-  anEvent,
-  aVendor,
   card,
   enter,
   enterAndPay,
@@ -22,9 +21,7 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
   admin,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  await aVendor(request, organizer, accounts.works);
-  const eventId = await anEvent(request, { organizer, admin: await admin(), name: 'Sinhagad Open' });
+  const { organizer, eventId } = await begin(request, { newOrganizer, admin }, { name: 'Sinhagad Open' });
   const player = await newParticipant('Asha Rao');
   const { orderId } = await enter(request, player, eventId);
   await signIn(player);
@@ -70,10 +67,11 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   admin: administrator,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  const admin = await administrator();
-  await aVendor(request, organizer, accounts.works);
-  const eventId = await anEvent(request, { organizer, admin, name: 'Torna Open' });
+  const { organizer, admin, eventId } = await begin(
+    request,
+    { newOrganizer, admin: administrator },
+    { name: 'Torna Open' },
+  );
   const early = await enterAndPay(request, await newParticipant('Bina Shah'), eventId);
   const late = await enterAndPay(request, await newParticipant('Chitra Nair'), eventId);
   await signIn(organizer);
@@ -182,10 +180,8 @@ test('a transfer that the bank refuses is sent again, to the account that replac
   admin: administrator,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  const admin = await administrator();
-  await aVendor(request, organizer, accounts.refusesTransfers);
-  const eventId = await anEvent(request, { organizer, admin, name: 'Rajgad Open' });
+  const event = { name: 'Rajgad Open', accountNumber: accounts.refusesTransfers };
+  const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, event);
   await enterAndPay(request, await newParticipant('Divya Joshi'), eventId);
   await playNextPayout(request, { organizer, admin });
   await signIn(organizer);
@@ -223,11 +219,8 @@ test('a refund that the provider cannot make is found by the administrator, and 
   admin: administrator,
   signIn,
 }) => {
-  const organizer = await newOrganizer();
-  const admin = await administrator();
-  await aVendor(request, organizer, accounts.works);
   const name = `Purandar Open ${Date.now().toString(36)}`;
-  const eventId = await anEvent(request, { organizer, admin, name });
+  const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, { name });
   const { registrationId } = await enterAndPay(request, await newParticipant('Esha Patel'), eventId);
   // The sandbox's word for a refund that does not go through.
   await refundWomens(request, organizer, { eventId, registrationId, reason: 'FAILED' });

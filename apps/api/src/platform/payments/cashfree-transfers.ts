@@ -78,7 +78,13 @@ export function cashfreeTransfers(http: CashfreeHttp) {
   return {
     async getBalance(payeeRef: string): Promise<number> {
       const path = `/easy-split/vendors/${encodeURIComponent(payeeRef)}/balances`;
-      return (await http.call(balanceAnswer, { method: 'GET', path })).value.vendor_unsettled;
+      try {
+        return (await http.call(balanceAnswer, { method: 'GET', path })).value.vendor_unsettled;
+      } catch (error) {
+        // For a vendor whom it does not know it holds nothing.
+        if (error instanceof CashfreeRefusal && /does not exist|not found/i.test(error.message)) return 0;
+        throw error;
+      }
     },
 
     async listTransferLines(settlementRef: string): Promise<TransferLine[]> {
