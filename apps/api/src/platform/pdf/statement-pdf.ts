@@ -64,10 +64,11 @@ function drawHead(pen: Pen, sheet: StatementSheet): number {
     pen.write(line, page.margin, y, large);
   }
   y += 4;
-  for (const line of sheet.about) {
+  const look = { size: 10, color: ink.quiet };
+  // An address and a tax number are never cut off: an invoice without them is none.
+  for (const line of sheet.about.flatMap((text) => pen.wrap(text, inner, look, 3))) {
     y += 16;
-    const look = { size: 10, color: ink.quiet };
-    pen.write(pen.fit(line, inner, look), page.margin, y, look);
+    pen.write(line, page.margin, y, look);
   }
   return y;
 }
@@ -87,7 +88,7 @@ function drawFigures(pen: Pen, figures: readonly SheetFigure[], from: number): n
     };
     const left = page.margin + (kind === 'part' ? 22 : 10);
     const base = y + height - (kind === 'part' ? 6 : 8);
-    pen.write(label, left, base, look);
+    pen.write(pen.fit(label, inner - 130, look), left, base, look);
     pen.write(value, page.margin, base, { ...look, align: 'right', width: inner - 10 });
     y += height;
   }

@@ -8,7 +8,9 @@ import { startApi } from '../../../../test/start.ts';
 import { rows } from '../../../platform/db/db.ts';
 import { issueInvoices } from './service.ts';
 
-const t = startApi({ INVOICE_ISSUER: 'Maidan Sports Pvt Ltd, Hyderabad', INVOICE_GSTIN: '36AAACM1234A1Z5' });
+// Longer than a line, as addresses are.
+const issuer = 'Maidan Sports Technologies Private Limited, Plot 12, Road 36, Jubilee Hills, Hyderabad 500033, Telangana';
+const t = startApi({ INVOICE_ISSUER: issuer, INVOICE_GSTIN: '36AAACM1234A1Z5' });
 /** Noon of the fifth, so many months from now. */
 const inMonths = (count: number) => {
   const now = new Date();
