@@ -9,7 +9,8 @@ import { rows } from '../../../platform/db/db.ts';
 import { issueInvoices } from './service.ts';
 
 // Longer than a line, as addresses are.
-const issuer = 'Maidan Sports Technologies Private Limited, Plot 12, Road 36, Jubilee Hills, Hyderabad 500033, Telangana';
+const issuer =
+  'Maidan Sports Technologies Private Limited, Plot 12, Road 36, Jubilee Hills, Hyderabad 500033, Telangana';
 const t = startApi({ INVOICE_ISSUER: issuer, INVOICE_GSTIN: '36AAACM1234A1Z5' });
 /** Noon of the fifth, so many months from now. */
 const inMonths = (count: number) => {
