@@ -1,3 +1,4 @@
+import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
 
 /**
@@ -201,17 +202,6 @@ export const errors = {
   dispute_not_found: { status: 404, message: 'This dispute was not found' },
   dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },
   evidence_not_readable: { status: 400, message: 'Please choose a JPEG or PNG picture or a PDF' },
-  owes_too_much: {
-    status: 409,
-    message:
-      'You would owe the platform more than your limit by this. Wait for new entry fees, or ask the administrator.',
-  },
-  event_owes: {
-    status: 409,
-    message: 'Refunds of this event are still owed from your next payouts, or a dispute runs',
-  },
-  payee_unchanged: { status: 409, message: 'It is so already' },
-  invoice_not_found: { status: 404, message: 'This invoice was not found' },
   receipt_not_found: { status: 404, message: 'Nothing was paid online for this registration' },
   refund_not_open: { status: 409, message: 'This refund is no longer open' },
   refund_only_to_source: {
@@ -225,24 +215,7 @@ export const errors = {
   provider_refused: { status: 502, message: 'The payment provider did not accept this. Please try again later.' },
   webhook_refused: { status: 401, message: 'The signature of this message is invalid' },
 
-  // Vendor
-  vendor_exists: { status: 409, message: 'Easy Split is already set up' },
-  vendor_being_created: { status: 409, message: 'Easy Split is being set up. Please wait a moment.' },
-  vendor_not_found: { status: 404, message: 'Vendor not found' },
-  nothing_owed: { status: 409, message: 'You owe the platform nothing' },
-  vendor_refused: { status: 422, message: 'The payment provider refused these details' },
-  vendor_provider_down: {
-    status: 502,
-    message: 'The payment provider cannot be reached. Your details are kept; please try again.',
-  },
-  document_exists: { status: 409, message: 'This document already exists' },
-  document_not_found: { status: 404, message: 'Document not found' },
-  commission_not_yours: {
-    status: 403,
-    message: 'The commission is set by the platform. Your request was sent to the administrator.',
-  },
-  commission_request_not_found: { status: 404, message: 'Commission request not found' },
-  commission_request_decided: { status: 409, message: 'This request has already been decided' },
+  ...errorsOfMoney,
 
   // What administrators look after
   payment_alert_not_found: { status: 404, message: 'Alert not found' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf } from './cashfree-http.ts';
-import { id, isAbsent, list, maybeText, oneOf } from './cashfree-values.ts';
+import { id, isAbsent, maybeText, oneOf } from './cashfree-values.ts';
 import { type PayeeDraft, type PayeeState, PaymentProviderError } from './payment-provider.ts';
 
 export interface PayeeOptions {
@@ -22,11 +22,6 @@ const payeeAnswer = z.looseObject({
 });
 type PayeeAnswer = z.output<typeof payeeAnswer>;
 
-const documentAnswer = z.looseObject({ status: maybeText, message: maybeText });
-const documents = list(z.looseObject({ doc_type: maybeText, status: maybeText }));
-/** By the schema of the call under one name, by its example under the other. */
-const documentsAnswer = z.looseObject({ documents, related_docs: documents });
-
 const states: Record<string, PayeeState['state']> = {
   ACTIVE: 'ACTIVE',
   ACTION_REQUIRED: 'ACTION_REQUIRED',
@@ -42,17 +37,6 @@ export function payeeStateOf(status: string, remarks: string | null): PayeeState
   const rawStatus = status.trim().toUpperCase();
   return { state: states[rawStatus] ?? 'IN_PROGRESS', rawStatus, remarks };
 }
-
-/** Cashfree's names of the proofs that are numbers. */
-const documentNumbers: Record<string, string> = {
-  PAN: 'PAN_NUMBER',
-  AADHAAR: 'UIDAI_NUMBER',
-  GST: 'GSTIN_NUMBER',
-  CIN: 'CIN_NUMBER',
-  PASSPORT: 'PASSPORT_NUMBER',
-  DRIVING_LICENSE: 'DL_NUMBER',
-  VOTER_ID: 'VOTER_ID_NUMBER',
-};
 
 export function cashfreePayees(http: CashfreeHttp, options: PayeeOptions) {
   async function read(payeeRef: string): Promise<PayeeAnswer | null> {
@@ -93,27 +77,6 @@ export function cashfreePayees(http: CashfreeHttp, options: PayeeOptions) {
     async getPayee(payeeRef: string): Promise<PayeeState | null> {
       const known = await read(payeeRef);
       return known && payeeStateOf(known.status, known.remarks);
-    },
-
-    async submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }> {
-      const docType = documentNumbers[document.docType];
-      if (!docType) throw new PaymentProviderError(`Cashfree takes no ${document.docType}`, { retryable: false });
-      const form = new FormData();
-      form.set('doc_type', docType);
-      form.set('doc_value', document.value);
-      const path = `/easy-split/vendor-docs/${encodeURIComponent(document.payeeRef)}`;
-      const { value } = await http.call(documentAnswer, { method: 'POST', path, form });
-      return { status: value.status ?? 'IN_REVIEW' };
-    },
-
-    async listDocuments(payeeRef: string): Promise<{ docType: string; status: string }[]> {
-      const path = `/easy-split/vendor-docs/${encodeURIComponent(payeeRef)}`;
-      const { value } = await http.call(documentsAnswer, { method: 'GET', path });
-      const told = value.documents.length > 0 ? value.documents : value.related_docs;
-      return told.flatMap(({ doc_type, status }) => {
-        const docType = Object.keys(documentNumbers).find((ours) => documentNumbers[ours] === doc_type);
-        return docType && status ? [{ docType, status }] : [];
-      });
     },
   };
 }

@@ -310,7 +310,7 @@ test('money that is nobody’s goes back without parts, whether an empty list of
     await aPaidOrder();
     expect(await provider.refund({ ...refund(), shares: [] })).toEqual({ status: 'done' });
     const sent = await server.requests(/^POST .*refunds$/);
-    expect('refund_splits' in (sent.at(-1)?.body as object)).toBe(!refuseNoSplits);
+    expect(Object.keys(sent.at(-1)?.body ?? {}).includes('refund_splits')).toBe(!refuseNoSplits);
   }
 });
 

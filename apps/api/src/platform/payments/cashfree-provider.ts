@@ -3,6 +3,7 @@ import { parseCashfreeMessage } from './cashfree-messages.ts';
 import { cashfreeDisputes } from './cashfree-disputes.ts';
 import { cashfreeOrders } from './cashfree-orders.ts';
 import { cashfreePayees, type PayeeOptions } from './cashfree-payees.ts';
+import { cashfreeProofs } from './cashfree-proofs.ts';
 import { cashfreeTransfers } from './cashfree-transfers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { verifyWebhookSignature } from './webhook-signature.ts';
@@ -29,6 +30,7 @@ export function createCashfreeProvider({ access, previousClientSecret, ...option
     refundsElsewhere: false,
     isTestMoney: options.isTestMoney,
     ...cashfreePayees(http, options.payees),
+    ...cashfreeProofs(http),
     // Cashfree calls back by https only; without it the dashboard's own setting has to do.
     ...cashfreeOrders(http, {
       clock,
