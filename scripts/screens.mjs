@@ -8,7 +8,7 @@ import { screens } from './screens-list.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /*
- * Opens every screen of the list with the demonstration's data and writes a picture of each, at both widths and in
+ * Opens every screen of the list with the demonstration's data and writes a picture of each, at three widths and in
  * both themes, to `screens/`, beside an `index.html` that shows them all. Each is judged by axe (WCAG 2.2 AA) too.
  *
  *   npm run screens                          all of them, on a Maidan of its own
@@ -22,7 +22,7 @@ import { startMaidan } from './trial-server.mjs';
 /** @typedef {import('./screens-list.mjs').DemoIds} DemoIds */
 
 const password = 'maidan-demo';
-const allWidths = [1440, 390];
+const allWidths = [1440, 768, 390];
 const allThemes = ['light', 'dark'];
 const folder = path.join(root, 'screens');
 

@@ -34,6 +34,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     contact: '98220 12345',
     stateUT: 'Maharashtra',
     poster: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==',
+    posterFocus: 'center center',
     categories: [{ _id: id, name: 'Open', price: 500, capacity: 32, format: 'singles', participants: 20 }],
     winners: null,
     hasWinners: false,

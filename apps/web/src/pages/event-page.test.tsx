@@ -25,6 +25,7 @@ const event: PublicEvent = {
   lastDay: '2099-12-13',
   lastdate: '2099-12-10T03:30:00.000Z',
   poster: null,
+  posterFocus: 'center center',
   prizePool: 0,
   entryFee: 500,
   highestFee: 500,

@@ -18,6 +18,7 @@ const listed: ListedEvent = {
   lastDay: null,
   lastdate: '2099-12-10T03:30:00.000Z',
   poster: null,
+  posterFocus: 'center center',
   prizePool: 0,
   entryFee: 500,
   highestFee: 500,

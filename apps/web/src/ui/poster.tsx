@@ -28,6 +28,7 @@ export function inWidths(image: string) {
  */
 export function Poster({
   image,
+  focus,
   sport,
   days,
   month,
@@ -36,6 +37,8 @@ export function Poster({
   alt = '',
 }: {
   image?: string | null;
+  /** What of the picture stays in sight, in the words of `object-position`. */
+  focus?: string;
   sport?: string;
   days?: string;
   month?: string;
@@ -50,6 +53,7 @@ export function Poster({
       {own ? (
         <img
           className={classes.picture}
+          style={focus ? { objectPosition: focus } : undefined}
           {...inWidths(image)}
           sizes="(max-width: 640px) 100vw, 420px"
           alt={alt}

@@ -1,3 +1,4 @@
+import { middleFocus, posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
 import { categoryInput, eventCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
@@ -36,6 +37,7 @@ export const event = z.object({
   contact: z.string(),
   stateUT: z.string(),
   poster: fileAddress.nullable(),
+  posterFocus: z.enum(posterFocuses),
   categories: z.array(eventCategory),
   winners: winnersByCategory.nullable(),
   hasWinners: z.boolean(),
@@ -91,6 +93,7 @@ const text = {
   days: z.coerce.number({ error: daysRefused }).int(daysRefused).min(1, daysRefused).max(60, daysRefused),
   lastdate: line(40, 'Registration end date', 0),
   stateUT: line(60, 'State or union territory', 0),
+  posterFocus: z.enum(posterFocuses, { error: 'Choose which part of the poster stays in sight' }),
   umpirePassword: z.string().max(100, 'Umpire password can have at most 100 characters'),
 };
 
@@ -116,6 +119,7 @@ const newEventForm = z.object({
   days: text.days.default(1),
   lastdate: text.lastdate.default(''),
   stateUT: text.stateUT.default(''),
+  posterFocus: text.posterFocus.default(middleFocus),
   umpirePassword: text.umpirePassword.default(''),
   categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').default([]),
   saveAsDraft: z.enum(['true', 'false']).default('false'),
@@ -137,6 +141,7 @@ const editEventForm = z.object({
   days: text.days.optional(),
   lastdate: text.lastdate.optional(),
   stateUT: text.stateUT.optional(),
+  posterFocus: text.posterFocus.optional(),
   umpirePassword: text.umpirePassword.optional(),
   categories: z.array(categoryInput).max(100, 'An event can have at most 100 categories').optional(),
   customization: customizationInput.optional(),

@@ -1,4 +1,5 @@
 import { codeOfAddress } from '@maidan/domain/events/event-address';
+import { posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { eventCategory } from './categories.ts';
@@ -30,6 +31,7 @@ const listedEvent = z.object({
   lastDay: z.string().nullable(),
   lastdate: moment,
   poster: z.string().nullable(),
+  posterFocus: z.enum(posterFocuses),
   prizePool: z.number(),
   entryFee: z.number(),
   highestFee: z.number(),

@@ -1,6 +1,7 @@
 import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import type { Customization } from '@maidan/domain/events/page';
+import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db } from '../../../platform/db/db.ts';
@@ -20,6 +21,7 @@ export interface EventFields {
   lastDate: Date;
   contact: string;
   stateUT: string;
+  posterFocus: PosterFocus;
 }
 
 /** False when the code is taken by another event. */
@@ -36,10 +38,10 @@ export async function insertEvent(
   const inserted = await changedRows(
     tx,
     sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
-          starts_at, days, last_date, contact, state_ut, umpire_password_hash, approval_status, submitted_at)
+          starts_at, days, last_date, contact, state_ut, poster_focus, umpire_password_hash, approval_status, submitted_at)
         values (${event.id}, ${event.organizerId}, ${event.code}, ${event.name}, ${event.sports}, ${event.about},
           ${event.location}, ${event.locationLink}, ${event.prizePool}, ${event.startsAt}, ${event.days}, ${event.lastDate},
-          ${event.contact}, ${event.stateUT}, ${event.umpirePasswordHash},
+          ${event.contact}, ${event.stateUT}, ${event.posterFocus}, ${event.umpirePasswordHash},
           ${event.submittedAt ? 'pending_approval' : 'draft'}, ${event.submittedAt})
         on conflict (code) do nothing`,
   );
@@ -50,7 +52,7 @@ export async function saveEvent(tx: Db, eventId: string, event: EventFields): Pr
   await sql`update events set name = ${event.name}, sports = ${event.sports}, about = ${event.about},
       location = ${event.location}, location_link = ${event.locationLink}, prize_pool_paise = ${event.prizePool},
       starts_at = ${event.startsAt}, days = ${event.days}, last_date = ${event.lastDate}, contact = ${event.contact},
-      state_ut = ${event.stateUT}, updated_at = now()
+      state_ut = ${event.stateUT}, poster_focus = ${event.posterFocus}, updated_at = now()
     where id = ${eventId}`.execute(tx);
 }
 
@@ -84,9 +86,9 @@ export async function insertCopy(
   const inserted = await changedRows(
     tx,
     sql`insert into events (id, organizer_id, code, name, sports, about, location, location_link, prize_pool_paise,
-          starts_at, days, last_date, contact, state_ut)
+          starts_at, days, last_date, contact, state_ut, poster_focus)
         select ${copy.id}::uuid, organizer_id, ${copy.code}::text, ${copy.name}::text, sports, about, location, location_link,
-          prize_pool_paise, ${copy.startsAt}::timestamptz, days, ${copy.lastDate}::timestamptz, contact, state_ut
+          prize_pool_paise, ${copy.startsAt}::timestamptz, days, ${copy.lastDate}::timestamptz, contact, state_ut, poster_focus
         from events where id = ${copy.templateId}
         on conflict (code) do nothing`,
   );

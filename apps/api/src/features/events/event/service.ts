@@ -11,6 +11,7 @@ import {
   newEventProblems,
 } from '@maidan/domain/events/event';
 import { decideEventAction, type EventAction, type EventState, eventStateAfter } from '@maidan/domain/events/lifecycle';
+import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type EventRight, mayDo } from '@maidan/domain/events/staff';
 import { parseIndiaTime } from '@maidan/domain/india-time';
 import { paise, parseRupees } from '@maidan/domain/money';
@@ -259,7 +260,7 @@ function refuse(problems: FormProblem[]): void {
   if (first) throw new AppError('validation_failed', { message: first.msg, fields: problems });
 }
 
-type Typed = Omit<EventForm, 'hasPoster'> & { locationlink: string; days: number };
+type Typed = Omit<EventForm, 'hasPoster'> & { locationlink: string; days: number; posterFocus: PosterFocus };
 
 function asForm(event: OwnEvent): Typed {
   return { ...event, umpirePassword: '' };
@@ -293,5 +294,6 @@ function fieldsOf(form: Typed): EventFields {
     lastDate,
     contact: form.contact,
     stateUT: form.stateUT,
+    posterFocus: form.posterFocus,
   };
 }

@@ -1,6 +1,7 @@
 import type { EventCategory } from '@maidan/contract/events/categories';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
+import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
@@ -23,6 +24,7 @@ interface EventRow {
   stateUt: string;
   umpirePasswordSet: boolean;
   posterFileId: string | null;
+  posterFocus: PosterFocus;
   approvalStatus: OwnEvent['approvalStatus'];
   tournamentStatus: OwnEvent['tournamentStatus'];
   rejectionReason: string | null;
@@ -59,7 +61,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       )
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.days, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
-        e.poster_file_id, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
+        e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
         case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id,
         e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
@@ -152,6 +154,7 @@ function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
     contact: row.contact,
     stateUT: row.stateUt,
     poster: fileAddress(row.posterFileId),
+    posterFocus: row.posterFocus,
     categories,
     winners: row.winners,
     hasWinners: row.winners !== null,

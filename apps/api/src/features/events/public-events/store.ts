@@ -2,6 +2,7 @@ import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/
 import { formatOf } from '@maidan/domain/category-names';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
+import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
@@ -42,6 +43,7 @@ interface EventRow {
   lastDay: string | null;
   prizePoolPaise: number;
   posterFileId: string | null;
+  posterFocus: PosterFocus;
   approvalStatus: 'approved';
   tournamentStatus: PublicEvent['tournamentStatus'];
   isLive: boolean;
@@ -80,7 +82,7 @@ const categoriesOf = sql`
 
 const eventColumns = sql`
   e.id, e.address_code, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
-  e.prize_pool_paise, e.poster_file_id, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
+  e.prize_pool_paise, e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
   e.late_entries,
   case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id, e.customization,
   o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since,
@@ -179,6 +181,7 @@ function toListed(row: EventRow): ListedEvent {
     lastDay: row.lastDay,
     lastdate: row.lastDate.toISOString(),
     poster: fileAddress(row.posterFileId),
+    posterFocus: row.posterFocus,
     prizePool: toRupees(paise(row.prizePoolPaise)),
     entryFee: prices.length > 0 ? Math.min(...prices) : 0,
     highestFee: prices.length > 0 ? Math.max(...prices) : 0,

@@ -30,6 +30,7 @@ export function EventCard({
     <article className={classes.card} aria-label={event.eventName} data-event={event._id}>
       <Poster
         image={event.poster}
+        focus={event.posterFocus}
         sport={event.sports}
         {...posterDate(event.dateandtime, lastDayOf(event))}
         chips={look.chips.map((status) => <StatusChip key={status} status={status} />)}

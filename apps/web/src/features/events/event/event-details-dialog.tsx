@@ -33,6 +33,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
         <div className={classes.detailsPoster}>
           <Poster
             image={event.poster}
+            focus={event.posterFocus}
             sport={event.sports}
             {...posterDate(event.dateandtime, lastDayOf(event))}
             chips={eventLook(event, now).chips.map((status) => <StatusChip key={status} status={status} />)}

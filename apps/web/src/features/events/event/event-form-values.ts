@@ -7,6 +7,7 @@ import {
   isEmptyCategory,
   newEventProblems,
 } from '@maidan/domain/events/event';
+import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { inOurWords } from '../../../platform/error-words.ts';
 
 export interface CategoryValues {
@@ -37,6 +38,7 @@ export interface EventValues {
   dateandtime: string | null;
   days: number | '';
   lastdate: string | null;
+  posterFocus: PosterFocus;
   umpirePassword: string;
   categories: CategoryValues[];
 }
@@ -65,6 +67,7 @@ export const emptyValues = (): EventValues => ({
   dateandtime: null,
   days: 1,
   lastdate: null,
+  posterFocus: middleFocus,
   umpirePassword: '',
   categories: [newCategory()],
 });
@@ -84,6 +87,7 @@ export function valuesOf(event: OwnEvent): EventValues {
     dateandtime,
     days,
     lastdate,
+    posterFocus: event.posterFocus,
     umpirePassword: '',
     categories: event.categories.map((category) => ({
       ...newCategory(),

@@ -13,7 +13,9 @@ import { CategoriesEditor } from './categories-editor.tsx';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
+import { PosterFocusField } from './poster-focus-field.tsx';
 import type { EventFormState } from './use-event-form.ts';
+import { useObjectUrl } from './use-object-url.ts';
 import { formWords } from './form-words.ts';
 
 const sports = [
@@ -40,10 +42,11 @@ const pictures = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/sv
 export function EventFormFields({ form, editing }: { form: EventFormState; editing: OwnEvent | null }) {
   const words = useWords(formWords);
   const { values, shown, set, touch } = form;
+  const picture = useObjectUrl(form.poster) ?? editing?.poster ?? null;
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <EventGroup form={form} editing={editing} />
+        <EventGroup form={form} editing={editing} picture={picture} />
         <PlaceGroup form={form} />
         <FieldGroup title={words.categoriesAndFees} sub={words.categoriesHint}>
           <CategoriesEditor
@@ -58,7 +61,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
         </FieldGroup>
         <PeopleGroup form={form} editing={editing} />
       </div>
-      <EventPreview values={values} poster={form.poster} current={editing?.poster ?? null} />
+      <EventPreview values={values} picture={picture} />
     </div>
   );
 }
@@ -87,7 +90,7 @@ interface GroupProps {
   editing: OwnEvent | null;
 }
 
-function EventGroup({ form, editing }: GroupProps) {
+function EventGroup({ form, editing, picture }: GroupProps & { picture: string | null }) {
   const words = useWords(formWords);
   const { values, shown, set, touch } = form;
   return (
@@ -143,6 +146,13 @@ function EventGroup({ form, editing }: GroupProps) {
           error={shown.poster}
           description={words.posterHint}
         />
+        {picture && (
+          <PosterFocusField
+            picture={picture}
+            value={values.posterFocus}
+            onChange={(posterFocus) => set({ posterFocus })}
+          />
+        )}
       </FieldStack>
     </FieldGroup>
   );

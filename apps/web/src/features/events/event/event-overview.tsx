@@ -107,6 +107,7 @@ export function EventOverview({
             <div className={classes.poster}>
               <Poster
                 image={event.poster}
+                focus={event.posterFocus}
                 sport={event.sports}
                 {...posterDate(event.dateandtime, lastDayOf(event))}
                 label={sportName(event.sports)}

@@ -1,4 +1,3 @@
-import { useEffect, useMemo } from 'react';
 import { IconMapPin } from '@tabler/icons-react';
 import { posterDate, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -12,17 +11,8 @@ import type { EventValues } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
 
 /** The event as players will see it in a list, while it is being typed. */
-export function EventPreview({
-  values,
-  poster,
-  current,
-}: {
-  values: EventValues;
-  poster: File | null;
-  current: string | null;
-}) {
+export function EventPreview({ values, picture }: { values: EventValues; picture: string | null }) {
   const words = useWords(formWords);
-  const chosen = useObjectUrl(poster);
   const named = values.categories.filter(({ name }) => name.trim() !== '');
   const fees = named.map(({ price }) => (price === '' ? 0 : price));
   const least = Math.min(...fees);
@@ -32,7 +22,8 @@ export function EventPreview({
       <p className={classes.previewTitle}>{words.previewTitle}</p>
       <div className={card.card}>
         <Poster
-          image={chosen ?? current}
+          image={picture}
+          focus={values.posterFocus}
           sport={values.sports}
           {...(values.dateandtime
             ? posterDate(values.dateandtime, lastDayOf({ dateandtime: values.dateandtime, days: values.days || 1 }))
@@ -62,16 +53,4 @@ export function EventPreview({
       </div>
     </aside>
   );
-}
-
-/** An address for a file of this device, given back when the file changes. */
-function useObjectUrl(file: File | null): string | null {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
 }

@@ -19,6 +19,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
     <article className={classes.card}>
       <Poster
         image={event.poster}
+        focus={event.posterFocus}
         sport={event.sports}
         days={days}
         month={month}

@@ -35,7 +35,7 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
     <header className={classNames(classes.hero, picture !== null && classes.own)}>
       {picture ? (
         <img
-          className={classes.picture}
+          className={classNames(classes.picture, picture === event.poster && classes.whole)}
           {...inWidths(picture)}
           sizes="(max-width: 899px) 100vw, 52vw"
           fetchPriority="high"

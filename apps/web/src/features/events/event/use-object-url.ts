@@ -1,0 +1,13 @@
+import { useEffect, useMemo } from 'react';
+
+/** An address for a file of this device, given back when the file changes. */
+export function useObjectUrl(file: File | null): string | null {
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
+}
