@@ -19,12 +19,13 @@ import {
  * - `as`: who looks: nobody, or one of the demonstration's accounts.
  * - `open`: what to press before the picture is taken (a dialog, a tab).
  * - `dialog`: the picture waits for the dialog that opens.
+ * - `wide`: only where there is room: a phone has another way.
  *
  * @typedef {{ event: string, live: string, chess: string, draft: string, pending: string, rejected: string, closed: string,
  *   completed: string, free: string, registration: string }} DemoIds
  * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin'} Viewer
  * @typedef {import('playwright').Page} Page
- * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true }} Screen
+ * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true, wide?: true }} Screen
  */
 
 /** @type {Screen[]} */
@@ -103,8 +104,9 @@ export const screens = [
     open: (page) =>
       page
         .getByRole('listitem')
-        .filter({ hasText: 'Club Teams · Round 1' })
+        .filter({ hasText: 'Club Teams' })
         .getByRole('button', { name: 'Enter result' })
+        .first()
         .click(),
     dialog: true,
   },
@@ -159,6 +161,7 @@ export const screens = [
         .last()
         .click(),
     dialog: true,
+    wide: true,
   },
   { name: 'all-events', path: '/dashboard', as: 'organizer', open: press(/View All Events/), dialog: true },
   {
@@ -167,6 +170,7 @@ export const screens = [
     as: 'organizer',
     open: press(/View All Notifications/),
     dialog: true,
+    wide: true,
   },
   { name: 'manager', path: '/dashboard', as: 'organizer', open: manager() },
   { name: 'manager-analytics', path: '/dashboard', as: 'organizer', open: manager('Analytics') },
@@ -241,7 +245,7 @@ export const screens = [
     name: 'checkout',
     path: (ids) => `/events/${ids.free}/register`,
     as: 'player',
-    open: inTurn(enter(2), press(/^Pay ₹/)),
+    open: inTurn(enter(2), (page) => page.getByRole('checkbox').last().check(), press(/^Pay ₹/)),
   },
   { name: 'event-entered', path: (ids) => `/events/${ids.event}`, as: 'player' },
   { name: 'event-entered-live', path: (ids) => `/events/${ids.live}`, as: 'player', open: drawsTab(/^Order of play/) },

@@ -72,7 +72,7 @@ async function photograph(url, wanted, { language, widths, themes }) {
     for (const width of widths) {
       for (const theme of themes) {
         const look = { url, ids, width, theme, language };
-        const queue = [...wanted];
+        const queue = wanted.filter((screen) => !screen.wide || width >= 700);
         // A few at a time: most of a picture's time is waiting.
         const takeAll = async () => {
           for (let screen = queue.shift(); screen; screen = queue.shift()) {

@@ -149,3 +149,42 @@ export const someTotals: SettlementTotals = {
   open: { count: 1, amount: 475, nextAt: '2026-11-23T05:30:00.000Z' },
   failed: { count: 0, amount: 0 },
 };
+
+export const somePayments = {
+  success: true as const,
+  payments: [
+    {
+      id: '019f0000-0000-7000-8000-0000000000a1',
+      playerName: 'Ananya Iyer',
+      eventId: '019f0000-0000-7000-8000-00000000000e',
+      eventName: 'Pune Open',
+      amount: 500,
+      commission: 25,
+      refunded: 0,
+      state: 'arrives' as const,
+      at: '2026-11-23T05:30:00.000Z',
+      heldUntil: null,
+      utr: null,
+    },
+    {
+      id: '019f0000-0000-7000-8000-0000000000a2',
+      playerName: 'Rohan Sen',
+      eventId: '019f0000-0000-7000-8000-00000000000e',
+      eventName: 'Pune Open',
+      amount: 500,
+      commission: 25,
+      refunded: 0,
+      state: 'declined' as const,
+      at: '2026-11-20T02:58:00.000Z',
+      heldUntil: '2026-11-20T03:13:00.000Z',
+      utr: null,
+    },
+  ],
+  total: 2,
+  arrivals: [
+    { at: '2026-11-23T05:30:00.000Z', amount: 475 },
+    { at: '2026-11-25T05:30:00.000Z', amount: 1_00_000 },
+  ],
+  underWay: 0,
+  account: 'XXXXXXXX4417',
+};

@@ -65,6 +65,7 @@ import { backgroundJobEndpoints } from './operations/jobs.ts';
 import { paymentAlertEndpoints } from './entries/payment-alerts.ts';
 import { payoutEndpoints } from './money/payouts.ts';
 import { reconciliationEndpoints } from './money/reconciliation.ts';
+import { paymentProgressEndpoints } from './money/payment-progress.ts';
 import { settlementEndpoints } from './money/settlements.ts';
 import { statementEndpoints } from './money/statements.ts';
 import { vendorDocumentEndpoints } from './money/easy-split-documents.ts';
@@ -85,6 +86,7 @@ export const api = {
   vendorFigures: vendorFigureEndpoints,
   vendorDocuments: vendorDocumentEndpoints,
   vendorSettings: vendorSettingsEndpoints,
+  paymentProgress: paymentProgressEndpoints,
   settlements: settlementEndpoints,
   payouts: payoutEndpoints,
   ledger: ledgerEndpoints,

@@ -7,6 +7,7 @@ import { vendorSettingsRoutes } from './easy-split-settings/routes.ts';
 import { ledgerRoutes } from './ledger-lines/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { payeeRoutes } from './payees/routes.ts';
+import { paymentProgressRoutes } from './payment-progress/routes.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settlementRoutes } from './settlements/routes.ts';
@@ -22,6 +23,7 @@ export const moneyRoutes: readonly Routes[] = [
   settlementRoutes,
   invoiceRoutes,
   payeeRoutes,
+  paymentProgressRoutes,
   payoutRoutes,
   ledgerRoutes,
   reconciliationRoutes,

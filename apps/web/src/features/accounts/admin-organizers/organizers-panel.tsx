@@ -82,7 +82,7 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
   const words = wordsNow(organizerWords);
   return [
     { key: 'name', header: words.organizer, lead: true, cell: (organizer) => <Who organizer={organizer} /> },
-    { key: 'place', header: words.place, cell: ({ city, stateUT }) => `${city}, ${stateUT}` },
+    { key: 'place', header: words.place, wideOnly: true, cell: ({ city, stateUT }) => `${city}, ${stateUT}` },
     {
       key: 'events',
       header: words.events,

@@ -4,7 +4,7 @@ const en = {
   claim: 'Tournaments,',
   claimEnd: 'played well.',
   promises: {
-    enter: { what: 'Enter in a minute', how: 'Pay by UPI or card, and your ticket is on the phone.' },
+    enter: { what: 'Enter in two minutes', how: 'Pay by UPI or card, and your ticket is on the phone.' },
     know: { what: 'Know when you play', how: 'Draw, court and time, as they change during the day.' },
     run: { what: 'Run your own', how: 'Entries, fixtures, umpires and payouts in one place.' },
   },

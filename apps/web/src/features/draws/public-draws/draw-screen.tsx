@@ -43,7 +43,7 @@ export function DrawScreen({
   if (!data) return <DrawSkeleton rounds={4} />;
   if (!draw)
     return (
-      <EmptyState title={text.noSuchDraw} action={missing} drawing="draw">
+      <EmptyState level={2} title={text.noSuchDraw} action={missing} drawing="draw">
         {text.noSuchDrawWhy}
       </EmptyState>
     );

@@ -1,21 +1,22 @@
 import { largestPoster, type OwnEvent } from '@maidan/contract/events/event';
+import { posterFocuses } from '@maidan/domain/events/poster-focus';
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { FileField } from '../../../ui/fields/file-field.tsx';
+import { FocusField } from '../../../ui/fields/focus-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField, SuggestField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
+import { useObjectUrl } from '../../../ui/fields/use-object-url.ts';
 import { CategoriesEditor } from './categories-editor.tsx';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
-import { PosterFocusField } from './poster-focus-field.tsx';
 import type { EventFormState } from './use-event-form.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { formWords } from './form-words.ts';
 
 const sports = [
@@ -147,7 +148,11 @@ function EventGroup({ form, editing, picture }: GroupProps & { picture: string |
           description={words.posterHint}
         />
         {picture && (
-          <PosterFocusField
+          <FocusField
+            label={words.focus}
+            description={words.focusHint}
+            places={posterFocuses}
+            names={words.focuses}
             picture={picture}
             value={values.posterFocus}
             onChange={(posterFocus) => set({ posterFocus })}

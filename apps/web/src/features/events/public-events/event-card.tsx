@@ -5,6 +5,7 @@ import { number, posterDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Poster } from '../../../ui/poster.tsx';
 import classes from './event-card.module.css';
 import { closing, closingLabel, lowestFee } from './event-words.ts';
@@ -16,7 +17,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const until = closing(event, now);
   const words = useWords(publicWords);
   return (
-    <article className={classes.card}>
+    <article className={classNames(classes.card, event.isLive && classes.live)}>
       <Poster
         image={event.poster}
         focus={event.posterFocus}
@@ -28,6 +29,11 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       />
       <div className={classes.body}>
         <h3>
+          {event.isLive && (
+            <span className={classes.now}>
+              <StateChip event={event} />
+            </span>
+          )}
           <Link to="/events/$eventId" params={{ eventId: event.address }} className={classes.link}>
             {event.name}
           </Link>

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { useWords } from '../../../platform/language.tsx';
 import { CourtScene } from './court-scene.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import classes from './home-hero.module.css';
+import { publicWords } from './words.ts';
 
 /** The first thing that anybody sees of Maidan: what it is, and the field to begin with. */
 export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
@@ -10,13 +13,15 @@ export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => 
       <CourtScene sport="badminton" />
       <div className={classes.words}>
         <h1>{words.heroTitle}</h1>
-        <p>{words.heroSub}</p>
+        <p className={classes.sub}>{words.heroSub}</p>
         <div className={classes.search}>
           <SearchInput label={words.searchLabel} placeholder={words.searchHint} value={q} onChange={onSearch} />
         </div>
+        <p className={classes.ways}>
+          <a href="#organizers">{words.runYours}</a>
+          <Link to="/umpire">{words.umpireToday}</Link>
+        </p>
       </div>
     </section>
   );
 }
-import { useWords } from '../../../platform/language.tsx';
-import { publicWords } from './words.ts';

@@ -5,6 +5,8 @@ export const hindi: Hindi<English> = {
   pageTitle: 'अपना अगला मैच खोजें',
   heroTitle: 'अपना अगला मैच खोजें।',
   heroSub: 'आपके आसपास के टूर्नामेंट: दो मिनट में एंट्री, टिकट फ़ोन पर, और हर पॉइंट लाइव।',
+  runYours: 'टूर्नामेंट कराएँ',
+  umpireToday: 'अंपायर साइन-इन',
   searchLabel: 'टूर्नामेंट खोजें',
   searchHint: 'टूर्नामेंट, जगह या शहर',
   organizers: {

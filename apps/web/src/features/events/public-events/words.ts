@@ -4,6 +4,8 @@ const en = {
   pageTitle: 'Find your next match',
   heroTitle: 'Find your next match.',
   heroSub: 'Tournaments near you: enter in two minutes, keep the ticket on your phone, follow every point live.',
+  runYours: 'Run a tournament',
+  umpireToday: 'Umpire sign-in',
   searchLabel: 'Search tournaments',
   searchHint: 'Tournament, venue or city',
   organizers: {
@@ -17,7 +19,7 @@ const en = {
       words: 'UPI, card or net banking. Every rupee is split and settled, and you see each line.',
     },
     draws: {
-      title: 'Draws and a plan in minutes',
+      title: 'Draws and a schedule in minutes',
       words: 'Seeds, byes, courts and rest times, with the finish time before you open entries.',
     },
     day: {

@@ -21,12 +21,12 @@ export function BoardPage() {
   const now = useNow(10_000);
   if (!event || !play)
     return (
-      <main className={classes.board}>
+      <div className={classes.board}>
         {error && !event && <p className={classes.empty}>{text.notFound({ code })}</p>}
-      </main>
+      </div>
     );
   return (
-    <main className={classes.board}>
+    <div className={classes.board}>
       <header className={classes.head}>
         <h1>{event.eventName}</h1>
         <time>{time(now)}</time>
@@ -38,7 +38,7 @@ export function BoardPage() {
       )}
       <Pages play={play} />
       {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}
-    </main>
+    </div>
   );
 }
 

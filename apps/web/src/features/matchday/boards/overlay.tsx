@@ -18,11 +18,11 @@ export function OverlayPage() {
   const on = play && courtsOf(play).find((one) => one.court === Number(court));
   if (!on) return null;
   return (
-    <main className={classes.overlay}>
-      <p className={classes.what}>
+    <div className={classes.overlay}>
+      <h1 className={classes.what}>
         {on.match.category} · {roundName(on.match.roundName)}
-      </p>
+      </h1>
       <ScoreTable match={on.match} played={on.played} />
-    </main>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { type OrganizerVendor, vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { aSummary, someDocuments } from '../../../../test/vendor-money.ts';
+import { aSummary, someDocuments, somePayments } from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { TransactionsManager } from './easy-split.tsx';
 
@@ -73,6 +74,7 @@ const money = (api: ReturnType<typeof fakeApi>) => {
 
 test('the first fault is a toast, every fault stands beside its field, and nothing is sent', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, none);
   const screen = await render(<TransactionsManager />);
   await screen.getByRole('textbox', { name: 'IFSC Code' }).fill('sbin1');
@@ -86,6 +88,7 @@ test('the first fault is a toast, every fault stands beside its field, and nothi
 
 test('the account of the profile is loaded masked, and sent as such until it is typed over', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, none);
   profile(api, kept);
   api.refuse(vendorOnboardingEndpoints.create, 502, { code: 'vendor_provider_down', message: 'The provider is away' });
@@ -111,6 +114,7 @@ test('the account of the profile is loaded masked, and sent as such until it is 
 
 test('a profile without bank details says so, and so does a failure', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, none);
   profile(api, null);
   api.refuse(vendorEndpoints.organizerProfile, 500, { code: 'unexpected', message: 'x' });
@@ -124,6 +128,7 @@ test('a profile without bank details says so, and so does a failure', async () =
 
 test('after a set-up the form gives way to the vendor', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, none);
   status(api, active);
   profile(api, kept);
@@ -147,6 +152,7 @@ test('after a set-up the form gives way to the vendor', async () => {
 
 test('a failed call offers another try, and never a second set-up of what may exist', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   api.refuse(vendorEndpoints.status, 500, { code: 'unexpected', message: 'x' });
   status(api, active);
   details(api);
@@ -160,6 +166,7 @@ test('a failed call offers another try, and never a second set-up of what may ex
 
 test('what was known stays while a later call fails', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, active);
   api.refuse(vendorEndpoints.status, 500, { code: 'unexpected', message: 'x' });
   details(api);

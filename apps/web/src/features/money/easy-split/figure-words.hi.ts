@@ -101,9 +101,6 @@ export const hindi: Hindi<English> = {
   nothingBefore: 'पिछले हफ़्ते कोई भुगतान नहीं हुआ',
   monthlyTarget: 'महीने का लक्ष्य (सीमा नहीं)',
   completion: 'कितना पूरा',
-  recent: 'हाल के भुगतान',
-  noPayments: 'अभी कोई भुगतान नहीं',
-  noPaymentsWhy: 'आपके स्वीकृत इवेंट की एंट्री फ़ीस, खिलाड़ी के भुगतान करते ही यहाँ दिखेगी।',
   transactions: '{count, plural, one {# लेन-देन} other {# लेन-देन}}',
 };
 

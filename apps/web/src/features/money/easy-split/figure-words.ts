@@ -103,9 +103,6 @@ const en = {
   nothingBefore: 'Nothing was paid the week before',
   monthlyTarget: 'Monthly Target (Not a Limit)',
   completion: 'Completion Rate',
-  recent: 'Recent payments',
-  noPayments: 'No payments yet',
-  noPaymentsWhy: 'Entry fees of your approved events are listed here as soon as players pay.',
   transactions: '{count, plural, one {# transaction} other {# transactions}}',
 } as const;
 

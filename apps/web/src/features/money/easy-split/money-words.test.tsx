@@ -1,6 +1,7 @@
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ import {
   someDetails,
   someDocuments,
   someTotals,
+  somePayments,
 } from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
@@ -32,6 +34,7 @@ const analytics = (api: Api, changes: Partial<typeof someAnalytics> = {}) =>
 
 function prepared() {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api);
   analytics(api);
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
@@ -78,6 +81,7 @@ test('the dashboard has every card of the specification', async () => {
 
 test('taxes that were withheld are a part of the revenue', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, { taxesWithheld: 2_500 });
   const screen = await open();
   await expect.element(screen.getByText('TCS and TDS, withheld for you')).toBeVisible();
@@ -86,6 +90,7 @@ test('taxes that were withheld are a part of the revenue', async () => {
 
 test('money of the desks is not counted, and the figure says so', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, { takenAtDesk: 17_600 });
   const screen = await open();
   const note = /^Only online payments are counted here\. The ₹17,600 taken at your desks/;
@@ -97,6 +102,7 @@ test('in Hindi too the figure says what it leaves out', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, { takenAtDesk: 17_600 });
   const screen = await open();
   await expect.element(screen.getByText(/^यहाँ केवल ऑनलाइन भुगतान गिने जाते हैं.*₹17,600/)).toBeVisible();
@@ -104,6 +110,7 @@ test('in Hindi too the figure says what it leaves out', async () => {
 
 test('without money of the desks the figure needs no such note', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, {});
   const screen = await open();
   await expect.element(screen.getByText('Total Revenue').first()).toBeVisible();
@@ -117,6 +124,7 @@ test.each([
   [200_001, 'of ₹2,50,000', '80%'],
 ])('a month with ₹%i is measured against its target', async (thisMonth, target, rate) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, { thisMonth });
   const screen = await open();
   await expect.element(screen.getByText(target)).toBeVisible();
@@ -156,6 +164,7 @@ test('analytics have every card, range and column of the specification', async (
 
 test('the change against the last period is computed', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   analytics(api, { revenueChange: { current: 500, previous: 400, percentChange: 25 } });
   summary(api);
   const screen = await open('Analytics');
@@ -169,6 +178,7 @@ test.each([
   [1000, 'Excellent', null],
 ])('after %i transactions the milestone says: %s', async (totalTransactions, words) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   analytics(api, { totalTransactions });
   summary(api);
   const screen = await open('Analytics');
@@ -181,6 +191,7 @@ test.each([
   [0, 'Nobody has come back yet'],
 ])('a retention of %f % reads: %s', async (retentionRate, words) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   analytics(api, { retentionRate });
   summary(api);
   const screen = await open('Analytics');
@@ -192,6 +203,7 @@ test.each([
   [50, '2 d 2 h'],
 ])('%i hours of settlement time read %s', async (averageSettlementHours, words) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   analytics(api, { averageSettlementHours });
   summary(api);
   const screen = await open('Analytics');
@@ -200,6 +212,7 @@ test.each([
 
 test('analytics that cannot be read say so, also when they are refreshed', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   api.refuse(vendorFigureEndpoints.analytics, 500, { code: 'unexpected', message: 'x' });
   const screen = await open('Analytics');
   await expect.element(screen.getByRole('heading', { name: 'Failed to load analytics' })).toBeVisible();
@@ -209,6 +222,7 @@ test('analytics that cannot be read say so, also when they are refreshed', async
 
 test('a vendor whose details cannot be read says so in its settings', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   analytics(api);
   api.refuse(vendorEndpoints.details, 500, { code: 'unexpected', message: 'x' });
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });

@@ -1,11 +1,19 @@
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { aSummary, aVendor, noVendor, someDetails, someDocuments } from '../../../../test/vendor-money.ts';
+import {
+  aSummary,
+  aVendor,
+  noVendor,
+  someDetails,
+  someDocuments,
+  somePayments,
+} from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { TransactionsManager } from './easy-split.tsx';
 
@@ -38,6 +46,7 @@ test('while the status is loading the screen says so', async () => {
 test('without a token nothing is asked', async () => {
   writeToken(null);
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   const screen = await render(<TransactionsManager />);
   await expect.element(screen.getByText('No authentication token found')).toBeVisible();
   expect(api.asked).toEqual([]);
@@ -45,6 +54,7 @@ test('without a token nothing is asked', async () => {
 
 test('the set-up form names its fields, with the defaults of the specification', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   const screen = await render(<TransactionsManager />);
   await expect.element(screen.getByRole('heading', { name: 'Set Up Easy Split' })).toBeVisible();
@@ -74,6 +84,7 @@ test.each([
   ['GST number must be in valid format', { 'GST Number (Optional)': '27ABCDE1234F1X5' }],
 ])('the form is checked: %s', async (message, changes) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   const screen = await render(<TransactionsManager />);
   await filled(screen, changes);
@@ -84,6 +95,7 @@ test.each([
 
 test('while it is sent the button says so, and blank numbers are left out', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   api.hang(vendorOnboardingEndpoints.create);
   const screen = await render(<TransactionsManager />);
@@ -102,6 +114,7 @@ test('while it is sent the button says so, and blank numbers are left out', asyn
 
 test('Cancel asks for the status again', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   const screen = await render(<TransactionsManager />);
   await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -116,6 +129,7 @@ test.each([
   ['The provider is away', 'The provider is away'],
 ])('a vendor that cannot be created: %s', async (message, said) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   api.refuse(vendorOnboardingEndpoints.create, 422, { code: 'vendor_refused', message: said });
   const screen = await render(<TransactionsManager />);
@@ -126,6 +140,7 @@ test.each([
 
 test('each item of a refusal is told with its path, one after the other', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api);
   api.refuse(vendorOnboardingEndpoints.create, 400, {
     code: 'validation_failed',
@@ -144,6 +159,7 @@ test.each([
   ['ON_HOLD', 'Inactive', 'Put on hold by the payment provider'],
 ])('a vendor that is %s is %s', async (known, badge, banner) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   const remarks = known === 'ON_HOLD' ? 'Put on hold by the payment provider' : null;
   status(api, { ...aVendor, vendorDetails: { ...aVendor.vendorDetails, status: known, remarks } });
   api.answer(vendorFigureEndpoints.summary, {
@@ -163,6 +179,7 @@ test.each([
 
 test('the status of the provider is followed until it is known', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, { ...aVendor, vendorDetails: { ...aVendor.vendorDetails, status: 'CREATED' } });
   status(api, aVendor);
   const { vendor } = aSummary;
@@ -182,6 +199,7 @@ test.each([
   ['disabled after it was enabled', { disabledAt: '2026-11-02T00:00:00.000Z', enabledAt: '2026-11-01T00:00:00.000Z' }],
 ])('a vendor that was %s is inactive, and has no Vendor ID to show when there is none', async (_why, switches) => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   status(api, { ...aVendor, vendorDetails: { ...aVendor.vendorDetails, ...switches, vendorId: null } });
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });

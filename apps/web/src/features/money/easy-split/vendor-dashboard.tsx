@@ -5,20 +5,20 @@ import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, dateTime, number, percent, rupees } from '../../../platform/format.ts';
+import { date, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PartsBar, ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
+import { PaymentsCard } from '../payment-progress/payments-card.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { documentLabel } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
-import { SettlementChip } from './settlement-chip.tsx';
 import classes from './money.module.css';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
@@ -51,6 +51,7 @@ export function VendorDashboard({
     );
   return (
     <div className={classes.stack}>
+      <MoneyOnItsWay />
       <div className={classes.grid}>
         <Revenue summary={summary} onOpen={setFigure} />
         <Figures
@@ -61,8 +62,8 @@ export function VendorDashboard({
           onAddDocuments={onAddDocuments}
         />
       </div>
+      <PaymentsCard />
       <QuickStats summary={summary} />
-      <RecentPayments summary={summary} />
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
     </div>
   );
@@ -238,35 +239,6 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
           </div>
         </div>
       </div>
-    </Card>
-  );
-}
-
-function RecentPayments({ summary }: { summary: VendorSummary }) {
-  const words = useWords(figureWords);
-  const { recentPayments } = summary.activity;
-  return (
-    <Card level={3} title={words.recent} flush>
-      {recentPayments.length === 0 ? (
-        <EmptyState level={3} drawing="ticket" title={words.noPayments}>
-          {words.noPaymentsWhy}
-        </EmptyState>
-      ) : (
-        <CardList label={words.recent}>
-          {recentPayments.slice(0, 6).map((payment) => (
-            <CardRow
-              key={payment.orderId}
-              title={payment.eventName}
-              sub={`${dateTime(payment.date)} · ${payment.orderId}`}
-              end={
-                <>
-                  <b className="num">{rupees(payment.amount)}</b> <SettlementChip status={payment.settlementStatus} />
-                </>
-              }
-            />
-          ))}
-        </CardList>
-      )}
     </Card>
   );
 }

@@ -3,12 +3,20 @@ import { reconciliationEndpoints } from '@maidan/contract/money/reconciliation';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { type OrganizerVendor, vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
 import { vendorSettingsEndpoints } from '@maidan/contract/money/easy-split-settings';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { aSettlement, aSummary, someAnalytics, someDocuments, someTotals } from '../../../../test/vendor-money.ts';
+import {
+  aSettlement,
+  aSummary,
+  someAnalytics,
+  someDocuments,
+  someTotals,
+  somePayments,
+} from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 
@@ -40,6 +48,7 @@ beforeEach(() => writeToken('token'));
 
 function prepared() {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
   api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus: someDocuments });
   api.answer(vendorFigureEndpoints.analytics, { success: true, analytics: someAnalytics });
@@ -94,6 +103,7 @@ test('the dashboard shows the figures and the targets, and a figure opens to its
 
 test('a dashboard that cannot be read says so, and tries again', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   api.refuse(vendorFigureEndpoints.summary, 500, { code: 'unexpected', message: 'x' });
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
   const screen = await render(<VendorTabs organizer={organizer} onCheckStatus={() => {}} />);
@@ -131,6 +141,7 @@ test('analytics show milestones, retention and times, and no change against noth
 
 test('figures on their way can not be exported yet, instead of being called empty', async () => {
   const api = fakeApi();
+  api.answer(paymentProgressEndpoints.list, somePayments);
   api.answer(vendorFigureEndpoints.summary, { success: true, summary: aSummary });
   api.hang(vendorFigureEndpoints.analytics);
   const screen = await open('Analytics');

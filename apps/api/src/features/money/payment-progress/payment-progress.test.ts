@@ -1,0 +1,59 @@
+import { type PaymentProgress, paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
+import { expect, test } from 'vitest';
+import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { anApprovedEvent, aParticipant, aVendor } from '../../../../test/factories.ts';
+import { startApi } from '../../../../test/start.ts';
+import { syncOrder } from '../../entries/payments/service.ts';
+import { runPayouts } from '../payouts/service.ts';
+
+const t = startApi();
+const dayMs = 86_400_000;
+
+test('each payment is found in its own state, and what is on its way adds up', async () => {
+  const organizer = await aVendor(t);
+  const event = await anApprovedEvent(t, { organizer, categories: [{ name: 'Open', price: 500 }] });
+  const form = { categories: [{ name: 'Open' }] };
+  const list = async (q = '') =>
+    (await t.call(paymentProgressEndpoints.list, { token: organizer.token, query: { q } })).body;
+  const stateOf = async ({ orderId }: Entry) =>
+    (await list(orderId)).payments.map(({ state }: PaymentProgress) => state);
+
+  const sent = await aPaidRegistration(t, { event, form });
+  await runPayouts(t.deps, new Date(Date.now() + 7 * dayMs));
+  const paid = await aPaidRegistration(t, { event, form });
+  const refunded = await aPaidRegistration(t, { event, form });
+  await aRefund(t, refunded, 50_000);
+  const declined = await aHeldEntry(t, { event, form });
+  await t.deps.payments.sandbox?.play(declined.orderId, { outcome: 'failed' });
+  await syncOrder(t.deps, declined.orderId);
+  const waiting = await aHeldEntry(t, { event, form });
+
+  expect(await stateOf(paid)).toEqual(['arrives']);
+  expect(await stateOf(refunded)).toEqual(['refunded']);
+  expect(await stateOf(declined)).toEqual(['declined']);
+  expect(await stateOf(waiting)).toEqual(['being_paid']);
+  expect(['on_its_way', 'in_bank']).toContain((await stateOf(sent))[0]);
+
+  const all = await list();
+  expect(all.total).toBe(5);
+  expect(all.arrivals).toMatchObject([{ amount: 475 }]);
+  expect(all.payments.find(({ state }: PaymentProgress) => state === 'declined')).toMatchObject({
+    amount: 500,
+    heldUntil: expect.stringMatching(/Z$/),
+  });
+});
+
+test('a search finds the player, and nobody finds the payments of another organizer', async () => {
+  const organizer = await aVendor(t);
+  const event = await anApprovedEvent(t, { organizer, categories: [{ name: 'Open', price: 500 }] });
+  const player = await aParticipant(t, { name: 'Vasundhara Rajopadhye' });
+  await aPaidRegistration(t, { event, player, form: { categories: [{ name: 'Open' }] } });
+  const found = (token: string, q: string) => t.call(paymentProgressEndpoints.list, { token, query: { q } });
+  expect((await found(organizer.token, 'rajopadhye')).body.payments).toMatchObject([
+    { playerName: 'Vasundhara Rajopadhye', eventId: event.eventId, commission: 25 },
+  ]);
+  expect((await found(organizer.token, '%')).body.total).toBe(0);
+  const other = await aVendor(t);
+  expect((await found(other.token, 'rajopadhye')).body).toMatchObject({ total: 0, arrivals: [], underWay: 0 });
+  expect((await found(player.token, '')).status).toBe(403);
+});

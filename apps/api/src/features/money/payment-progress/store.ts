@@ -1,0 +1,86 @@
+import type { Book } from '@maidan/domain/money/ledger';
+import type { KnownPayment } from '@maidan/domain/money/payment-progress';
+import { sql } from 'kysely';
+import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+
+export interface Of {
+  book: Book;
+  vendorId: string;
+}
+
+export interface PaymentRow extends KnownPayment {
+  id: string;
+  playerName: string;
+  eventId: string;
+  eventName: string;
+  amountPaise: number;
+  commissionPaise: number;
+  refundedPaise: number;
+  createdAt: Date;
+  expiresAt: Date;
+  triedAt: Date | null;
+  refundedAt: Date | null;
+  dueAt: Date | null;
+  settledAt: Date | null;
+  utr: string | null;
+}
+
+const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The newest orders first, paid or not; the book is told by the provider that an order was made with. */
+export async function listPayments(
+  db: Db,
+  { book, vendorId }: Of,
+  { q, limit, offset }: { q: string; limit: number; offset: number },
+): Promise<{ payments: PaymentRow[]; total: number }> {
+  const text = contains(q);
+  const mine = sql`o.vendor_id = ${vendorId} and (o.provider = 'sandbox') = ${book === 'sandbox'}`;
+  const from = sql`from orders o join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
+    left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
+    left join settlements s on s.id = i.settlement_id
+    where ${mine} ${
+      q === ''
+        ? sql``
+        : sql`and (g.name ilike ${text} or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
+          or exists (select 1 from registration_entries n where n.registration_id = g.id and n.partner_name ilike ${text}))`
+    }`;
+  const payments = await rows(
+    db,
+    sql<PaymentRow>`
+      select o.id, g.name as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
+        o.commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
+        coalesce(f.amount, 0)::bigint as refunded_paise, f.at as refunded_at, i.due_at, s.status as transfer,
+        s.settled_at, case when s.status = 'SETTLED' then s.utr end as utr
+      from (select o.id as order_id, o.created_at as ordered_at ${from}
+        order by o.created_at desc, o.id desc limit ${limit} offset ${offset}) found
+      join orders o on o.id = found.order_id
+      join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
+      left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
+      left join settlements s on s.id = i.settlement_id
+      left join lateral (select p.status, p.at from payments p where p.order_id = o.id
+        order by p.status = 'success' desc, p.at desc limit 1) t on true
+      left join lateral (select sum(r.amount_paise) as amount, max(coalesce(r.done_at, r.created_at)) as at from refunds r
+        where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null) f on true
+      order by found.ordered_at desc, o.id desc`,
+  );
+  const counted =
+    q === ''
+      ? sql<{ total: number }>`select count(*)::int as total from orders o where ${mine}`
+      : sql<{ total: number }>`select count(*)::int as total ${from}`;
+  return { payments, total: (await oneRow(db, counted)).total };
+}
+
+/** What is open, summed up by when it is due: a handful of rows, because everything is due at the same hour of a day. */
+export const listDue = (db: Db, { book, vendorId }: Of) =>
+  rows(
+    db,
+    sql<{ dueAt: Date; amount: number }>`select due_at, sum(amount_paise)::bigint as amount from payout_items
+      where vendor_id = ${vendorId} and book = ${book} and is_open group by due_at`,
+  );
+
+export const sumUnderWay = (db: Db, { book, vendorId }: Of) =>
+  oneRow(
+    db,
+    sql<{ amount: number }>`select coalesce(sum(amount_paise), 0)::bigint as amount from settlements
+      where vendor_id = ${vendorId} and book = ${book} and status = 'INITIATED'`,
+  );

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { arrivalsOf, paymentStateOf } from './payment-progress.ts';
+
+describe('how far a payment is', () => {
+  test.each([
+    ['paid', 'success', 'SETTLED', 'in_bank'],
+    ['paid', 'success', 'INITIATED', 'on_its_way'],
+    ['paid', 'success', null, 'arrives'],
+    ['paid', 'success', 'FAILED', 'arrives'],
+    ['partially_refunded', 'success', 'SETTLED', 'in_bank'],
+    ['refunded', 'success', 'SETTLED', 'refunded'],
+    ['open', 'failed', null, 'declined'],
+    ['expired', 'failed', null, 'declined'],
+    ['open', null, null, 'being_paid'],
+    ['open', 'dropped', null, 'being_paid'],
+    ['expired', 'dropped', null, 'not_paid'],
+  ] as const)(
+    'an order that is %s, tried last with %s, in a transfer that is %s: %s',
+    (status, newestTry, transfer, state) => {
+      expect(paymentStateOf({ status, newestTry, transfer })).toBe(state);
+    },
+  );
+});
+
+describe('what arrives, and when', () => {
+  const now = new Date('2026-11-20T12:00:00+05:30');
+  const due = (day: string, amount: number) => ({ amount, dueAt: new Date(`${day}T11:00:00+05:30`) });
+  const told = (...open: ReturnType<typeof due>[]) =>
+    arrivalsOf(open, now, new Set(['2026-11-24'])).map(({ at, amount }) => [at.toISOString(), amount]);
+
+  test('sums of one run go together; what is overdue goes with the next run, and no run is on a holiday', () => {
+    // 20 November 2026 is a Friday, the 21st a third Saturday; the 24th is a holiday here.
+    expect(told(due('2026-11-19', 100), due('2026-11-21', 50), due('2026-11-24', 7))).toEqual([
+      ['2026-11-21T05:30:00.000Z', 150],
+      ['2026-11-25T05:30:00.000Z', 7],
+    ]);
+  });
+
+  test('what refunds take comes off the next run that can bear it', () => {
+    expect(told(due('2026-11-21', -80), due('2026-11-23', 50), due('2026-11-25', 100))).toEqual([
+      ['2026-11-25T05:30:00.000Z', 70],
+    ]);
+  });
+});
