@@ -189,6 +189,8 @@ const umpire = createRoute({
   path: pagePaths.umpire,
   pendingComponent: shaped('gate'),
   staticData: { bare: true },
+  // Who is signed in and which match is open outlive an empty battery.
+  loader: async () => (await import('./platform/device/device-memory.ts')).recall(),
   component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
 /** What the code on a certificate leads to. */

@@ -9,5 +9,6 @@ import { cleanup } from 'vitest-browser-react';
 // is not the next one's.
 await page.viewport(414, 896);
 localStorage.clear();
+indexedDB.deleteDatabase('maidan-memory');
 document.documentElement.lang = 'en-IN';
 beforeEach(() => cleanup());

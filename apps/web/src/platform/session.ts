@@ -47,6 +47,8 @@ export function useSession(): Session {
       queryClient.clear();
       queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
       writeToken(newToken);
+      // Nobody asks the server again before the phone may be out of its reach.
+      void keptAnswer(['me'], () => Promise.resolve(user));
     },
     [queryClient],
   );

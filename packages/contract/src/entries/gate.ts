@@ -48,6 +48,7 @@ export const gateEndpoints = defineEndpoints({
         state: z.enum(['on', 'missing']).default('on'),
         q: search,
         page,
+        pageSize: z.coerce.number().int().min(1).max(1000).default(100),
       }),
       response: { 200: z.object({ success: z.literal(true), players: z.array(listedPlayer), total: z.number() }) },
     },

@@ -1,6 +1,6 @@
 import type { ShownFlags } from '@maidan/contract/entries/check-in';
 import type { GateDevice, ListedPlayer } from '@maidan/contract/entries/gate';
-import type { GateList, GateMarks } from '@maidan/domain/entries/gate-lists';
+import type { GateMarks } from '@maidan/domain/entries/gate-lists';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -18,7 +18,7 @@ export const marksOf = (marks: readonly Pick<store.Mark, 'list' | 'at'>[]): Gate
 export async function listPlayers(
   deps: Deps,
   scope: EventScope,
-  asked: { list: GateList; state: 'on' | 'missing'; q: string; page: number },
+  asked: store.ListAsked,
 ): Promise<{ players: ListedPlayer[]; total: number }> {
   await openEvent(deps.db, { ...scope, right: 'check_in' });
   const { rows, total } = await store.listPlayers(deps.db, scope.eventId, asked);

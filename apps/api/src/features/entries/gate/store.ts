@@ -52,13 +52,19 @@ export interface ListedRow {
   deviceId: string | null;
 }
 
-const onePage = 100;
+export interface ListAsked {
+  list: GateList;
+  state: 'on' | 'missing';
+  q: string;
+  page: number;
+  pageSize: number;
+}
 
 /** The confirmed players that a list has, the last scanned first; or those whom it should have and has not. */
 export async function listPlayers(
   db: Db,
   eventId: string,
-  { list, state, q, page }: { list: GateList; state: 'on' | 'missing'; q: string; page: number },
+  { list, state, q, page, pageSize }: ListAsked,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const isArrival = list === 'arrival';
   const at = isArrival ? sql`r.checked_in_at` : sql`m.at`;
@@ -75,7 +81,7 @@ export async function listPlayers(
       db,
       sql<ListedRow>`select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
           ${categoryNames} as categories
-        ${where} order by ${at} desc nulls last, lower(r.name), r.id limit ${onePage} offset ${(page - 1) * onePage}`,
+        ${where} order by ${at} desc nulls last, lower(r.name), r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
   ]);
   return { rows: found, total: total?.total ?? 0 };

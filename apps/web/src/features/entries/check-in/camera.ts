@@ -1,4 +1,4 @@
-import { remember, remembered } from './desk-memory.ts';
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
 /** Which camera a desk scans with, and how; what a camera cannot do is left as it is. */
 export interface CameraChoice {

@@ -42,6 +42,7 @@ export function CheckInResult({
   const restart = useRef<HTMLButtonElement>(null);
   useEffect(() => restart.current?.focus({ preventScroll: true }), []);
   const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
+  const heading = outcome.tone === 'no' ? outcome.message : playerName(outcome.player);
   return (
     <div className={classes.answer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
@@ -53,7 +54,7 @@ export function CheckInResult({
             </span>
             {headline(outcome, nameOf)}
           </p>
-          <h2 className={classes.name}>{outcome.tone === 'no' ? outcome.message : playerName(outcome.player)}</h2>
+          <h2 className={classNames(classes.name, isLong(heading) && classes.long)}>{heading}</h2>
           {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
           {outcome.tone !== 'no' && <GateFlagsLine flags={flagsOf(outcome.player)} />}
           {outcome.tone === 'no' && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
@@ -134,6 +135,9 @@ function headline(outcome: Outcome, nameOf: (list: GateList) => string): string 
   if (list !== 'arrival') return words.hereFor({ list: nameOf(list) });
   return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
 }
+
+/** A word that would break at the size of most names, or so many that they push what must be read out of sight. */
+const isLong = (name: string) => name.length > 26 || name.split(/\s/).some((word) => word.length > 12);
 
 const flagsOf = (player: Player) => (player.source === 'online' ? player.registration.flags : player.flags);
 

@@ -1,4 +1,4 @@
-import { remember, remembered } from './desk-memory.ts';
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
 /** What this device is called at the gate, with a mark of its own: two phones may both say "Gate 2". */
 const nameKey = 'maidan-desk-name';

@@ -2,7 +2,7 @@ import type { SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import { type GateList, readGateList } from '@maidan/domain/entries/gate-lists';
 import { date } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
-import { remember, remembered } from './desk-memory.ts';
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
 import { checkInWords } from './words.ts';
 
 type About = Pick<SignedCheckInList, 'days' | 'categories'>;

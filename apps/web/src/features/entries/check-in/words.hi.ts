@@ -31,7 +31,7 @@ export const hindi: Hindi<English> = {
   noCamera: 'कोई कैमरा नहीं मिला। कैमरा जोड़कर फिर से कोशिश करें, या नीचे टिकट का कोड लिखें।',
   tryAgain: 'फिर से कोशिश करें',
   code: 'टिकट का कोड, नाम या फ़ोन',
-  typeCode: 'टिकट का कोड, नाम या फ़ोन',
+  typeCode: 'कोड, नाम या फ़ोन',
   found: 'मिले खिलाड़ी',
   isIn: '{since} से अंदर',
   moreFound: '{count, number} और: आगे लिखें',

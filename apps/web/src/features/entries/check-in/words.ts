@@ -30,7 +30,7 @@ const en = {
   noCamera: 'No camera was found. Connect one and try again, or type the code of the ticket below.',
   tryAgain: 'Try Again',
   code: 'Ticket code, name or phone',
-  typeCode: 'Ticket code, name or phone',
+  typeCode: 'Code, name or phone',
   found: 'Players found',
   isIn: 'in since {since}',
   moreFound: '{count, number} more: type on',

@@ -1,16 +1,21 @@
 import { type GateList, readGateList } from '@maidan/domain/entries/gate-lists';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, dateTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { saveBlob } from '../../../platform/save-blob.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
+import { gateListFile } from './gate-list-file.ts';
 import { gateListQuery, type ListAsked, listPageSize } from './queries.ts';
 import { gateWords } from './words.ts';
 
@@ -32,9 +37,16 @@ export function GateListDialog({
   const words = useWords(gateWords);
   const [asked, setAsked] = useState<ListAsked>({ list: 'arrival', state: 'on', q: '', page: 1 });
   const { data, error, refetch } = useQuery(gateListQuery(eventId, asked));
+  const file = useSubmit(useMutation({ mutationFn: (what: ListAsked) => gateListFile(eventId, what, titleOf(what)) }), {
+    onDone: saveBlob,
+  });
   const nameOf = ({ list, name }: NamedList) => {
     if (list === 'arrival' || list === 'exit' || list === 'kit') return words.listNames[list];
     return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
+  };
+  const titleOf = ({ list, state }: ListAsked) => {
+    const known = lists.find((one) => one.list === list);
+    return [known && nameOf(known), words.states[state]].filter(Boolean).join(' - ');
   };
   return (
     <Dialog open onClose={onClose} title={words.lists}>
@@ -69,7 +81,14 @@ export function GateListDialog({
         >
           {data && (
             <>
-              <p role="status">{data.total === 0 ? words.nobody : number(data.total)}</p>
+              <Row justify="between">
+                <p role="status">{data.total === 0 ? words.nobody : number(data.total)}</p>
+                {data.total > 0 && (
+                  <Button size="sm" loading={file.isPending} onClick={() => void file.send(asked)}>
+                    {words.downloadList}
+                  </Button>
+                )}
+              </Row>
               <CardList label={words.list}>
                 {data.players.map((player) => (
                   <CardRow

@@ -1,6 +1,6 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { GatePanel } from './gate-panel.tsx';
@@ -70,4 +70,13 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
   await expect.element(screen.getByText('Ananya Reddy, with a kit')).toBeVisible();
   await screen.getByText('Missing').click();
   await expect.element(screen.getByText('Zoya Ali')).toBeVisible();
+
+  let kept: Blob | undefined;
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    kept = blob as Blob;
+    return 'blob:list';
+  });
+  await screen.getByRole('button', { name: 'Download CSV' }).click();
+  await expect.poll(() => kept?.text()).toContain('"Zoya Ali","Women\'s Singles","",""');
 });

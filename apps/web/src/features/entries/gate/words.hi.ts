@@ -19,6 +19,8 @@ export const hindi: Hindi<English> = {
   notBegun: 'अभी तक कोई स्कैन नहीं हुआ।',
   inside: 'अभी अंदर',
   nobody: 'कोई नहीं',
+  downloadList: 'CSV डाउनलोड करें',
+  columns: { player: 'खिलाड़ी', categories: 'श्रेणियाँ', at: 'स्कैन का समय', device: 'डिवाइस' },
   failed: 'सूची नहीं आई',
   seen: '{when} दिखा',
   blocked: 'रोका हुआ',

@@ -18,6 +18,8 @@ const en = {
   notBegun: 'Nobody has been scanned yet.',
   inside: 'Inside now',
   nobody: 'Nobody',
+  downloadList: 'Download CSV',
+  columns: { player: 'Player', categories: 'Categories', at: 'Scanned', device: 'Device' },
   failed: 'The list did not come',
   seen: 'seen {when}',
   blocked: 'blocked',

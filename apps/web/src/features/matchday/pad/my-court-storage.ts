@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
 import type { PadMatch } from './pad-storage.ts';
 
 type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
@@ -14,7 +15,7 @@ const keyOf = (eventId: string) => `maidan-court-${eventId}`;
 
 function read(eventId: string): Kept {
   try {
-    return { ...nothing, ...(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? '{}') as Partial<Kept>) };
+    return { ...nothing, ...(JSON.parse(remembered(keyOf(eventId)) ?? '{}') as Partial<Kept>) };
   } catch {
     return nothing;
   }
@@ -30,11 +31,7 @@ export function useMyCourt(eventId: string) {
   const keep = (change: Partial<Kept>) =>
     setKept((before) => {
       const after = { ...before, ...change };
-      try {
-        localStorage.setItem(keyOf(eventId), JSON.stringify(after));
-      } catch {
-        // Then it lasts as long as the page.
-      }
+      remember(keyOf(eventId), JSON.stringify(after));
       return after;
     });
   return {

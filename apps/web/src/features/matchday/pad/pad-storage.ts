@@ -1,5 +1,6 @@
 import type { Preset } from '@maidan/domain/draws/scoring-format';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
 import { durableStore } from '../../../platform/device/durable-store.ts';
 
 /** A line of this phone's log. It survives a closed browser and an empty battery. */
@@ -54,9 +55,9 @@ const deviceKey = 'maidan-device';
 
 /** What this browser is called in point logs. */
 export function deviceId(): string {
-  const known = localStorage.getItem(deviceKey);
+  const known = remembered(deviceKey);
   if (known) return known;
   const fresh = crypto.randomUUID();
-  localStorage.setItem(deviceKey, fresh);
+  remember(deviceKey, fresh);
   return fresh;
 }

@@ -1,3 +1,5 @@
+import { remember, remembered } from '../../../platform/device/device-memory.ts';
+
 /** An umpire's token belongs to one event; it never mixes with an account's. The server says when it is over. */
 export interface UmpireSession {
   token: string;
@@ -10,26 +12,14 @@ export interface UmpireSession {
 
 const key = 'maidan-umpire';
 
-export function keepUmpire(session: UmpireSession): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(session));
-  } catch {
-    // Then it lasts until the page is closed.
-  }
-}
+export const keepUmpire = (session: UmpireSession): void => remember(key, JSON.stringify(session));
 
 export function readUmpire(): UmpireSession | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as UmpireSession | null;
+    return JSON.parse(remembered(key) ?? 'null') as UmpireSession | null;
   } catch {
     return null;
   }
 }
 
-export function forgetUmpire(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetUmpire = (): void => remember(key, null);
