@@ -5,7 +5,7 @@ import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
 import { placeInCommon } from '../places.ts';
 import type { Results } from '../result.ts';
-import { knockOutOver } from '../formats/single-elimination.ts';
+import { knockOutOver } from '../formats/knock-out.ts';
 
 /** A change to a draw after it was made. Entries by id. */
 export type DrawChange =

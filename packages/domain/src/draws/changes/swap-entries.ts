@@ -1,7 +1,7 @@
 import type { Draw, DrawMatch, Entry, Slot, Source } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { placeInCommon } from '../places.ts';
-import { knockOutOver } from '../formats/single-elimination.ts';
+import { knockOutOver } from '../formats/knock-out.ts';
 
 export type SwapVerdict =
   | { ok: true; draw: Draw; warnings: readonly DrawNote[] }

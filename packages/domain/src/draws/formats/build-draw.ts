@@ -4,13 +4,13 @@ import { entryProblems, type Problem } from '../entry-problems.ts';
 import { buildDoubleElimination } from './double-elimination.ts';
 import { buildGroupKnockout } from './group-knockout.ts';
 import { buildRoundRobin } from './round-robin.ts';
-import { buildSingleElimination } from './single-elimination.ts';
+import { buildKnockOut } from './knock-out.ts';
 import { buildSwiss } from '../swiss/swiss.ts';
 
 export type DrawVerdict = { ok: true; draw: Draw } | { ok: false; problems: Problem[] };
 
 const builders = {
-  single_elimination: buildSingleElimination,
+  single_elimination: buildKnockOut,
   double_elimination: buildDoubleElimination,
   round_robin: buildRoundRobin,
   group_knockout: buildGroupKnockout,

@@ -1,6 +1,6 @@
 import type { Draw, DrawMatch, Source } from '../draw.ts';
 import type { IdentifiedRequest } from '../draw-request.ts';
-import { buildSingleElimination } from './single-elimination.ts';
+import { buildKnockOut } from './knock-out.ts';
 
 type Lane = {
   source: Source | null;
@@ -14,10 +14,7 @@ type Lane = {
  * that rematches come as late as possible.
  */
 export function buildDoubleElimination(request: IdentifiedRequest): Draw {
-  return doubleElimination(
-    buildSingleElimination({ ...request, thirdPlace: 'joint', plate: false }),
-    request.grandFinal,
-  );
+  return doubleElimination(buildKnockOut({ ...request, thirdPlace: 'joint', plate: false }), request.grandFinal);
 }
 
 /** The same over the lines of an existing knock-out. */

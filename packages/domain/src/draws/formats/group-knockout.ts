@@ -6,7 +6,7 @@ import { togetherInGroups } from './kept-apart.ts';
 import { knockOutTree } from './knock-out-tree.ts';
 import { placesOf, sharedPlace } from '../places.ts';
 import { seedsFirst } from './round-robin.ts';
-import { separationOf } from './single-elimination.ts';
+import { separationOf } from './knock-out.ts';
 
 /** A larger group would have too many matches to play. */
 const largestGroup = 64;

@@ -15,7 +15,7 @@ import { seatByLot } from './separation.ts';
  * A knock-out draw for any number of entries; the request has already been checked. Fewer than two entries make no
  * matches.
  */
-export function buildSingleElimination(request: IdentifiedRequest): Draw {
+export function buildKnockOut(request: IdentifiedRequest): Draw {
   const { id, category, entries } = request;
   const { lines, notes } = seatEntries(request);
   const draw: Draw = {
