@@ -9,7 +9,7 @@ import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
-import { decideAtDesk } from './offline-desk.ts';
+import { decideAtDesk } from './offline-gate.ts';
 
 const eventId = '019f0000-0000-7000-8000-00000000000e';
 const playerId = '019f0000-0000-7000-8000-00000000000a';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { useIsUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { listWaitingEvents } from './desk-storage.ts';
+import { listWaitingEvents } from './scan-storage.ts';
 import { handIn, listDisagreements } from './hand-in.ts';
 import { checkInWords } from './words.ts';
 

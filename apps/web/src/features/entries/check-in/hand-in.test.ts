@@ -1,7 +1,7 @@
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { deskOf, keepScan, listScans } from './desk-storage.ts';
+import { deskOf, keepScan, listScans } from './scan-storage.ts';
 import { handIn } from './hand-in.ts';
 
 const userId = '019f0000-0000-7000-8000-000000000001';

@@ -1,7 +1,7 @@
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { call } from '../../../platform/api.ts';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
-import { deskOf, forgetScans, listScans } from './desk-storage.ts';
+import { deskOf, forgetScans, listScans } from './scan-storage.ts';
 
 /** A scan that this device let in and that the server sees otherwise. */
 export interface Disagreement {

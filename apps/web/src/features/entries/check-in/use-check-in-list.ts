@@ -2,8 +2,8 @@ import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/e
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { deviceId } from './desk-name.ts';
-import { forgetList, keepList, readList } from './desk-storage.ts';
-import { isListGenuine } from './offline-desk.ts';
+import { forgetList, keepList, readList } from './scan-storage.ts';
+import { isListGenuine } from './offline-gate.ts';
 
 /** The signed list of who may come in, kept on this device for the hours without a network. */
 export function useCheckInList(eventId: string, desk: string) {

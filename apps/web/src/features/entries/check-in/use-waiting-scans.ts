@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { deskOf, keepScan, listScans, type WaitingScan } from './desk-storage.ts';
+import { deskOf, keepScan, listScans, type WaitingScan } from './scan-storage.ts';
 import { type Disagreement, forgetDisagreements, handIn, listDisagreements } from './hand-in.ts';
 
 /** Whom this device let in by itself, until the server knows of them; and what it then saw otherwise. */
