@@ -119,14 +119,16 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
       <p className="quiet">
         {order.event ? `${dateTime(order.event.dateandtime)} · ${order.event.location}` : words.topUpWhy}
       </p>
-      <ul>
-        {order.lines.map((line) => (
-          <li key={line.name}>
-            <span>{line.name}</span>
-            <span className="num">{rupees(line.price)}</span>
-          </li>
-        ))}
-      </ul>
+      {order.lines.length > 0 && (
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.name}>
+              <span>{line.name}</span>
+              <span className="num">{rupees(line.price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {left && order.event && (
         <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />

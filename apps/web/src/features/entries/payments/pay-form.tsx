@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import classes from './checkout.module.css';
+import { isTopUp } from './checkout-state.ts';
 import type { Method, Outcome } from './queries.ts';
 import { paymentWords } from './words.ts';
 
@@ -52,7 +53,7 @@ export function PayForm({
       </Tabs>
       <fieldset className={classes.outcomes}>
         <legend>{words.howToEnd}</legend>
-        {outcomes.map((one) => (
+        {(isTopUp(order) ? (['success', 'failed'] as const) : outcomes).map((one) => (
           <label key={one} htmlFor={`outcome-${one}`}>
             <input
               id={`outcome-${one}`}
@@ -62,7 +63,9 @@ export function PayForm({
               onChange={() => setOutcome(one)}
             />
             <strong>{words.outcomes[one].label}</strong>
-            <span className="quiet">{words.outcomes[one].sub}</span>
+            <span className="quiet">
+              {isTopUp(order) && one === 'success' ? words.countsAtOnce : words.outcomes[one].sub}
+            </span>
           </label>
         ))}
       </fieldset>
