@@ -69,11 +69,14 @@ const recorded = z.object({
   changed: z.array(liveMatch),
   /** Later matches as they were: their results are taken away, or they leave the court that they were called to. */
   undone: z.array(liveMatch).optional(),
+  /** Later matches that stay with the players whom they have, against the corrected result. */
+  kept: z.array(liveMatch).optional(),
   /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
   stages: z.array(toldDrift),
 });
 const reason = z.string().trim().min(1).max(300);
 const matchActions = ['call', 'uncall', 'start', 'unstart', 'suspend', 'resume', 'postpone', 'move', 'hold'] as const;
+const laterMatches = ['refuse', 'replace', 'keep', 'void'] as const;
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
 export const liveEventEndpoints = defineEndpoints({
@@ -154,7 +157,10 @@ export const liveEventEndpoints = defineEndpoints({
       body: z
         .strictObject({
           ...resultBody,
-          decision: z.enum(['refuse', 'clear']).default('refuse'),
+          /** What becomes of later matches of other players that are called, being played or over. */
+          decision: z
+            .enum(laterMatches, { error: `decision must be one of ${laterMatches.join(', ')}` })
+            .default('refuse'),
           reason: reason.optional(),
           /** Only says what would change: nothing is written. */
           preview: z.boolean({ error: 'preview must be true or false' }).default(false),

@@ -61,7 +61,7 @@ export const tieEndpoints = defineEndpoints({
           takenBack: z.boolean().default(false),
           /** The revision that was seen: when somebody was faster, nothing is written. */
           revision: z.number().int().min(1),
-          decision: z.enum(['refuse', 'clear']).default('refuse'),
+          decision: z.enum(['refuse', 'replace']).default('refuse'),
         })
         .refine((body) => body.takenBack || hasItsWinner(body), chooseWinner),
       response: { 200: recorded },

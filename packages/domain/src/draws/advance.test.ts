@@ -72,7 +72,7 @@ describe('a result', () => {
       reason: 'later_matches_touched',
       matches: [final],
     });
-    const cleared = recordResult(draw, played, { ...correction, laterMatches: 'clear' });
+    const cleared = recordResult(draw, played, { ...correction, laterMatches: 'replace' });
     expect(cleared).toMatchObject({ ok: true, cleared: [final] });
     expect(cleared.ok && Object.keys(cleared.results).sort()).toEqual([first, second].sort());
   });
@@ -81,6 +81,28 @@ describe('a result', () => {
     const { [final]: _final, ...before } = played;
     const correction = { match: first, winner: side(first, 1), kind: 'played' as const, started: [final] };
     expect(recordResult(draw, before, correction)).toMatchObject({ ok: false, matches: [final] });
+  });
+
+  test('that is corrected with the later matches kept or void leaves the players there, or nobody', () => {
+    const correction = { match: first, winner: side(first, 1), kind: 'played' as const };
+    const kept = recordResult(draw, played, { ...correction, laterMatches: 'keep' });
+    if (!kept.ok) throw new Error(kept.reason);
+    expect(kept).toMatchObject({ kept: [final], changed: [], results: { [final]: played[final] } });
+    expect(sidesOf(kept.draw, kept.results).get(final)).toEqual(sidesOf(draw, played).get(final));
+    // Who stayed in the final takes one place, and who would have been there is third.
+    const places = podium(kept.draw, kept.results).map(({ entry }) => entry);
+    expect(new Set(places).size).toBe(places.length);
+    expect(places).toContain(correction.winner);
+    const back = recordResult(kept.draw, kept.results, {
+      ...correction,
+      laterMatches: 'replace',
+      winner: side(first, 1),
+    });
+    expect(back.ok && sidesOf(back.draw, back.results).get(final)).toContain(side(first, 1));
+
+    const voided = recordResult(draw, played, { ...correction, laterMatches: 'void' });
+    expect(voided).toMatchObject({ ok: true, voided: [final], cleared: [], results: { [final]: { kind: 'void' } } });
+    expect(voided.ok && podium(voided.draw, voided.results)).toEqual([]);
   });
 
   test('with the same winner and another kind touches nothing', () => {

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts';
+import { type Draw, feedersOf, type Stay } from './draw.ts';
 import { hasWinner, type MatchResult, type Results, type Sides } from './result.ts';
 import { matchOutcome, type SideState, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
@@ -12,32 +12,40 @@ export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {
   return sides;
 }
 
+/**
+ * What a correction does with later matches of other players that have a result or are called: it is refused; they are
+ * played anew by the right players (`replace`); everybody stays where they went on to (`keep`); or they do not count,
+ * and nobody goes on from them (`void`).
+ */
+export type LaterMatches = 'refuse' | 'replace' | 'keep' | 'void';
+
+/** A changed result. `started` are matches that are called or being played. */
+type Change = { match: string; laterMatches?: LaterMatches | undefined; started?: readonly string[] | undefined };
+
 export type ResultVerdict =
   | {
       ok: true;
+      /** The same as before, unless sides of it stay against a result, or no longer do. */
+      draw: Draw;
       results: Results;
       /** Later matches whose sides are now different. */
       changed: readonly { match: string; sides: Sides }[];
       /** Later matches whose results were taken away by the correction. */
       cleared: readonly string[];
+      /** Later matches that do not count any more. */
+      voided: readonly string[];
+      /** Later matches whose sides stay although the result says otherwise. */
+      kept: readonly string[];
     }
   | { ok: false; reason: 'unknown_match' | 'sides_unknown' | 'winner_not_in_match' }
   | { ok: false; reason: 'later_matches_touched'; matches: readonly string[] };
 
 /**
- * Records or corrects the result of one match (kind 'void' with winner '': neither side came) and moves the winner (and, where there is a second chance, the loser) on. A correction that
- * changes the sides of later matches that have a result, or that are in `started`, is refused and names them, unless `laterMatches`
- * is 'clear': then those results are taken away.
+ * Records or corrects the result of one match (kind 'void' with winner '': neither side came) and moves the winner (and,
+ * where there is a second chance, the loser) on. A correction that changes the sides of later matches that have a
+ * result, or that are in `started`, is refused and names them, unless `laterMatches` says what becomes of them.
  */
-export function recordResult(
-  draw: Draw,
-  results: Results,
-  change: MatchResult & {
-    match: string;
-    laterMatches?: 'refuse' | 'clear' | undefined;
-    started?: readonly string[] | undefined;
-  },
-): ResultVerdict {
+export function recordResult(draw: Draw, results: Results, change: MatchResult & Change): ResultVerdict {
   const { match, winner, kind, score, games } = change;
   if (!draw.matches.some((one) => one.id === match)) return { ok: false, reason: 'unknown_match' };
   const before = sidesOf(draw, results);
@@ -50,36 +58,40 @@ export function recordResult(
 }
 
 /** Takes a result back, with the same care for later matches as recordResult. */
-export function clearResult(
-  draw: Draw,
-  results: Results,
-  change: { match: string; laterMatches?: 'refuse' | 'clear' | undefined; started?: readonly string[] | undefined },
-): ResultVerdict {
+export function clearResult(draw: Draw, results: Results, change: Change): ResultVerdict {
   if (!draw.matches.some((one) => one.id === change.match)) return { ok: false, reason: 'unknown_match' };
   const { [change.match]: _taken, ...rest } = results;
   return withLaterMatches(draw, sidesOf(draw, results), rest, change);
 }
 
-function withLaterMatches(
-  draw: Draw,
-  before: Map<string, Sides>,
-  results: Results,
-  change: { match: string; laterMatches?: 'refuse' | 'clear' | undefined; started?: readonly string[] | undefined },
-): ResultVerdict {
+function withLaterMatches(draw: Draw, before: Map<string, Sides>, results: Results, change: Change): ResultVerdict {
+  const { laterMatches = 'refuse', started = [] } = change;
+  const free = withoutStays(draw, change.match);
+  if (laterMatches === 'keep') return keepSides(free, before, results, change);
   const kept: Record<string, MatchResult> = { ...results };
   const cleared: string[] = [];
+  const voided: string[] = [];
   const touched = new Set<string>();
   // Each result taken away may change the sides of still later matches.
   for (;;) {
-    const after = sidesOf(draw, kept);
-    const stale = draw.matches.filter(({ id }) => id !== change.match && differs(before.get(id), after.get(id)));
-    for (const { id } of stale) if (change.started?.includes(id) || Object.hasOwn(kept, id)) touched.add(id);
-    const withResult = stale.filter(({ id }) => Object.hasOwn(kept, id));
-    if (withResult.length === 0) {
-      if (touched.size > 0 && change.laterMatches !== 'clear')
+    const after = sidesOf(free, kept);
+    const stale = staleMatches(free, change, before, after).filter(({ id }) => !voided.includes(id));
+    const hit = stale.filter(({ id }) => started.includes(id) || Object.hasOwn(kept, id));
+    for (const { id } of hit) touched.add(id);
+    const toVoid = laterMatches === 'void' ? hit.filter(({ id }) => !after.get(id)?.includes(null)) : [];
+    const withResult = hit.filter((one) => !toVoid.includes(one) && Object.hasOwn(kept, one.id));
+    if (toVoid.length + withResult.length === 0) {
+      if (touched.size > 0 && laterMatches === 'refuse')
         return { ok: false, reason: 'later_matches_touched', matches: [...touched] };
-      const changed = stale.map(({ id }) => ({ match: id, sides: after.get(id) as Sides }));
-      return { ok: true, results: kept, changed, cleared };
+      const changed = staleMatches(free, change, before, after).map(({ id }) => ({
+        match: id,
+        sides: after.get(id) as Sides,
+      }));
+      return { ok: true, draw: free, results: kept, changed, cleared, voided, kept: [] };
+    }
+    for (const { id } of toVoid) {
+      kept[id] = { winner: '', kind: 'void' };
+      voided.push(id);
     }
     for (const { id } of withResult) {
       delete kept[id];
@@ -87,6 +99,38 @@ function withLaterMatches(
     }
   }
 }
+
+/** Everybody stays where they went on to: the sides that would change are written down, from the first later match on. */
+function keepSides(draw: Draw, before: Map<string, Sides>, results: Results, change: Change): ResultVerdict {
+  let next = draw;
+  const kept: string[] = [];
+  for (;;) {
+    const after = sidesOf(next, results);
+    const stale = staleMatches(next, change, before, after);
+    const names = new Set(stale.map(({ id }) => id));
+    const first = stale.find(({ a, b }) => ![...feedersOf(a), ...feedersOf(b)].some((id) => names.has(id)));
+    if (!first) return { ok: true, draw: next, results, changed: [], cleared: [], voided: [], kept };
+    const [was, is] = [before.get(first.id), after.get(first.id)];
+    const stays = ([0, 1] as const).flatMap((side): Stay[] =>
+      was?.[side] === is?.[side] ? [] : [{ match: first.id, side, entry: was?.[side] ?? null }],
+    );
+    next = { ...next, stays: [...(next.stays ?? []), ...stays] };
+    kept.push(first.id);
+  }
+}
+
+/** The draw in which everybody who comes from this match comes by its result again. */
+function withoutStays(draw: Draw, match: string): Draw {
+  const comesFrom = ({ match: id, side }: Stay) => {
+    const later = draw.matches.find((one) => one.id === id);
+    return later !== undefined && feedersOf(side === 0 ? later.a : later.b).includes(match);
+  };
+  if (!draw.stays?.some(comesFrom)) return draw;
+  return { ...draw, stays: draw.stays.filter((stay) => !comesFrom(stay)) };
+}
+
+const staleMatches = (draw: Draw, { match }: Change, before: Map<string, Sides>, after: Map<string, Sides>) =>
+  draw.matches.filter(({ id }) => id !== match && differs(before.get(id), after.get(id)));
 
 function differs(x: Sides | undefined, y: Sides | undefined): boolean {
   return x?.[0] !== y?.[0] || x?.[1] !== y?.[1];
@@ -127,6 +171,13 @@ export function podium(draw: Draw, results: Results): { entry: string; place: nu
   if (third) {
     add(outcomeOf(third.id)?.winner, 3);
     add(outcomeOf(third.id)?.loser, 4);
-  } else for (const source of [final.a, final.b]) if ('winner' in source) add(outcomeOf(source.winner)?.loser, 3);
+    return places;
+  }
+  // Who stayed in the final against a corrected semi-final is not third as well.
+  const inFinal = (side: SideState) => side.kind === 'player' && places.some(({ entry }) => entry === side.entry);
+  for (const source of [final.a, final.b]) {
+    const semi = 'winner' in source ? outcomeOf(source.winner) : null;
+    if (semi) add(inFinal(semi.loser) ? semi.winner : semi.loser, 3);
+  }
   return places;
 }

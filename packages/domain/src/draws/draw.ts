@@ -54,6 +54,9 @@ export type DrawMatch = {
 /** Who came into a Swiss tournament when `missed` rounds were paired; `half`: each of them counts half a point. */
 export type LateSwissEntry = { entry: string; missed: number; half: boolean };
 
+/** A side of a match that a corrected result would have given to somebody else; null: nobody. It stays as the desk decided. */
+export type Stay = { match: string; side: 0 | 1; entry: string | null };
+
 /** A lot among entries of a group, first to last; `number` draws it again, and is absent where the order was entered. */
 export type Lot = { order: readonly string[]; number?: number };
 
@@ -105,6 +108,8 @@ export type Draw = {
   };
   /** Orders of the referee's lot among entries that stayed level after every criterion of their group. */
   lots?: readonly Lot[];
+  /** Sides that stay although a result before them was corrected. */
+  stays?: readonly Stay[];
   /** Teams: each match is a tie of these rubbers. */
   tie?: TieForm;
   /** What could not be done as asked, for the organizer. */

@@ -28,6 +28,12 @@ export function matchOutcome([a, b]: readonly [SideState, SideState], result: Ma
 export function sideStates(draw: Draw, results: Results): Map<string, readonly [SideState, SideState]> {
   const states = new Map<string, readonly [SideState, SideState]>();
   const byId = new Map(draw.matches.map((match) => [match.id, match]));
+  const stays = draw.stays ?? [];
+  const staying = (id: string, side: 0 | 1, found: SideState): SideState => {
+    const stay = stays.find((one) => one.match === id && one.side === side);
+    if (!stay) return found;
+    return stay.entry === null ? nobody : { kind: 'player', entry: stay.entry };
+  };
   const resolve = (source: Source): SideState => {
     if ('entry' in source) return { kind: 'player', entry: source.entry };
     if ('winner' in source) return outcome(source.winner).winner;
@@ -54,7 +60,8 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
     if (known) return known;
     const match = byId.get(id);
     if (!match) return [pending, pending];
-    const found = sidesOfMatch(match);
+    const [a, b] = sidesOfMatch(match);
+    const found = [staying(id, 0, a), staying(id, 1, b)] as const;
     states.set(id, found);
     return found;
   };

@@ -34,7 +34,6 @@ const whole: Record<string, string> = {
   event_late_entries_opened: 'ने देर से एंट्री डेस्क के लिए खुली रखी',
   event_late_entries_ended: 'ने देर से एंट्री बंद की',
   event_start_registrations: 'ने रजिस्ट्रेशन फिर शुरू किए',
-  event_record_winners: 'ने विजेता दर्ज किए',
   event_deleted: 'ने इवेंट हटाया',
   event_image_removed: 'ने पेज से एक तस्वीर हटाई',
   event_put_live: 'ने इवेंट को लाइव किया',
@@ -48,6 +47,12 @@ const whole: Record<string, string> = {
   umpire_pass_made: 'ने QR कोड से एक अंपायर को अंदर आने दिया',
   umpire_door_closed: 'ने नए फ़ोन के लिए अंपायर पासवर्ड बंद किया: बहुत सारे गलत पासवर्ड',
   umpire_door_opened: 'ने नए फ़ोन के लिए अंपायर पासवर्ड फिर खोला',
+};
+
+const laterDeeds: Record<string, string> = {
+  replace: ', आगे के मैच नए सिरे से होंगे',
+  keep: ', आगे के मैच वैसे ही रहे',
+  void: ', आगे के मैच गिने नहीं जाएँगे',
 };
 
 const matchDeeds: Record<string, string> = {
@@ -108,10 +113,15 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `को एक घंटे में ${Number(details.guesses) || 0} गलत अंपायर पासवर्ड मिले`;
     case 'match_moved':
       return withReason(`ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`, details.reason);
+    case 'event_record_winners':
+      return withReason('ने विजेता दर्ज किए', details.reason);
     case 'result_recorded':
       return `ने ${matchOf(details)} का नतीजा दर्ज किया`;
     case 'result_corrected':
-      return withReason(`ने ${matchOf(details)} का नतीजा सुधारा${fromTo(details)}`, details.reason);
+      return withReason(
+        `ने ${matchOf(details)} का नतीजा सुधारा${fromTo(details)}${laterDeeds[String(details.laterMatches)] ?? ''}`,
+        details.reason,
+      );
     case 'result_taken_back':
       return withReason(`ने ${matchOf(details)} का नतीजा वापस लिया${fromTo(details)}`, details.reason);
     case 'hall_stopped':

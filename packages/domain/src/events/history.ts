@@ -46,7 +46,6 @@ const whole: Record<string, string> = {
   event_late_entries_opened: 'kept late entries open for the desk',
   event_late_entries_ended: 'ended late entries',
   event_start_registrations: 'started registrations again',
-  event_record_winners: 'recorded the winners',
   event_deleted: 'deleted the event',
   event_image_removed: 'removed a picture from the page',
   event_put_live: 'put the event live',
@@ -59,6 +58,13 @@ const whole: Record<string, string> = {
   umpire_pass_made: 'let an umpire in by QR code',
   umpire_door_closed: 'closed the umpires’ door to new phones: too many wrong passwords',
   umpire_door_opened: 'opened the umpires’ door to new phones again',
+};
+
+/** What a correction made of later matches that were called or over. */
+const laterDeeds: Record<string, string> = {
+  replace: ', the later matches are played anew',
+  keep: ', the later matches stay',
+  void: ', the later matches do not count',
 };
 
 const matchDeeds: Record<string, string> = {
@@ -127,10 +133,15 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
       return withReason(`${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`, details.reason);
+    case 'event_record_winners':
+      return withReason('recorded the winners', details.reason);
     case 'result_recorded':
       return `recorded the result of ${matchOf(details)}`;
     case 'result_corrected':
-      return withReason(`corrected the result of ${matchOf(details)}${fromTo(details)}`, details.reason);
+      return withReason(
+        `corrected the result of ${matchOf(details)}${fromTo(details)}${laterDeeds[String(details.laterMatches)] ?? ''}`,
+        details.reason,
+      );
     case 'result_taken_back':
       return withReason(`took back the result of ${matchOf(details)}${fromTo(details)}`, details.reason);
     case 'hall_stopped':

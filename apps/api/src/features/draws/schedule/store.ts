@@ -34,14 +34,16 @@ const eventColumns = sql`e.id, e.name, e.starts_at as "startsAt", e.location, e.
     order by f.updated_at desc limit 1) as "lastCourts"`;
 
 /** Locks the event, so that two saves of its fixtures come one after the other. */
+/** Without a user it is for an administrator at the desk. */
 export function lockEvent(
   db: Db,
-  scope: { eventId: string; userId: string; right: 'fixtures' | 'results' },
+  scope: { eventId: string; userId: string | null; right: 'fixtures' | 'results' },
 ): Promise<EventForFixtures | null> {
   return firstRow(
     db,
     sql<EventForFixtures>`select ${eventColumns} from events e
-      where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, scope.right)} and e.deleted_at is null for update`,
+      where e.id = ${scope.eventId} and ${scope.userId === null ? sql`true` : mayOnEvent(scope.userId, scope.right)}
+        and e.deleted_at is null for update`,
   );
 }
 

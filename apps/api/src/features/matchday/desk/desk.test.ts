@@ -246,7 +246,7 @@ test('a correction that later matches depend on asks first, and clears them only
   expect(asked.status).toBe(409);
   expect(asked.body.errors[0].msg).toContain(final.label);
   expect((await desk(event)).liveEvent.matches.done).toBe(3);
-  const done = await t.call(correct, { ...on(event, one._id), body: { ...change, decision: 'clear' } });
+  const done = await t.call(correct, { ...on(event, one._id), body: { ...change, decision: 'replace' } });
   expect(done.status).toBe(200);
   expect((await desk(event)).liveEvent.matches.done).toBe(2);
 });

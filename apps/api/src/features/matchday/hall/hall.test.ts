@@ -204,13 +204,48 @@ test('a correction is shown before it is made, keeps the end, and tells what was
   expect(shown.body.changed[0].sides[0].entry).toBe(m1.sides[1]?.entry);
   expect(await now(final)).toMatchObject({ status: 'called', sides: [{ entry: m1.sides[0]?.entry }, {}] });
 
-  const corrected = await t.call(correct, { ...on(m1), body: { ...body, decision: 'clear', reason: 'Mixed up' } });
+  const corrected = await t.call(correct, { ...on(m1), body: { ...body, decision: 'replace', reason: 'Mixed up' } });
   expect(corrected.body.match).toMatchObject({ winner: m1.sides[1]?.entry, finishedAt: ended });
   // It was called with somebody else: it leaves the court.
   expect(await now(final)).toMatchObject({ status: 'waiting', court: null });
   expect((await told())[0]).toBe(
-    'corrected the result of MS, round 1, match 1, was 2-1, is 1-2, another winner: Mixed up',
+    'corrected the result of MS, round 1, match 1, was 2-1, is 1-2, another winner, the later matches are played anew: Mixed up',
   );
+});
+
+test('players who were called stay when the desk keeps them, until the result says so again', async () => {
+  await win(m1, 0);
+  await win(m2, 0);
+  await move(final, 'call', { court: 1, reason: 'Late' });
+  const other = { winner: m1.sides[1]?.entry, score: [[1, 2]], reason: 'Mixed up' };
+  const shown = await t.call(correct, { ...on(m1), body: { ...other, decision: 'keep', preview: true } });
+  expect(shown.body).toMatchObject({ kept: [{ _id: final._id, court: 1 }], changed: [] });
+  expect((await t.call(correct, { ...on(m1), body: { ...other, decision: 'keep' } })).status).toBe(200);
+  expect(await now(m1)).toMatchObject({ winner: m1.sides[1]?.entry });
+  expect(await now(final)).toMatchObject({ status: 'called', court: 1, sides: [{ entry: m1.sides[0]?.entry }, {}] });
+  expect((await told())[0]).toContain('another winner, the later matches stay: Mixed up');
+  // The other side of the final still comes by its own match.
+  const m2Other = { winner: m2.sides[1]?.entry, score: [[1, 2]], decision: 'replace' };
+  await t.call(correct, { ...on(m2), body: m2Other });
+  expect((await now(final)).sides.map(({ entry }) => entry)).toEqual([m1.sides[0]?.entry, m2.sides[1]?.entry]);
+  await t.call(correct, { ...on(m1), body: { ...other, decision: 'replace' } });
+  expect((await now(final)).sides[0]?.entry).toBe(m1.sides[1]?.entry);
+});
+
+test('a match that the wrong player had begun can be void: nobody goes on from it', async () => {
+  await win(m1, 0);
+  await win(m2, 0);
+  await win(await now(final), 0);
+  const body = { winner: m1.sides[1]?.entry, score: [[1, 2]], decision: 'void', reason: 'Mixed up' };
+  const voided = await t.call(correct, { ...on(m1), body });
+  expect(voided.body.undone).toMatchObject([{ _id: final._id, kind: 'played' }]);
+  expect(await now(final)).toMatchObject({
+    status: 'done',
+    kind: 'void',
+    winner: '',
+    sides: [{ entry: m1.sides[1]?.entry }, { entry: m2.sides[0]?.entry }],
+  });
+  expect((await told())[0]).toContain('the later matches do not count: Mixed up');
 });
 
 test('a result of the wrong match is taken back while nothing follows from it', async () => {

@@ -21,6 +21,7 @@ import {
   overUnplayed,
   type WrittenRubber,
 } from '../../../platform/db/match-states.ts';
+import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
 import { liveMatch } from '../live-matches/service.ts';
 import { resetLogs } from '../point-log/service.ts';
@@ -68,8 +69,8 @@ export interface Day {
   waits: ReadonlyMap<string, readonly Wait[]>;
   /** When the rest is expected. */
   expected(): ExpectedTimes | null;
-  /** The same after something was written. */
-  again(db: Db): Promise<Day>;
+  /** The same after something was written; a draw that was changed with it is named. */
+  again(db: Db, changed?: Draw): Promise<Day>;
 }
 
 export const lockEvent = store.lockLiveEvent;
@@ -158,7 +159,8 @@ export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Prom
     rubbers: (matchId) => states.get(matchId)?.rubbers ?? [],
     players,
     expected: () => expectedTimes({ draws, settings, assignments: assignments ?? [], play, now, courtsOut }),
-    again: (again) => dayOf(again, event, now),
+    again: (again, changed) =>
+      dayOf(again, { ...event, draws: draws.map((draw) => (draw.id === changed?.id ? changed : draw)) }, now),
   };
 }
 
@@ -228,6 +230,15 @@ export async function keepResult(
 export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   await store.clearMatchResults(tx, eventId, matchIds);
   await resetLogs(tx, eventId, matchIds);
+}
+
+/** A draw of which a side stays against a result, or no longer does, is a new version, shown where the one before was. */
+export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day, draw: Draw): Promise<void> {
+  if (draw === day.draw(draw.category)) return;
+  const scope = { eventId: day.event.id, userId: actor.actorId ?? '' };
+  const locked = await lockFixtures(tx, { ...scope, staffId, right: 'results' });
+  await saveDraw(tx, { ...scope, version: locked.fixtures.version }, locked, draw);
+  await keepPublished(tx, scope.eventId, locked);
 }
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {

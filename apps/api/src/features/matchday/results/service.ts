@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { clearResult, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
+import { clearResult, type LaterMatches, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { resultFault } from '@maidan/domain/matchday/live-match';
@@ -13,6 +13,7 @@ import {
   type Day,
   type DeskCaller,
   driftsAfter,
+  keepDraw,
   keepResult,
   mustBeTheirCourt,
   openDay,
@@ -31,7 +32,7 @@ interface ResultForm {
 }
 
 interface CorrectionForm extends ResultForm {
-  decision: 'refuse' | 'clear';
+  decision: LaterMatches;
   reason?: string | undefined;
   /** Only says what would change. */
   preview: boolean;
@@ -41,6 +42,7 @@ interface Recorded {
   match: LiveMatchAnswer;
   changed: LiveMatchAnswer[];
   undone?: LiveMatchAnswer[];
+  kept?: LiveMatchAnswer[];
   stages: ToldDrift[];
 }
 
@@ -67,7 +69,7 @@ export async function correctMatchResult(deps: Deps, caller: DeskCaller, form: C
     const match = day.match(form.matchId);
     if (match.status !== 'done') throw new AppError('result_not_recorded');
     const correction = { reason: form.reason };
-    const laterMatches = form.preview ? 'clear' : form.decision;
+    const laterMatches = form.preview && form.decision === 'refuse' ? 'replace' : form.decision;
     const told = await write(tx, caller, { day, match, form, how: { laterMatches, correction } });
     if (!form.preview) return told;
     preview.told = told;
@@ -97,6 +99,7 @@ export function takeResultBack(
     const verdict = clearResult(day.draw(match.category), day.results, { match: matchId, started: day.started });
     if (!verdict.ok) throw refusalOf(verdict, day);
     await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
+    await keepDraw(tx, caller, day, verdict.draw);
     const { label, winner, kind, score } = match;
     const details = { match: matchId, label, before: { winner, kind, score }, reason };
     await audit(tx, {
@@ -107,7 +110,7 @@ export function takeResultBack(
       eventId,
       details,
     });
-    return outcomeOf(await day.again(tx), matchId, verdict);
+    return outcomeOf(await day.again(tx, verdict.draw), matchId, verdict);
   });
 }
 
@@ -130,7 +133,7 @@ interface Writing {
   day: Day;
   match: LiveMatchAnswer;
   form: ResultForm;
-  how: { laterMatches: 'refuse' | 'clear'; correction?: { reason: string | undefined } };
+  how: { laterMatches: LaterMatches; correction?: { reason: string | undefined } };
 }
 
 async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writing): Promise<Recorded> {
@@ -147,24 +150,30 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   const verdict = recordResult(draw, day.results, change);
   if (!verdict.ok) throw refusalOf(verdict, day);
   // A match with other players now is not the one that was called: it leaves its court and waits.
+  const { voided, kept } = verdict;
   const recalled = verdict.changed.map((one) => one.match).filter((id) => day.started.includes(id));
-  const cleared = [...verdict.cleared, ...recalled];
+  const cleared = [...new Set([...verdict.cleared, ...recalled, ...voided])];
   await keepResult(tx, { eventId, matchId, result, cleared, exception });
+  for (const id of voided)
+    await keepResult(tx, { eventId, matchId: id, result: { winner: '', kind: 'void' }, cleared: [] });
+  await keepDraw(tx, caller, day, verdict.draw);
   const before = { winner: match.winner, kind: match.kind, score: match.score };
   const details = {
     match: matchId,
     label: match.label,
     kind,
     cleared,
+    ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),
     ...(correction && { before, after: { winner, kind, score } }),
     ...(correction?.reason && { reason: correction.reason }),
     ...(exception && { exception }),
   };
   const action = correction ? 'result_corrected' : 'result_recorded';
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
-  const after = await day.again(tx);
+  const after = await day.again(tx, verdict.draw);
   return {
     ...outcomeOf(after, matchId, verdict),
+    ...(kept.length > 0 && { kept: kept.map((id) => after.match(id)) }),
     ...(cleared.length > 0 && { undone: cleared.map((id) => day.match(id)) }),
     stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
   };

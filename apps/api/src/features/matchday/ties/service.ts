@@ -12,7 +12,15 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../../platform/db/match-states.ts';
-import { type Day, type DeskCaller, keepResult, mustBeTheirCourt, openDay, refusalOf } from '../live-days/service.ts';
+import {
+  type Day,
+  type DeskCaller,
+  keepDraw,
+  keepResult,
+  mustBeTheirCourt,
+  openDay,
+  refusalOf,
+} from '../live-days/service.ts';
 import { driftsAfter } from '../live-days/service.ts';
 import * as store from './store.ts';
 
@@ -57,7 +65,7 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
 export function correctRubber(
   deps: Deps,
   caller: DeskCaller,
-  form: RubberForm & { takenBack: boolean; revision: number; decision: 'refuse' | 'clear' },
+  form: RubberForm & { takenBack: boolean; revision: number; decision: 'refuse' | 'replace' },
 ): Promise<Recorded> {
   return inTransaction(deps.db, async (tx) => {
     const tie = await openTie(tx, caller, form);
@@ -143,7 +151,7 @@ async function settle(
   change: {
     form: RubberForm;
     rubbers: readonly WrittenRubber[];
-    laterMatches: 'refuse' | 'clear';
+    laterMatches: 'refuse' | 'replace';
     action: 'result_recorded' | 'result_corrected';
   },
 ): Promise<Recorded> {
@@ -156,6 +164,7 @@ async function settle(
   else if (match.status === 'done') verdict = clearResult(draw, day.results, later);
   if (verdict && !verdict.ok) throw refusalOf(verdict, day);
   if (verdict) await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
+  if (verdict) await keepDraw(tx, caller, day, verdict.draw);
   if (verdict && !result) await store.reopenTie(tx, form);
   const details = {
     match: matchId,
@@ -166,7 +175,7 @@ async function settle(
     cleared: verdict?.cleared ?? [],
   };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
-  const after = await day.again(tx);
+  const after = await day.again(tx, verdict?.draw);
   return {
     match: after.match(matchId),
     changed: (verdict?.changed ?? []).map((one) => after.match(one.match)),

@@ -184,7 +184,7 @@ test('a correction on which the next tie depends asks first, and clears it with 
   expect(asked.body.code).toBe('later_matches_touched');
   expect(await again(event, tie)).toMatchObject({ status: 'done', tie: { won: [3, 0] } });
   for (const name of ['B-Y', 'C-Z']) await rubber(event, final, name, 0);
-  const cleared = await t.call(correct, { ...on(event, tie), body: { ...body, decision: 'clear' } });
+  const cleared = await t.call(correct, { ...on(event, tie), body: { ...body, decision: 'replace' } });
   expect(cleared.status).toBe(200);
   expect(await again(event, final)).toMatchObject({ status: 'waiting', score: [], tie: { won: [0, 0] } });
 });

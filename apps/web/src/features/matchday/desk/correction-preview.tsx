@@ -1,43 +1,71 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import type { LaterMatches } from '@maidan/domain/draws/advance';
 import type { Answer } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { hallWords } from './hall-words.ts';
+import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { correctionWords } from './correction-words.ts';
 import classes from './result-dialog.module.css';
 import { liveWords } from './words.ts';
 
-/** What a correction does to later matches: whose results go, who leaves a court, and who plays them then. */
+export type Way = Exclude<LaterMatches, 'refuse'>;
+const ways = ['replace', 'keep', 'void'] as const;
+
+/** Later matches that a correction concerns: what may become of them, and what that changes. */
 export function CorrectionPreview({
   touched,
+  way,
+  onWay,
   shown,
 }: {
   /** In the server's words, until the preview is there. */
   touched: readonly string[];
+  way: Way;
+  onWay: (way: Way) => void;
+  /** What the chosen way would change. */
   shown: Answer<typeof liveEventEndpoints.correct> | undefined;
 }) {
-  const text = useWords(liveWords);
-  const hall = useWords(hallWords);
-  const now = new Map(shown?.changed.map((match) => [match._id, match]));
-  const lost = ({ label, status, court, score }: LiveMatchAnswer) => {
-    const match = matchesInWords(label);
-    if (status === 'done') return hall.losesResult({ match, score: score.map((game) => game.join('–')).join(' ') });
-    return court === null ? hall.beginsAnew({ match }) : hall.leavesCourt({ match, court });
-  };
-  const lines = shown?.undone?.map((match) => {
-    const then = now.get(match._id);
-    return then ? `${lost(match)} ${hall.playedBy({ sides: sidesText(then) })}` : lost(match);
-  });
+  const live = useWords(liveWords);
+  const text = useWords(correctionWords);
+  const lines = shown && [
+    ...(shown.undone ?? []).map((match) =>
+      lineOf(
+        match,
+        shown.changed.find(({ _id }) => _id === match._id),
+      ),
+    ),
+    ...(shown.kept ?? []).map((match) => text.stays({ match: nameOf(match), sides: sidesText(match) })),
+  ];
+  function lineOf(match: LiveMatchAnswer, then: LiveMatchAnswer | undefined): string {
+    if (then?.kind === 'void') return text.doesNotCount({ match: nameOf(match) });
+    return then ? `${lostBy(match)} ${text.playedBy({ sides: sidesText(then) })}` : lostBy(match);
+  }
+  function lostBy(one: LiveMatchAnswer): string {
+    const match = nameOf(one);
+    if (one.status === 'done')
+      return text.losesResult({ match, score: one.score.map((game) => game.join('–')).join(' ') });
+    return one.court === null ? text.beginsAnew({ match }) : text.leavesCourt({ match, court: one.court });
+  }
   return (
-    <div className={classes.touched} role="alert">
-      <strong>{text.touched}</strong>
-      <ul>
-        {(lines ?? touched).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      {lines ? hall.whenYouGoOn : text.touchedWhy}
-    </div>
+    <>
+      <RadioField
+        label={text.whatOfThem}
+        options={ways.map((value) => ({ value, label: text.ways[value] }))}
+        value={way}
+        onChange={onWay}
+      />
+      <div className={classes.touched} role="alert">
+        <strong>{live.touched}</strong>
+        <ul>
+          {(lines ?? touched).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        {lines && text.whenYouGoOn}
+      </div>
+    </>
   );
 }
 
+const nameOf = ({ label }: LiveMatchAnswer) => matchesInWords(label);
 const sidesText = ({ sides }: LiveMatchAnswer) => sides.map((side) => side.text).join(' – ');

@@ -2,6 +2,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
+import type { LaterMatches } from '@maidan/domain/draws/advance';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Answer, call } from '../../../platform/api.ts';
 import { replaced, startsOf } from '../../../platform/live-stream.ts';
@@ -96,14 +97,14 @@ export const useRecordResult = (access: DeskAccess) =>
   );
 
 export const useCorrectResult = (access: DeskAccess) =>
-  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: 'refuse' | 'clear'; reason?: string }) =>
+  useDeskMutation(access, ({ matchId, ...body }: ResultInput & { decision: LaterMatches; reason?: string }) =>
     call(liveEventEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
 
 /** What a correction would change; nothing is written. */
 export const usePreviewCorrection = (access: DeskAccess) =>
   useMutation({
-    mutationFn: ({ matchId, ...body }: ResultInput) =>
+    mutationFn: ({ matchId, ...body }: ResultInput & { decision: LaterMatches }) =>
       call(liveEventEndpoints.correct, {
         params: { eventId: access.eventId, matchId },
         body: { ...body, preview: true },
@@ -159,7 +160,7 @@ export const useRecordRubber = (access: DeskAccess) =>
 export const useCorrectRubber = (access: DeskAccess) =>
   useDeskMutation(
     access,
-    ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'clear' }) =>
+    ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'replace' }) =>
       call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
 

@@ -123,6 +123,35 @@ test('a score outside the format is refused with the reason, and goes through wi
   ]);
 });
 
+test('a correction shows what becomes of a match that was called, and keeps it when the desk says so', async () => {
+  const api = fakeApi();
+  const later = { ...match, _id: 'MS/R2/1', label: 'MS R2/1', round: 2, court: 4, status: 'called' as const };
+  const over = { ...match, status: 'done' as const, winner: 'riya', kind: 'played' as const };
+  const touched = {
+    code: 'later_matches_touched',
+    message: '',
+    errors: [{ path: 'decision', msg: 'MS R2/1 depends on this result' }],
+  };
+  api.refuse(liveEventEndpoints.correct, 409, touched);
+  const answers = { replace: { undone: [later] }, keep: { kept: [later] } };
+  api.answerFrom(liveEventEndpoints.correct, ({ body }) => ({
+    success: true as const,
+    match: over,
+    changed: [],
+    stages: [],
+    ...answers[(body as { decision: keyof typeof answers }).decision],
+  }));
+  const screen = await open('Football', { ...over, winner: 'asha' });
+  await screen.getByRole('radio', { name: 'Riya' }).click();
+  await screen.getByRole('button', { name: 'Correct result' }).click();
+  await expect.element(screen.getByText('MS, round 2, match 1 leaves court 4.')).toBeVisible();
+  await screen.getByRole('radio', { name: /^Keep/ }).click();
+  await expect.element(screen.getByText('MS, round 2, match 1 stays Asha – Riya.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Correct and keep' }).click();
+  await expect.element(screen.getByText('The result is corrected')).toBeVisible();
+  expect(api.asked.at(-1)?.body).toMatchObject({ decision: 'keep', winner: 'riya' });
+});
+
 test.each([
   ['Table Tennis', 3],
   ['Football', 1],

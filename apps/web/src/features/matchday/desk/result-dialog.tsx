@@ -17,9 +17,9 @@ import {
   usePreviewCorrection,
   useRecordResult,
 } from './queries.ts';
-import { CorrectionPreview } from './correction-preview.tsx';
+import { CorrectionPreview, type Way } from './correction-preview.tsx';
+import { correctionWords } from './correction-words.ts';
 import { ExceptionNote } from './exception-note.tsx';
-import { hallWords } from './hall-words.ts';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
@@ -43,7 +43,7 @@ export function ResultDialog({
   onClose: () => void;
 }) {
   const text = useWords(liveWords);
-  const hall = useWords(hallWords);
+  const words = useWords(correctionWords);
   const formId = useId();
   const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
@@ -51,6 +51,7 @@ export function ResultDialog({
   const [impossible, setImpossible] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
+  const [way, setWay] = useState<Way>('replace');
   const preview = usePreviewCorrection(access);
   const correcting = match.status === 'done';
   const told = {
@@ -64,7 +65,7 @@ export function ResultDialog({
       const why = impossibleScore(thrown);
       setTouched(later);
       setImpossible(why);
-      if (later) preview.mutate(toResult(form, match));
+      if (later) show(way);
       return later || why ? null : messageOf(thrown);
     },
   };
@@ -73,7 +74,11 @@ export function ResultDialog({
   const busy = record.isPending || correct.isPending;
   const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
 
-  const submit = (decision: 'refuse' | 'clear') => {
+  function show(decision: Way) {
+    setWay(decision);
+    preview.mutate({ ...toResult(form, match), decision });
+  }
+  const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
@@ -96,8 +101,8 @@ export function ResultDialog({
             {text.cancel}
           </Button>
           {touched ? (
-            <Button kind="danger" loading={busy} onClick={() => void submit('clear')}>
-              {text.correctAndClear}
+            <Button kind="danger" loading={busy} onClick={() => void submit(way)}>
+              {words.correctBy[way]}
             </Button>
           ) : (
             <Button kind="main" type="submit" form={formId} loading={busy}>
@@ -130,13 +135,13 @@ export function ResultDialog({
           {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
           {correcting && (
             <TextField
-              label={hall.correctionReason}
+              label={words.why}
               maxLength={300}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          {touched && <CorrectionPreview touched={touched} shown={preview.data} />}
+          {touched && <CorrectionPreview touched={touched} way={way} onWay={show} shown={preview.data} />}
         </FieldStack>
       </form>
     </Dialog>

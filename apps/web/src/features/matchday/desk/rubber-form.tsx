@@ -85,7 +85,7 @@ export function RubberForm({
   const correct = useSubmit(useCorrectRubber(access), told);
   const busy = record.isPending || correct.isPending;
 
-  const submit = (decision: 'refuse' | 'clear', takenBack: boolean) => {
+  const submit = (decision: 'refuse' | 'replace', takenBack: boolean) => {
     const found = takenBack ? null : resultFault(form, asMatch);
     setFault(found);
     setTakingBack(takenBack);
@@ -124,7 +124,7 @@ export function RubberForm({
         )}
         <Row gap={8}>
           {touched ? (
-            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('clear', takingBack)}>
+            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('replace', takingBack)}>
               {text.saveAndClear}
             </Button>
           ) : (

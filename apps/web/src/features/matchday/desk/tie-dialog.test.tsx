@@ -64,7 +64,7 @@ test('a correction on which later matches depend asks first', async () => {
     .poll(() => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toMatchObject([
       { takenBack: true, revision: 1, decision: 'refuse' },
-      { takenBack: true, revision: 1, decision: 'clear' },
+      { takenBack: true, revision: 1, decision: 'replace' },
     ]);
 });
 
