@@ -63,6 +63,7 @@ export const errorsOfPlay = {
   umpire_refused: { status: 401, message: 'The event code or the password is not right' },
 
   // Lots and certificates
+  winners_need_reason: { status: 409, message: 'These winners do not follow from the results: say why' },
   certificates_not_found: { status: 404, message: 'There are certificates once the winners are recorded' },
   certificate_unknown: { status: 404, message: 'No certificate has this code' },
   not_level: { status: 409, message: 'These entrants are not level in everything, or their group is not over' },

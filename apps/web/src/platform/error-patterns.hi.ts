@@ -1,5 +1,7 @@
 /** Sentences with a name or a figure in them. */
 export const hindiPatterns: readonly [RegExp, string][] = [
+  [/^(.+): (\d+) match(?: is|es are) open$/, '$1: $2 मैच बाकी हैं'],
+  [/^(.+): (.+) has not played$/, '$1: $2 ने कोई मैच नहीं खेला'],
   [/^Server error: (\d+)\. Please try again later\.$/, 'सर्वर की गड़बड़: $1। कृपया थोड़ी देर बाद फिर से कोशिश करें।'],
   [/^(.+) is not a valid image file$/, '$1 कोई सही चित्र नहीं है'],
   [/^(.+) is too large\. Maximum size is (\d+)MB\.$/, '$1 बहुत बड़ी है। $2MB तक की फ़ाइल चुनें।'],

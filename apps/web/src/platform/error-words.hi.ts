@@ -106,6 +106,7 @@ const byCode: Record<ErrorCode, string> = {
   staff_invite_other_email: 'यह न्योता किसी दूसरे ईमेल पर भेजा गया था। कृपया उसी से साइन इन करें।',
   image_not_found: 'यह चित्र इस इवेंट का नहीं है',
   winners_empty: 'कृपया कम से कम एक विजेता भरें',
+  winners_need_reason: 'ये विजेता नतीजों से नहीं निकलते: वजह बताएँ',
   winners_category_unknown: 'यह वर्ग इस इवेंट का नहीं है',
   winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',
   registrations_closed: 'इस इवेंट के रजिस्ट्रेशन बंद हैं',

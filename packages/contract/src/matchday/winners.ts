@@ -28,6 +28,8 @@ export const winnersEndpoints = defineEndpoints({
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({
+        /** Why they are recorded although matches are open, or somebody named has not played; kept in the history. */
+        reason: z.string().trim().min(1).max(300).optional(),
         winners: z.record(
           z.string().max(80),
           z.strictObject({ firstPlace: place, secondPlace: place, thirdPlace: place }),

@@ -1,8 +1,9 @@
-import { podium } from '../draws/advance.ts';
+import { podium, sidesOf } from '../draws/advance.ts';
 import type { Draw, Entry } from '../draws/draw.ts';
 import type { CategoryEntrants } from '../draws/entrants.ts';
 import { withoutNumber } from '../draws/kept-words.ts';
 import type { Results } from '../draws/result.ts';
+import { openMatches } from '../draws/stages.ts';
 
 export interface CategoryWinners {
   firstPlace?: string | undefined;
@@ -130,6 +131,43 @@ export function proposeWinners(draws: readonly Draw[], results: Results): Record
     if (winners.length > 0) proposed.push([first.category, Object.fromEntries(winners)]);
   }
   return Object.fromEntries(proposed);
+}
+
+/** Why winners ask for a reason: matches of their category are open, or somebody named has not played there. */
+export type WinnersDoubt = { category: string; open: number; unplayed: string[] };
+
+/**
+ * What speaks against winners by the results: for each category with a result at the desk the matches that are still
+ * open, and entrants among the winners who won or lost nothing (walkovers count). A category without any result was
+ * played elsewhere: of it nothing can be said.
+ */
+export function winnersDoubts(
+  given: Record<string, CategoryWinners>,
+  draws: readonly Draw[],
+  results: Results,
+): WinnersDoubt[] {
+  return draws
+    .filter(({ stage }) => !stage)
+    .flatMap((first) => {
+      const named = Object.hasOwn(given, first.category) ? Object.values(given[first.category] ?? {}) : [];
+      const own = stagesOf(draws, first);
+      const played = own.flatMap((draw) =>
+        [...sidesOf(draw, results)].flatMap(([id, sides]) => (Object.hasOwn(results, id) ? sides : [])),
+      );
+      if (named.length === 0 || played.length === 0) return [];
+      const open = own.reduce((sum, draw) => sum + openMatches(draw, results).length, 0);
+      const idle = first.entries.filter(({ id }) => !played.includes(id));
+      const unplayed = named.filter((name) => idle.some((entry) => spellings(entry).includes(plain(name ?? ''))));
+      return open > 0 || unplayed.length > 0
+        ? [{ category: first.category, open, unplayed: unplayed as string[] }]
+        : [];
+    });
+}
+
+/** A category's draw with the stages that follow from it. */
+function stagesOf(draws: readonly Draw[], draw: Draw): Draw[] {
+  const next = draws.filter(({ stage }) => stage?.after === draw.category);
+  return [draw, ...next.flatMap((one) => stagesOf(draws, one))];
 }
 
 /** The stage in which the first places of a category are played. */

@@ -12,6 +12,7 @@ export function winnersRoutes(app: FastifyInstance, deps: Deps): void {
     event: await recordWinners(deps, {
       userId: caller.userId,
       eventId: params.eventId,
+      reason: body.reason,
       // A form sends null for a place left empty.
       winners: Object.fromEntries(
         Object.entries(body.winners).map(([category, { firstPlace, secondPlace, thirdPlace }]) => [

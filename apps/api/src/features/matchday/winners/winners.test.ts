@@ -1,5 +1,8 @@
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -75,6 +78,37 @@ test('two players of one name are first and second, each as their own entry, and
     status: 400,
     body: { message: 'One player cannot take two places of a category' },
   });
+});
+
+test('winners with matches open, or who have not played, are recorded with a reason that the history keeps', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  await t.call(fixtureEndpoints.create, { ...of, body: { courts: 1, courtHeads: ['Ravi'], scoring: { MS: 'plain' } } });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  const [match] = (await t.call(liveEventEndpoints.read, of)).body.matches;
+  const [winner, idle] = [
+    match.sides[0].name,
+    ['Asha', 'Bina', 'Chitra', 'Divya'].find(
+      (name) => !match.sides.some((side: { name: string }) => side.name === name),
+    ),
+  ];
+  // Without a result at the desk the day was played on paper: nothing is asked.
+  expect((await record(event, { MS: { firstPlace: winner } })).status).toBe(200);
+  const params = { ...of.params, matchId: match._id };
+  await t.call(liveEventEndpoints.result, { token: event.token, params, body: { winner: match.sides[0].entry } });
+  const winners = { MS: { firstPlace: winner, secondPlace: idle } };
+  expect(await record(event, winners)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'winners_need_reason',
+      errors: [{ msg: 'MS: 2 matches are open' }, { msg: `MS: ${idle} has not played` }],
+    },
+  });
+  const body = { winners, reason: 'Rain: the semi-finalists agreed' };
+  expect((await t.call(winnersEndpoints.record, { ...of, body })).status).toBe(200);
+  const history = await t.call(eventHistoryEndpoints.list, { ...of, query: {} });
+  expect(history.body.entries[0].sentence).toBe('recorded the winners: Rain: the semi-finalists agreed');
 });
 
 test('only the owner, and only once approved', async () => {

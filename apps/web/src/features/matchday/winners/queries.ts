@@ -10,10 +10,11 @@ import { winnerWords } from './words.ts';
 export function useRecordWinners(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (winners: Record<string, CategoryWinners>) =>
-      call(winnersEndpoints.record, { params: { eventId }, body: { winners } }),
+    mutationFn: (body: { winners: Record<string, CategoryWinners>; reason?: string }) =>
+      call(winnersEndpoints.record, { params: { eventId }, body }),
     onSuccess: () => toast.success(wordsNow(winnerWords).updated),
     onError: (thrown) => {
+      if (doubtsIn(thrown)) return;
       const { failed, refusals } = wordsNow(winnerWords);
       toast.error(
         thrown instanceof ApiError && thrown.code === 'winner_named_twice' ? refusals.winner_named_twice : failed,
@@ -26,6 +27,10 @@ export function useRecordWinners(eventId: string) {
       ]),
   });
 }
+
+/** What speaks against the winners by the results; null for every other refusal. */
+export const doubtsIn = (thrown: unknown): string[] | null =>
+  thrown instanceof ApiError && thrown.code === 'winners_need_reason' ? thrown.errors.map(({ msg }) => msg) : null;
 
 /** The winners as the draws tell them. */
 export const useProposedWinners = (eventId: string) =>

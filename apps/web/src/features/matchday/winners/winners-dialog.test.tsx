@@ -28,6 +28,29 @@ test('at least one winner is filled in, and blank categories are not sent', asyn
   expect(api.asked[0]?.body).toEqual({ winners: { Women: { firstPlace: 'Asha Menon' } } });
 });
 
+test('winners against the results are sent once somebody says why', async () => {
+  const api = fakeApi();
+  const doubt = {
+    code: 'winners_need_reason',
+    message: 'Say why',
+    errors: [{ path: 'winners.Men', msg: 'Men: 2 matches are open' }],
+  };
+  api.refuse(winnersEndpoints.record, 409, doubt);
+  api.answer(winnersEndpoints.record, { success: true, event: { ...event, hasWinners: true } });
+  let closed = false;
+  const screen = await render(<WinnersDialog event={event} onClose={() => void (closed = true)} />);
+  await screen
+    .getByRole('group', { name: 'Men', exact: true })
+    .getByRole('textbox', { name: 'First place' })
+    .fill('Asha');
+  await screen.getByRole('button', { name: 'Submit Winners' }).click();
+  await expect.element(screen.getByText('Men: 2 matches are open')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Why they are recorded like this' }).fill('Rain');
+  await screen.getByRole('button', { name: 'Submit Winners' }).click();
+  await expect.poll(() => closed).toBe(true);
+  expect(api.asked[1]?.body).toEqual({ winners: { Men: { firstPlace: 'Asha' } }, reason: 'Rain' });
+});
+
 test('a failure is told and keeps the names', async () => {
   const api = fakeApi();
   api.refuse(winnersEndpoints.record, 409, { code: 'event_not_approved', message: 'Not yet' });

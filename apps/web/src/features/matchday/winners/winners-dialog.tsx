@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { EventCertificates } from '../certificates/certificate-buttons.tsx';
-import { useProposedWinners, useRecordWinners } from './queries.ts';
+import { doubtsIn, useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
 import { winnerWords } from './words.ts';
 
@@ -27,7 +27,9 @@ const filled = (winners: CategoryWinners = {}): CategoryWinners =>
 export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const text = useWords(winnerWords);
   const [winners, setWinners] = useState<Record<string, CategoryWinners>>(() => event.winners ?? {});
+  const [reason, setReason] = useState('');
   const record = useRecordWinners(event._id);
+  const doubts = doubtsIn(record.error);
   const propose = useProposedWinners(event._id);
   /** Places that are empty are filled; what was typed stays. */
   const fill = async () => {
@@ -53,7 +55,9 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     );
     if (!verdict.ok) return toast.error(text.refusals[verdict.reason]);
     // The toast has said what went wrong; the names stay.
-    await record.mutateAsync(verdict.winners).then(onClose, () => undefined);
+    await record
+      .mutateAsync({ winners: verdict.winners, ...(doubts && reason.trim() && { reason: reason.trim() }) })
+      .then(onClose, () => undefined);
   };
   return (
     <Dialog
@@ -99,6 +103,22 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
           </div>
         </fieldset>
       ))}
+      {doubts && (
+        <div className={classes.doubts} role="alert">
+          <strong>{text.doubts}</strong>
+          <ul>
+            {doubts.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+          <TextField
+            label={text.reason}
+            maxLength={300}
+            value={reason}
+            onChange={(change) => setReason(change.currentTarget.value)}
+          />
+        </div>
+      )}
     </Dialog>
   );
 }

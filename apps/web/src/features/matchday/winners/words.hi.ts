@@ -8,6 +8,8 @@ export const hindi: Hindi<English> = {
     winners_category_unknown: 'यह वर्ग इस इवेंट का नहीं है',
     winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',
   },
+  doubts: 'ये विजेता नतीजों से नहीं निकलते',
+  reason: 'ऐसे क्यों दर्ज किए जा रहे हैं',
   completes: '{event}। विजेता दर्ज होते ही इवेंट पूरा हो जाता है।',
   fill: 'नतीजों से भरें',
   nothingOver: 'अभी कोई वर्ग पूरा नहीं खेला गया है',

@@ -7,6 +7,8 @@ const en = {
     winners_category_unknown: 'This category does not belong to the event',
     winner_named_twice: 'One player cannot take two places of a category',
   },
+  doubts: 'These winners do not follow from the results',
+  reason: 'Why they are recorded like this',
   completes: '{event}. Recording winners completes the event.',
   fill: 'Fill in from the results',
   nothingOver: 'No category is played to its end yet',
