@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
@@ -61,7 +62,7 @@ export function CourtMatch({
       {score && isPlaying && <p className={classes.total}>{score.map((game) => game.join('–')).join('  ')}</p>}
       {match.pad && isPlaying && <Phone pad={match.pad} />}
       {left !== null && <NoShowClock left={left} minutes={noShowMinutes} />}
-      <Row gap={8} oneLine className={classes.actions}>
+      <Row gap={8} oneLine className={classNames(classes.actions, isPlaying && classes.whole)}>
         {match.status === 'called' && (
           <Button kind="tone" size="sm" onClick={() => presses.move({ matchId: match._id, action: 'start' })}>
             {text.start}

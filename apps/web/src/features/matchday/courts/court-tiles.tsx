@@ -42,7 +42,7 @@ export function CourtTiles({
 }: Tiles & { courts: readonly Court[]; matches: readonly LiveMatchAnswer[] }) {
   const text = useWords(liveWords);
   return (
-    <Grid as="ul" gap={12} atLeast={260} className={classes.tiles} aria-label={text.courts}>
+    <Grid as="ul" gap={12} atLeast={220} className={classes.tiles} aria-label={text.courts}>
       {courts.map((one) => (
         <CourtTile key={one.court} court={one} match={matches.find(({ _id }) => _id === one.match)} {...tiles} />
       ))}
@@ -91,10 +91,12 @@ function CourtTile({
           <span className="sr">{text.court} </span>
           {court}
         </span>
-        <span className={classes.umpire}>{head && text.courtHead({ name: head })}</span>
-        <CourtState court={one} match={match} />
+        <span className={classes.state}>
+          <CourtState court={one} match={match} />
+        </span>
         {groups.flat().length > 0 && <Menu label={`${text.court} ${court}`} groups={groups} position="bottom-end" />}
       </Row>
+      {head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}
       {match ? (
         <>
           {out && <p className={classes.warning}>{outText(out)}</p>}

@@ -1,6 +1,8 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -18,6 +20,8 @@ import { liveWords } from './words.ts';
 
 const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;
 const mostShown = 200;
+/** On a phone the courts stand above the list: the rest comes when it is asked for (`short` hides it). */
+const firstOnPhones = 5;
 
 /** The matches of the day in three lists; a search goes through all of them, those on a court included. */
 export function DeskMatches({
@@ -43,6 +47,7 @@ export function DeskMatches({
   const text = useWords(liveWords);
   const ofSheet = matches.find(({ label }) => label === linked);
   const [search, setSearch] = useState(ofSheet && isOnCourt(ofSheet) ? '' : linked);
+  const [isWhole, setWhole] = useState(false);
   const [chosen, setList] = useState<List | null>(null);
   const lists = listsOf(matches);
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
@@ -65,6 +70,7 @@ export function DeskMatches({
           value={list}
           onChange={(name) => {
             setList(name);
+            setWhole(false);
             setSearch('');
           }}
         />
@@ -76,7 +82,7 @@ export function DeskMatches({
       {shown.length + rounds.length === 0 ? (
         <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
       ) : (
-        <ul className={classes.matches}>
+        <ul className={classNames(classes.matches, !isWhole && !search.trim() && classes.short)}>
           {shown.slice(0, mostShown).map((match) => (
             <MatchCard
               key={match._id}
@@ -93,6 +99,11 @@ export function DeskMatches({
             <RoundCard key={`${round.first.category}/${round.first.round}`} {...round} />
           ))}
         </ul>
+      )}
+      {!isWhole && !search.trim() && shown.length > firstOnPhones && (
+        <Button className={classes.more} onClick={() => setWhole(true)}>
+          {text.showAll({ count: shown.length })}
+        </Button>
       )}
       {shown.length > mostShown && <Quiet>{text.firstOnly}</Quiet>}
     </>

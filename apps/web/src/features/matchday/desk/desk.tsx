@@ -77,36 +77,46 @@ function OpenDesk({
       )}
       <HallStopped access={access} hall={hall} />
       <DeskFigures live={live} free={free.length} />
-      <CourtTiles
-        courts={courts}
-        matches={matches}
-        presses={presses}
-        noShowMinutes={hall.noShowMinutes}
-        menuOf={menuOf}
-        nextOn={(court) => matches.find(({ _id }) => _id === courts[court - 1]?.next)}
-        onCourt={
-          isDesk
-            ? (court, out) => (out ? setQuestion({ what: 'close_court', court }) : void openCourt.send({ court, out }))
-            : undefined
-        }
-        code={isDesk ? live.code : undefined}
-        drag={drag}
-        lift={lift}
-      />
-      <DeskMatches
-        live={live}
-        linked={linked}
-        free={hall.stopped ? [] : free}
-        mayCorrect={mayCorrect}
-        presses={presses}
-        menuOf={menuOf}
-        lift={lift}
-        beside={
-          isDesk && (
-            <HallMenu access={access} hall={hall} code={live.code} onStop={() => setQuestion({ what: 'stop_hall' })} />
-          )
-        }
-      />
+      <div className={classes.panes}>
+        <CourtTiles
+          courts={courts}
+          matches={matches}
+          presses={presses}
+          noShowMinutes={hall.noShowMinutes}
+          menuOf={menuOf}
+          nextOn={(court) => matches.find(({ _id }) => _id === courts[court - 1]?.next)}
+          onCourt={
+            isDesk
+              ? (court, out) =>
+                  out ? setQuestion({ what: 'close_court', court }) : void openCourt.send({ court, out })
+              : undefined
+          }
+          code={isDesk ? live.code : undefined}
+          drag={drag}
+          lift={lift}
+        />
+        <section className={classes.queue}>
+          <DeskMatches
+            live={live}
+            linked={linked}
+            free={hall.stopped ? [] : free}
+            mayCorrect={mayCorrect}
+            presses={presses}
+            menuOf={menuOf}
+            lift={lift}
+            beside={
+              isDesk && (
+                <HallMenu
+                  access={access}
+                  hall={hall}
+                  code={live.code}
+                  onStop={() => setQuestion({ what: 'stop_hall' })}
+                />
+              )
+            }
+          />
+        </section>
+      </div>
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           {matchesInWords(drag.match.label)} · {drag.match.sides.map((side) => side.text).join(' – ')}

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { dateTime, timeBeside } from '../../../platform/format.ts';
+import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -38,6 +39,7 @@ export function MatchCard({
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
+  const now = useNow();
   const [name, round] = [matchName(match), roundName(match.roundName)];
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const best =
@@ -54,7 +56,7 @@ export function MatchCard({
         <Quiet as="span">{[match.category, ...(name === round ? [] : [round])].join(' · ')}</Quiet>
         {match.start && match.status !== 'done' && (
           <Quiet as="span">
-            {dateTime(match.start)}
+            {timeBeside(match.start, now)}
             {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
           </Quiet>
         )}
@@ -91,7 +93,12 @@ export function MatchCard({
           </span>
         )}
       </div>
-      <Row gap={8} justify="end" oneLine className={classes.actions}>
+      <Row
+        gap={8}
+        justify="end"
+        oneLine
+        className={classNames(classes.actions, match.status === 'done' && classes.done)}
+      >
         {isReady(match) && best !== undefined && (
           <Button
             kind="tone"

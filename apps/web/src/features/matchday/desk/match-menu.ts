@@ -44,7 +44,7 @@ export function useMatchMenu(
       return [
         toCourts('move', hall.moveTo),
         status === 'called'
-          ? [act(hall.uncall, { action: 'uncall' }), act(text.holdBack, { action: 'hold' }), notHere]
+          ? [act(hall.uncall, { action: 'uncall' }), act(text.holdBack, { action: 'hold' }), result, notHere]
           : [act(hall.suspend, { action: 'suspend' }), unstart],
       ];
     if (status === 'suspended') return [toCourts('resume', hall.resumeOn), [unstart, result]];
