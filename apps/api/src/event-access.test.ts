@@ -268,6 +268,7 @@ const table: Row[] = [
     body: { category: 'None', entries: ['a', 'b'] },
   },
   { endpoint: certificateEndpoints.ofEvent, right: 'winners' },
+  { endpoint: fixturePrintEndpoints.paper, right: 'fixtures', params: { paper: 'medals' } },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

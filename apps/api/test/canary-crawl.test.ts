@@ -179,6 +179,7 @@ function addressesOf(endpoint: Endpoint): string[] {
     code: [entry.event.code],
     docType: ['PAN', 'AADHAAR', 'GST'],
     figure: figureNames,
+    paper: ['check-in', 'medals'],
     fileId: [newId()],
   };
   let addresses = [endpoint.url];

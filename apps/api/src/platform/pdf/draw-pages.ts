@@ -20,11 +20,12 @@ export function drawDraws(pen: Pen, input: FixturesPdf): void {
   for (const [category, bracket] of Object.entries(input.brackets)) {
     const byes = input.byes.filter((bye) => bye.category === category).map((bye) => bye.player);
     const sheet = buildKnockOutSheet(category, bracket, byes);
-    pen.doc.outline.addItem(category || 'Draw');
+    const first = { expanded: false, pageNumber: pen.doc.bufferedPageRange().count };
     const draw = input.draws?.find((one) => one.category === category);
     if (sheet) drawSheet(pen, category, withPlay(sheet, draw, input.results ?? {}), times);
     else if (!drawStoredDraw(pen, { category, bracket, times }, input))
       drawMatchList(pen, category, bracket, input.scheduleTable);
+    pen.doc.outline.addItem(category || 'Draw', first);
   }
 }
 

@@ -9,9 +9,9 @@ import { drawSchedule } from './schedule-pages.ts';
 export async function buildFixturesDocument(input: FixturesPdf): Promise<Buffer> {
   const pen = createPen({ title: `${input.eventName}: ${input.title}`, subject: input.dateText });
   const hues = categoryHues([...Object.keys(input.brackets), ...input.byes.map((bye) => bye.category)]);
-  drawSchedule(pen, input, hues);
+  if (!input.drawsOnly) drawSchedule(pen, input, hues);
   drawDraws(pen, input);
-  drawByes(pen, input.byes, hues);
+  if (!input.drawsOnly) drawByes(pen, input.byes, hues);
   const written = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',
     timeStyle: 'short',

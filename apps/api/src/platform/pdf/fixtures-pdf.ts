@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts';
 import { createTurns } from '../turns.ts';
 import type { CertificatesPdf } from './certificate-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
+import type { ListsPdf } from './list-pages.ts';
 import { certificatesSize, fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
 import type { TicketsPdf } from './ticket-sheets.ts';
@@ -24,6 +25,8 @@ export interface FixturesPdf {
   /** The draws as they are stored, for everything but a plain knock-out: they know what the brackets' lists of names do not. */
   draws?: readonly Draw[];
   results?: Results;
+  /** Without the order of play and the list of byes. */
+  drawsOnly?: boolean;
 }
 
 const printer = {
@@ -37,6 +40,12 @@ const inTurn = createTurns({ atOnce: 2, waiting: 6 });
 /** Order of play, draws and byes as a PDF. Refused when it is too much for one; nothing else the tables hold may fail. */
 export async function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
   refuseTooMuch(fixturesSize(input));
+  return inTurn(() => inOwnProcess(printer, input));
+}
+
+/** Lists to be ticked and written on, under the same limits. */
+export async function renderLists(input: ListsPdf): Promise<Buffer> {
+  refuseTooMuch({ rows: input.lists.reduce((sum, { rows }) => sum + rows.length, 0) });
   return inTurn(() => inOwnProcess(printer, input));
 }
 

@@ -3,11 +3,13 @@ import { answerOnce } from '../own-process.ts';
 import { buildCertificates, type CertificatesPdf } from './certificate-pages.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
+import { buildLists, type ListsPdf } from './list-pages.ts';
 import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
 import { buildTicketSheets, type TicketsPdf } from './ticket-sheets.ts';
 
-answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf | CertificatesPdf) => {
+answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf | CertificatesPdf | ListsPdf) => {
   if ('tickets' in asked) return buildTicketSheets(asked);
+  if ('lists' in asked) return buildLists(asked);
   if ('certificates' in asked) return buildCertificates(asked);
   return 'sheets' in asked ? buildScoreSheets(asked) : buildFixturesDocument(asked);
 });

@@ -4,7 +4,7 @@ import type { FixturesPdf } from './fixtures-pdf.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
 
 /** How much of each a document may hold: what a slow machine lays out in the time and memory that a print has. */
-const most = { certificates: 1_500, tickets: 5_000, sheets: 1_200, letters: 800_000, pairs: 24_000 };
+const most = { certificates: 1_500, tickets: 5_000, sheets: 1_200, letters: 800_000, rows: 20_000, pairs: 24_000 };
 
 /** What a document will hold, counted before it is made. */
 type PrintSize = Partial<Record<keyof typeof most, number>>;
@@ -15,6 +15,7 @@ const words: Record<keyof typeof most, (found: number) => string> = {
     `Score sheets for ${found} matches are too many for one PDF: at most ${most.sheets}, a tie of teams counts three times`,
   tickets: (found) =>
     `Tickets of ${found} players are too many for one PDF: at most ${most.tickets}, so please choose a category`,
+  rows: (found) => `Lists of ${found} lines are too many for one PDF: at most ${most.rows}`,
   letters: () => 'The order of play is too long for one PDF',
   pairs: (found) => `Draws of ${found} first matches are too many for one PDF: at most ${most.pairs}`,
 };

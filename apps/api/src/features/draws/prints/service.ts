@@ -54,11 +54,17 @@ function withWinners(form: EditableFixturesAnswer, drawn: store.DrawnFixtures): 
   return rewriteFixtures(form, written({}), written(drawn.results));
 }
 
+/** The fixtures that are drawn, or a refusal. */
+export async function findDrawn(deps: Deps, eventId: string): Promise<store.DrawnFixtures> {
+  const drawn = await store.findDrawn(deps.db, eventId);
+  if (!drawn) throw new AppError('fixtures_not_found');
+  return drawn;
+}
+
 /** A score sheet for every match that has not been played, in playing order, each with the umpire's address as a code. */
 export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_url: string }> {
   const event = await ownEvent(deps, form);
-  const drawn = await store.findDrawn(deps.db, form.eventId);
-  if (!drawn) throw new AppError('fixtures_not_found');
+  const drawn = await findDrawn(deps, form.eventId);
   const { code, version, settings, results } = drawn;
   const open = buildScheduledMatches(drawn).filter(({ id }) => !Object.hasOwn(results, id));
   const ties = new Map(drawn.draws.map((draw) => [draw.category, draw.tie]));

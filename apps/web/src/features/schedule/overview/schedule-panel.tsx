@@ -25,6 +25,7 @@ import classes from './schedule-panel.module.css';
 import { CategorySchedule } from './category-schedule.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { entrantsQuery, type StoredSchedule, scheduleQuery, usePublishSchedule } from '../queries.ts';
+import { PapersMenu } from './papers-menu.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
 import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
@@ -150,6 +151,7 @@ function Created({
           </Button>
         )}
         <ScoreSheetsButton eventId={event.eventId} version={stored.version} />
+        <PapersMenu eventId={event.eventId} />
         <PublishButton event={event} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>

@@ -1,0 +1,101 @@
+import type { Paper } from '@maidan/contract/draws/prints';
+import { counted } from '@maidan/domain/counted';
+import type { Draw } from '@maidan/domain/draws/draw';
+import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { longDay } from '@maidan/domain/languages';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { PrintedList } from '../../../platform/pdf/list-pages.ts';
+import { renderFixturesPdf, renderLists } from '../../../platform/pdf/fixtures-pdf.ts';
+import { findDrawn } from '../prints/service.ts';
+import { entrantsNow } from '../schedule/service.ts';
+import * as store from './store.ts';
+
+type Asked = { userId: string; eventId: string; paper: Paper };
+
+/** What a desk wants on paper beside the fixtures: everybody to be ticked off, draws to be filled in, who gets which medal. */
+export async function printPaper(deps: Deps, { paper, ...scope }: Asked): Promise<{ pdf: Buffer; name: string }> {
+  const event = await store.findEvent(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  const head = { eventName: event.name, dateText: `${longDay(event.startsAt, 'en')}   ·   ${event.location}` };
+  const pdf =
+    paper === 'blank-draws'
+      ? await blankDraws(deps, scope.eventId, head)
+      : await renderLists({
+          ...head,
+          title: titles[paper],
+          lists: paper === 'check-in' ? await checkInLists(deps, scope.eventId) : [medalList(event)],
+        });
+  return { pdf, name: `${paper}.pdf` };
+}
+
+const titles = { 'check-in': 'Check-in', medals: 'Medals' };
+
+/** A list a category, by name: whoever is looked for at a table is looked for so. */
+async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
+  const categories = await entrantsNow(deps.db, eventId);
+  return categories.map(({ category, entries }) => ({
+    title: category,
+    about: `Check-in   ·   ${counted(entries.length, 'entry', 'entries')}`,
+    columns: [
+      { title: '', share: 0.5 },
+      { title: 'Name', share: 4 },
+      { title: 'From', share: 3 },
+      { title: 'Note', share: 3, write: true },
+    ],
+    rows: entries
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+      .map(({ name, club, district, state }, at) => [String(at + 1), name, club ?? district ?? state ?? '']),
+    ticked: true,
+  }));
+}
+
+/** The places of every category as they are recorded; those that are not yet are left to be written. */
+function medalList({ categories, winners }: store.EventForPaper): PrintedList {
+  const rows = categories.flatMap((category) =>
+    medals.map(({ key, medal }) => [category, winners?.[category]?.[key] ?? '', medal]),
+  );
+  return {
+    title: 'Medals',
+    about: counted(categories.length, 'category', 'categories'),
+    columns: [
+      { title: 'Category', share: 3 },
+      { title: 'Name', share: 5 },
+      { title: 'Medal', share: 2 },
+      { title: 'Received', share: 3, write: true },
+    ],
+    rows,
+    ticked: true,
+  };
+}
+
+const medals = [
+  { key: 'firstPlace', medal: 'Gold' },
+  { key: 'secondPlace', medal: 'Silver' },
+  { key: 'thirdPlace', medal: 'Bronze' },
+] as const;
+
+/** The draws with their lines and byes and without a name, to be drawn by hand or to be filled in when the network is gone. */
+async function blankDraws(deps: Deps, eventId: string, head: { eventName: string; dateText: string }): Promise<Buffer> {
+  const drawn = await findDrawn(deps, eventId);
+  const draws = drawn.draws.map(withoutNames);
+  const editable = buildEditableFixtures({ ...drawn, draws, assignments: [], results: {} });
+  return renderFixturesPdf({
+    ...head,
+    title: 'Draws',
+    version: drawn.version,
+    generatedAt: deps.clock(),
+    scheduleTable: [],
+    brackets: editable.brackets,
+    byes: editable.byes,
+    draws,
+    results: {},
+    drawsOnly: true,
+  });
+}
+
+/** Lines are told apart by their number alone. */
+const withoutNames = (draw: Draw): Draw => ({
+  ...draw,
+  entries: draw.entries.map(({ id, players }, at) => ({ id, players, name: `${at + 1} …………………………………` })),
+});

@@ -1,0 +1,24 @@
+import type { CategoryWinners } from '@maidan/domain/matchday/winners';
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { mayOnEvent } from '../../../platform/db/event-access.ts';
+
+export interface EventForPaper {
+  name: string;
+  startsAt: Date;
+  location: string;
+  /** By name, in their order. */
+  categories: string[];
+  winners: Record<string, CategoryWinners> | null;
+}
+
+export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPaper | null> {
+  return firstRow(
+    db,
+    sql<EventForPaper>`select e.name, e.starts_at as "startsAt", e.location,
+        case when e.winners is not null then told_winners(e.winners) end as winners,
+        array(select c.name from categories c where c.event_id = e.id and c.removed_at is null
+          order by c.position) as categories
+      from events e where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,
+  );
+}

@@ -1,0 +1,14 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  print: 'Print',
+  papers: {
+    'check-in': 'Check-in lists',
+    'blank-draws': 'Blank draws',
+    medals: 'List of medals',
+  },
+} as const;
+
+export type English = typeof en;
+
+export const paperWords = defineWords(en, () => import('./paper-words.hi.ts'));
