@@ -81,7 +81,7 @@ const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat
   betweenGames: 120,
   endsInLastGame: { at: half },
   redCardScores: true,
-  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16.2 (intervals), 16.7 (cards)',
+  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, cards)',
 });
 
 const tableTennis = (toWin: number): ScoringFormat => ({
@@ -93,7 +93,7 @@ const tableTennis = (toWin: number): ScoringFormat => ({
   betweenGames: 60,
   ...(toWin > 1 ? { endsInLastGame: { at: 5 } } : {}),
   redCardScores: true,
-  source: 'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service and ends); 3.4.4 (intervals), 3.5.2',
+  source: 'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service and ends); its regulations',
 });
 
 const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
@@ -106,7 +106,7 @@ const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
   betweenGames: 120,
   redCardScores: false,
   source:
-    'ITF Rules of Tennis: 5, 6, 7 (score), 10 (ends), 14 (service), 29 (breaks); no-ad, short sets, match tie-break',
+    'ITF Rules of Tennis: 5 (game), 6 (set); match, ends, service; Appendix V (no-ad, short sets, match tie-break)',
 });
 
 const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-winner'): ScoringFormat => ({
@@ -118,7 +118,7 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   betweenGames: 120,
   endsInLastGame: { at: Math.ceil((points + 1) / 2) },
   redCardScores: false,
-  source: 'USA Pickleball Rulebook: 4.B (service and score), 5.B (ends), 12 (formats); rally scoring by agreement',
+  source: 'USA Pickleball Rulebook: 4.B (service), 12.B (formats), 12.B.1 (rally scoring, provisional); ends',
 });
 
 /** Every format by its name. */
@@ -150,7 +150,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 90,
     redCardScores: false,
-    source: 'WSF Rules of Squash, singles: 2 (scoring), 4 (intervals), 5 (service), 15 (conduct)',
+    source: 'WSF Rules of Squash, singles: 2 (scoring), 5 (service), 7 (intervals), 15 (conduct)',
   },
   'volleyball-5': {
     toWin: 3,
@@ -162,7 +162,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     betweenGames: 180,
     endsInLastGame: { at: 8 },
     redCardScores: true,
-    source: 'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, courts), 21.3 (sanctions)',
+    source: 'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match); intervals, courts, sanctions',
   },
   'beach-volleyball-3': {
     toWin: 2,
@@ -175,7 +175,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     endsInGame: { every: 7 },
     endsInLastGame: { every: 5 },
     redCardScores: true,
-    source: 'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, courts), 20 (sanctions)',
+    source: 'FIVB Official Beach Volleyball Rules: point, set, match, court switches, sanctions',
   },
   goals: {
     toWin: 1,
@@ -185,7 +185,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 0,
     redCardScores: false,
-    source: 'IFAB Laws of the Game 10; FIBA Rules 16; kabaddi: IKF Rules, points are added up over the halves',
+    source: 'IFAB Laws of the Game, FIBA and IKF rules: goals or points, added up over the periods',
   },
   plain: {
     toWin: 1,
@@ -195,7 +195,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 0,
     redCardScores: false,
-    source: 'FIDE Laws of Chess 10; International Carrom Federation Laws: the result as it is given',
+    source: 'FIDE Laws of Chess, International Carrom Federation Laws: the result as it is given',
   },
 };
 
