@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { endAlertsHere } from '../features/matchday/match-alerts/push-device.ts';
 import { useSession } from '../platform/session.ts';
 import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
 
-/** Ends the session on the server, forgets it here, and goes to the login. */
+/** Ends the match alerts of this device and the session on the server, forgets it here, and goes to the login. */
 export function LogoutPage() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -12,7 +13,9 @@ export function LogoutPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void signOut().then(() => navigate({ to: '/auth/login', replace: true }));
+    void endAlertsHere()
+      .then(signOut)
+      .then(() => navigate({ to: '/auth/login', replace: true }));
   }, [signOut, navigate]);
 
   return <PageSkeleton />;

@@ -1,3 +1,5 @@
+import { matchAlertEndpoints } from '@maidan/contract/matchday/match-alerts';
+import { call } from '../../../platform/api.ts';
 import type { AlertChoice } from './queries.ts';
 
 /** What this browser can do: `denied` was its owner's word, and only they can take it back. */
@@ -29,4 +31,10 @@ export async function unsubscribe(): Promise<string | null> {
   if (!kept) return null;
   await kept.unsubscribe();
   return kept.endpoint;
+}
+
+/** Whoever signs out here is not told of on this device any more. Signing out does not wait for a server that is away. */
+export async function endAlertsHere(): Promise<void> {
+  const removeDevice = await unsubscribe().catch(() => null);
+  if (removeDevice) await call(matchAlertEndpoints.save, { body: { removeDevice } }).catch(() => undefined);
 }
