@@ -46,7 +46,7 @@ export async function measureBadDays(): Promise<void> {
 }
 
 /** The whole server on a database of its own, without the network unless it is told to listen. */
-async function withMaidan(env: Record<string, string>, work: (t: TestApi) => Promise<void>): Promise<void> {
+export async function withMaidan(env: Record<string, string>, work: (t: TestApi) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-bad-days-'));
   const server = await startEmbeddedPostgres({ dataDir: folder });
   try {

@@ -16,9 +16,10 @@ import { measureLanguages } from './languages.ts';
 import { measureLive } from './live.ts';
 import { measurePages } from './pages.ts';
 import { measurePdf } from './pdf.ts';
+import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,dashboard,editor,languages,pages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,tournament-day,dashboard,editor,languages,pages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -43,6 +44,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
   // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries beside the provider's contract.
   'bad-days': measureBadDays,
+  // 2,000 matches at the desk, and 64 umpires who score two points a second each.
+  'tournament-day': measureTournamentDay,
   // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench -- dashboard` runs it alone.
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
   // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows and two draws of 64.

@@ -1,0 +1,151 @@
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { sql } from 'kysely';
+import { anApprovedEvent, type MadeEvent } from '@maidan/api/test/factories.ts';
+import { aConfirmedRegistration } from '@maidan/api/test/factories-registrations.ts';
+import type { TestApi } from '@maidan/api/test/start.ts';
+import { withMaidan } from './bad-days.ts';
+import { goal, p95, startClock, type Timing } from './goals.ts';
+
+/** Ten knock-outs of 201: 2,000 matches. */
+const size = { categories: 10, entries: 201, courts: 64 };
+const umpires = { count: 64, seconds: 15, pointsPerSecond: 2 };
+const password = 'shuttlecock';
+
+interface Match {
+  _id: string;
+  sides: { entry: string | null }[];
+}
+
+/** A day of 2,000 matches: what the desk waits for, and 64 phones that score at once. */
+export async function measureTournamentDay(): Promise<void> {
+  await withMaidan({}, async (t) => {
+    const event = await aTournament(t);
+    await measureDesk(t, event);
+    await measureUmpires(t, event);
+  });
+}
+
+async function aTournament(t: TestApi): Promise<MadeEvent> {
+  const names = Array.from({ length: size.categories }, (_, at) => `Category ${at + 1}`);
+  const event = await anApprovedEvent(t, { categories: names.map((name) => ({ name, participants: 300 })) });
+  for (let at = 0; at < size.entries; at += 1)
+    await aConfirmedRegistration(t, { event, name: `Player ${at}`, categories: names });
+  const body = {
+    startTime: '06:00',
+    endTime: '23:00',
+    matchTime: 15,
+    min_rest: 0,
+    courts: size.courts,
+    courtHeads: Array.from({ length: size.courts }, (_, at) => `Head ${at + 1}`),
+    lot_seed: 7,
+    scoring: Object.fromEntries(names.map((name) => [name, 'badminton-3x21'])),
+  };
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const made = await t.call(fixtureEndpoints.create, { ...of, body });
+  if (made.status !== 200) throw new Error(`the fixtures were answered with ${made.status}`);
+  await t.call(fixtureEndpoints.publish, of);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  const hash = await t.deps.passwords.hash(password);
+  await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
+  return event;
+}
+
+const readDesk = async (t: TestApi, event: MadeEvent) =>
+  (await t.call(liveEventEndpoints.read, { token: event.token, params: { eventId: event.eventId } })).body as {
+    matches: Match[];
+  };
+
+/** Matches whose players are all different, so that each can be called. */
+function apart(matches: readonly Match[], count: number): Match[] {
+  const taken = new Set<string>();
+  return matches
+    .filter(({ sides }) => {
+      const entries = sides.map(({ entry }) => entry);
+      if (entries.some((entry) => entry === null || taken.has(entry))) return false;
+      for (const entry of entries) taken.add(entry ?? '');
+      return true;
+    })
+    .slice(0, count);
+}
+
+async function measureDesk(t: TestApi, event: MadeEvent): Promise<void> {
+  const { matches } = await readDesk(t, event);
+  console.log(`  ${matches.length} matches on ${size.courts} courts`);
+  const params = { eventId: event.eventId };
+  const [first] = matches;
+  if (!first) throw new Error('nothing is drawn');
+  const times: Record<'call' | 'result' | 'board', Timing[]> = { call: [], result: [], board: [] };
+  const timed = async (what: keyof typeof times, work: () => Promise<{ status: number; body: unknown }>) => {
+    const read = startClock();
+    const { status, body } = await work();
+    times[what].push(read());
+    if (status !== 200) throw new Error(`${what} was answered with ${status}: ${JSON.stringify(body)}`);
+  };
+  for (const match of apart(matches, 60)) {
+    const of = { token: event.token, params: { ...params, matchId: match._id } };
+    await timed('call', () =>
+      t.call(liveEventEndpoints.act, { ...of, body: { action: 'call', court: 1, reason: 'Bench' } }),
+    );
+    const body = {
+      winner: match.sides[0]?.entry,
+      score: [
+        [21, 9],
+        [21, 9],
+      ],
+    };
+    await timed('result', () => t.call(liveEventEndpoints.result, { ...of, body }));
+    await timed('board', () => t.call(publicDrawEndpoints.read, { params }));
+  }
+  for (const what of ['call', 'result', 'board'] as const)
+    goal(`p95 of ${what}, ${matches.length} matches (ms)`, [p95(times[what].slice(5))], 60);
+}
+
+/** Each phone sends a line every half second; what a phone waits for begins when its line is due. */
+async function measureUmpires(t: TestApi, event: MadeEvent): Promise<void> {
+  const { matches } = await readDesk(t, event);
+  const open = apart(
+    matches.filter((match) => 'status' in match && match.status === 'waiting'),
+    umpires.count,
+  );
+  const phones = await Promise.all(
+    open.map(async (match, at) => {
+      const sign = { eventCode: event.code, password, name: `Umpire ${at + 1}` };
+      const { token } = (await t.call(umpireEndpoints.signIn, { body: sign })).body;
+      const params = { eventId: event.eventId, matchId: match._id };
+      const court = await t.call(liveEventEndpoints.act, {
+        token: event.token,
+        params,
+        body: { action: 'start', court: at + 1, reason: 'Bench' },
+      });
+      if (court.status !== 200) throw new Error(`a start was answered with ${court.status}`);
+      return { token, params, clientId: `phone-${at}` };
+    }),
+  );
+  const waited: number[] = [];
+  const gap = 1000 / umpires.pointsPerSecond;
+  const begin = performance.now();
+  await Promise.all(
+    phones.map(async ({ clientId, ...of }, at) => {
+      for (let seq = 1; seq <= umpires.seconds * umpires.pointsPerSecond; seq += 1) {
+        const due = begin + (seq - 1 + at / phones.length) * gap;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        const sent = performance.now();
+        const entry = { seq, clientId, type: 'point', side: (seq % 2) + 1, at: new Date().toISOString() };
+        const { status } = await t.call(pointEndpoints.append, {
+          ...of,
+          body: { entries: [entry], device: { clientId } },
+        });
+        waited.push(performance.now() - sent);
+        if (status !== 200) throw new Error(`a point was answered with ${status}`);
+      }
+    }),
+  );
+  const sorted = waited.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
+  console.log(`  ${waited.length} points: median ${at(0.5).toFixed(1)}, p95 ${at(0.95).toFixed(1)} ms`);
+  goal(`p99 of a point, ${phones.length} umpires at ${umpires.pointsPerSecond} a second (ms)`, [at(0.99)], 50);
+}
