@@ -16,6 +16,7 @@ import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { lotEndpoints } from '@maidan/contract/matchday/lots';
+import { paperEndpoints } from '@maidan/contract/draws/papers';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
@@ -268,7 +269,7 @@ const table: Row[] = [
     body: { category: 'None', entries: ['a', 'b'] },
   },
   { endpoint: certificateEndpoints.ofEvent, right: 'winners' },
-  { endpoint: fixturePrintEndpoints.paper, right: 'fixtures', params: { paper: 'medals' } },
+  { endpoint: paperEndpoints.print, right: 'fixtures', params: { paper: 'medals' } },
   { endpoint: winnersEndpoints.record, right: 'winners', body: { winners: { None: { firstPlace: 'A' } } } },
   { endpoint: eventHistoryEndpoints.list, right: 'history' },
   { endpoint: eventStaffEndpoints.access, right: 'view' },

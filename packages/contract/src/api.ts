@@ -32,6 +32,7 @@ import { eventEndpoints } from './events/event.ts';
 import { fileEndpoints } from './operations/files.ts';
 import { notificationEndpoints } from './operations/notifications.ts';
 import { organizerEndpoints } from './accounts/organizers.ts';
+import { paperEndpoints } from './draws/papers.ts';
 import { fixturePrintEndpoints } from './draws/prints.ts';
 import { fixtureEndpoints } from './draws/schedule.ts';
 import { certificateEndpoints } from './matchday/certificates.ts';
@@ -112,6 +113,7 @@ export const api = {
   session: sessionEndpoints,
   secondFactor: secondFactorEndpoints,
   fixturePrints: fixturePrintEndpoints,
+  papers: paperEndpoints,
   fixtures: fixtureEndpoints,
   liveEvents: liveEventEndpoints,
   hall: hallEndpoints,

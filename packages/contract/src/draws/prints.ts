@@ -5,10 +5,6 @@ import { editedFixtures } from './schedule.ts';
 
 const eventParams = z.object({ eventId: id });
 
-/** What a desk wants on paper beside the fixtures and the score sheets. */
-export const papers = ['check-in', 'blank-draws', 'medals'] as const;
-export type Paper = (typeof papers)[number];
-
 /** What leaves the fixtures on paper. */
 export const fixturePrintEndpoints = defineEndpoints({
   print: {
@@ -37,22 +33,6 @@ export const fixturePrintEndpoints = defineEndpoints({
     schema: {
       params: eventParams,
       response: { 200: z.object({ success: z.literal(true), pdf_url: fileAddress }) },
-    },
-  },
-  paper: {
-    method: 'GET',
-    url: '/api/events/:eventId/papers/:paper',
-    config: {
-      access: 'event-staff',
-      summary: 'Paper for the desk as a PDF: lists to check players in, draws without names, or the list of medals',
-      rateLimit: 'heavy',
-      file: true,
-    },
-    schema: {
-      params: eventParams.extend({
-        paper: z.enum(papers, { error: `paper must be one of ${papers.join(', ')}` }),
-      }),
-      response: { 200: z.any() },
     },
   },
   savePdf: {

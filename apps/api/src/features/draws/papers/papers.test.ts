@@ -1,4 +1,4 @@
-import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
+import { paperEndpoints } from '@maidan/contract/draws/papers';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const t = startApi();
 test('the paper of a desk: everybody to tick off, draws without names, and who gets which medal', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   const of = { token: event.token, params: { eventId: event.eventId } };
-  const print = (paper: string) => t.call(fixturePrintEndpoints.paper, { ...of, params: { ...of.params, paper } });
+  const print = (paper: string) => t.call(paperEndpoints.print, { ...of, params: { ...of.params, paper } });
   const textOf = async (paper: string) =>
     readPdf((await print(paper)).raw)
       .flatMap(({ texts }) => texts)

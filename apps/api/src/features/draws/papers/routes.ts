@@ -1,11 +1,11 @@
-import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
+import { paperEndpoints } from '@maidan/contract/draws/papers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
 import { printPaper } from './service.ts';
 
 export function paperRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, fixturePrintEndpoints.paper, async ({ caller, params, reply }) => {
+  route(app, deps, paperEndpoints.print, async ({ caller, params, reply }) => {
     const { pdf, name } = await printPaper(deps, { userId: caller.userId, ...params });
     return reply
       .type('application/pdf')

@@ -1,4 +1,4 @@
-import type { Paper } from '@maidan/contract/draws/prints';
+import type { Paper } from '@maidan/contract/draws/papers';
 import { counted } from '@maidan/domain/counted';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';

@@ -1,4 +1,3 @@
-import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
@@ -9,7 +8,7 @@ export interface EventForPaper {
   location: string;
   /** By name, in their order. */
   categories: string[];
-  winners: Record<string, CategoryWinners> | null;
+  winners: Record<string, Partial<Record<'firstPlace' | 'secondPlace' | 'thirdPlace', string>>> | null;
 }
 
 export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPaper | null> {

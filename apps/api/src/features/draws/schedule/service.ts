@@ -191,10 +191,9 @@ export type LockedFixtures = { fixtures: store.StoredFixtures; play: MatchState[
 /** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right. */
 export async function lockFixtures(
   tx: Deps['db'],
-  { staffId, ...scope }: Scope & { right: 'fixtures' | 'results'; staffId?: string | null },
+  { userId, staffId = userId, ...scope }: Scope & { right: 'fixtures' | 'results'; staffId?: string | null },
 ): Promise<LockedFixtures> {
-  if (!(await store.lockEvent(tx, { ...scope, userId: staffId === undefined ? scope.userId : staffId })))
-    throw new AppError('event_not_found');
+  if (!(await store.lockEvent(tx, { ...scope, userId: staffId }))) throw new AppError('event_not_found');
   const fixtures = await store.findFixtures(tx, scope.eventId);
   if (!fixtures) throw new AppError('fixtures_not_found');
   return { fixtures, play: await listMatchStates(tx, scope.eventId) };

@@ -204,19 +204,14 @@ export async function removeEvent(deps: Deps, scope: Scope, now: Date): Promise<
 /** Locks, asks the lifecycle, does it, writes it down, and answers the event as it is then. */
 export async function act(
   deps: Deps,
-  { details, ...scope }: Scope & { details?: Record<string, unknown> },
+  scope: Scope,
   action: OwnAction,
-  work: (tx: Db, after: EventState) => Promise<void>,
+  work: (tx: Db, after: EventState) => Promise<{ reason?: string | undefined } | void>,
 ): Promise<OwnEvent> {
   return inTransaction(deps.db, async (tx) => {
     const state = await lockFor(tx, scope, action);
-    await work(tx, eventStateAfter(state, action));
-    await audit(tx, {
-      actorId: scope.userId,
-      action: `event_${action}`,
-      ...subject(scope.eventId),
-      ...(details && { details }),
-    });
+    const details = (await work(tx, eventStateAfter(state, action))) ?? {};
+    await audit(tx, { actorId: scope.userId, action: `event_${action}`, ...subject(scope.eventId), details });
     return ownEvent(tx, scope.eventId);
   });
 }

@@ -28,7 +28,7 @@ export function recordWinners(
   },
 ): Promise<OwnEvent> {
   const { userId, eventId, winners, reason, now } = command;
-  return act(deps, { userId, eventId, ...(reason && { details: { reason } }) }, 'record_winners', async (tx) => {
+  return act(deps, { userId, eventId }, 'record_winners', async (tx) => {
     const verdict = keepWinners(winners, await entrantsNow(tx, eventId));
     if (!verdict.ok) {
       const path = 'category' in verdict ? `winners.${verdict.category}` : 'winners';
@@ -37,6 +37,7 @@ export function recordWinners(
     }
     if (!reason) await mustFollow(tx, { userId, eventId }, winners);
     await saveWinners(tx, eventId, verdict.winners, now);
+    return reason ? { reason } : {};
   });
 }
 

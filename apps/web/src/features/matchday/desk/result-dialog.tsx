@@ -17,8 +17,8 @@ import {
   usePreviewCorrection,
   useRecordResult,
 } from './queries.ts';
-import { CorrectionPreview, type Way } from './correction-preview.tsx';
-import { correctionWords } from './correction-words.ts';
+import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
+import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
@@ -51,6 +51,7 @@ export function ResultDialog({
   const [impossible, setImpossible] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
+  const said = reason.trim() ? { reason: reason.trim() } : {};
   const [way, setWay] = useState<Way>('replace');
   const preview = usePreviewCorrection(access);
   const correcting = match.status === 'done';
@@ -73,7 +74,6 @@ export function ResultDialog({
   const correct = useSubmit(useCorrectResult(access), told);
   const busy = record.isPending || correct.isPending;
   const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
-
   function show(decision: Way) {
     setWay(decision);
     preview.mutate({ ...toResult(form, match), decision });
@@ -82,10 +82,8 @@ export function ResultDialog({
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
-    const exception = impossible && note.trim();
-    const input = { ...toResult(form, match), ...(exception ? { exception } : {}) };
-    const why = reason.trim();
-    return correcting ? correct.send({ ...input, decision, ...(why && { reason: why }) }) : record.send(input);
+    const input = { ...toResult(form, match), ...(impossible && note.trim() ? { exception: note.trim() } : {}) };
+    return correcting ? correct.send({ ...input, decision, ...said }) : record.send(input);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { fixturePrintEndpoints, type Paper } from '@maidan/contract/draws/prints';
+import { paperEndpoints, type Paper } from '@maidan/contract/draws/papers';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -16,7 +16,7 @@ const papers = ['check-in', 'blank-draws', 'medals'] as const satisfies readonly
 export function PapersMenu({ eventId }: { eventId: string }) {
   const text = useWords(paperWords);
   const print = useMutation({
-    mutationFn: (paper: Paper) => call(fixturePrintEndpoints.paper, { params: { eventId, paper } }),
+    mutationFn: (paper: Paper) => call(paperEndpoints.print, { params: { eventId, paper } }),
     onSuccess: ({ blob }, paper) => saveFile(blob, `${paper}.pdf`),
   });
   const { send, isPending } = useSubmit(print);

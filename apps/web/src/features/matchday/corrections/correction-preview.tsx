@@ -4,9 +4,9 @@ import type { Answer } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
-import { correctionWords } from './correction-words.ts';
-import classes from './result-dialog.module.css';
-import { liveWords } from './words.ts';
+import { correctionWords } from './words.ts';
+import classes from '../desk/result-dialog.module.css';
+import { liveWords } from '../desk/words.ts';
 
 export type Way = Exclude<LaterMatches, 'refuse'>;
 const ways = ['replace', 'keep', 'void'] as const;

@@ -1,5 +1,5 @@
 import type { Hindi } from '../../../platform/language.tsx';
-import type { English } from './correction-words.ts';
+import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   why: 'क्यों सुधारा जा रहा है',

@@ -24,4 +24,4 @@ const en = {
 
 export type English = typeof en;
 
-export const correctionWords = defineWords(en, () => import('./correction-words.hi.ts'));
+export const correctionWords = defineWords(en, () => import('./words.hi.ts'));

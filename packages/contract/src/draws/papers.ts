@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+/** What a desk wants on paper beside the fixtures and the score sheets. */
+export const papers = ['check-in', 'blank-draws', 'medals'] as const;
+export type Paper = (typeof papers)[number];
+
+export const paperEndpoints = defineEndpoints({
+  print: {
+    method: 'GET',
+    url: '/api/events/:eventId/papers/:paper',
+    config: {
+      access: 'event-staff',
+      summary: 'Paper for the desk as a PDF: lists to check players in, draws without names, or the list of medals',
+      rateLimit: 'heavy',
+      file: true,
+    },
+    schema: {
+      params: z.object({
+        eventId: id,
+        paper: z.enum(papers, { error: `paper must be one of ${papers.join(', ')}` }),
+      }),
+      response: { 200: z.any() },
+    },
+  },
+});
