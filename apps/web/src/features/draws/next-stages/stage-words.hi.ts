@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './stage-words.ts';
 
 export const hindi: Hindi<English> = {
-  sub: 'स्थान ही सीड बनते हैं। किसी को फिर से एंट्री नहीं करनी, और योजना में कुछ नहीं हिलता।',
+  sub: 'स्थान ही सीड बनते हैं। किसी को फिर से एंट्री नहीं करनी, और शेड्यूल में कुछ नहीं हिलता।',
   from: 'स्थान से',
   to: 'स्थान तक',
   without: 'आगे नहीं जाते',
@@ -31,7 +31,7 @@ export const hindi: Hindi<English> = {
   playsOn: '{count, plural, one {# मैच, {first} पर} other {# मैच, {first} से}}',
   noTimes: '{count, plural, one {# मैच, बिना तारीख} other {# मैच, बिना तारीख}}',
   unplaced:
-    '{count, plural, one {# मैच को समय और कोर्ट नहीं मिलता} other {# मैचों को समय और कोर्ट नहीं मिलते}}। चरण फिर भी निकल सकता है: तब योजना में जगह बनाएँ।',
+    '{count, plural, one {# मैच को समय और कोर्ट नहीं मिलता} other {# मैचों को समय और कोर्ट नहीं मिलते}}। चरण फिर भी निकल सकता है: तब शेड्यूल में जगह बनाएँ।',
   more: 'और {count}',
   cancel: 'रहने दें',
   draw: 'चरण निकालें',

@@ -44,6 +44,6 @@ export const hindi: Hindi<English> = {
   swap: 'बदलें',
   entrant: 'खिलाड़ी',
   changesWith: 'किससे जगह बदले',
-  willClash: 'योजना में {count, plural, one {# टकराव} other {# टकराव}} होगा।',
+  willClash: 'शेड्यूल में {count, plural, one {# टकराव} other {# टकराव}} होगा।',
   savedFirst: 'आपके बाकी बदलाव पहले सहेजे जाएँगे।',
 };

@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './settings-words.ts';
 
 export const hindi: Hindi<English> = {
-  planAhead: 'पहले से योजना',
+  planAhead: 'पहले से शेड्यूल',
   entries: 'एंट्री',
   soFar: 'अब तक की एंट्री',
   whenFull: 'पूरा भरने पर',
@@ -80,7 +80,7 @@ export const hindi: Hindi<English> = {
   noPlay: 'खेल नहीं',
   removeHours: '{what} का समय हटाएँ',
   addCourtHours: 'किसी कोर्ट का समय जोड़ें',
-  cannotPlan: 'इन सेटिंग से अभी योजना नहीं बन सकती',
+  cannotPlan: 'इन सेटिंग से अभी शेड्यूल नहीं बन सकता',
   nothingYet: 'अभी खेलने को कुछ नहीं है',
   doesNotFit: 'समय कम पड़ेगा',
   itFits: 'समय काफ़ी है',
