@@ -7,6 +7,7 @@ import { measureForecast } from './forecast.ts';
 import { measureFresh } from './fresh.ts';
 import { summarizeGoals } from './goals.ts';
 import { measureForgottenPasswords } from './forgotten-passwords.ts';
+import { measureGateFrames } from './gate-frames.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHttp } from './http.ts';
 import { playLaws } from './ledger-laws.ts';
@@ -19,7 +20,7 @@ import { measurePdf } from './pdf.ts';
 import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,tournament-day,dashboard,editor,languages,pages,pdf,forgotten,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,tournament-day,dashboard,editor,languages,pages,pdf,forgotten,gate,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
 // time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
 // damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
 const flag = (name: string, otherwise: string) =>
@@ -59,6 +60,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   // A rush beside bare SQL and bare node:http, and what reads cost with ten times the entries;
   // --parts=reads,growth,registrations,statements,gate,check-ins,rush,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
+  // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.
+  gate: () => measureGateFrames(Number(flag('scans', '100'))),
   pdf: measurePdf,
   'ledger-laws': () => playLaws(Number(flag('sequences', '200000'))),
 };
