@@ -2,10 +2,11 @@ import type { ZodType } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call. `public` needs no token; `signed-in` any account in good standing; `organizer` an active organizer;
- * `event-staff` any account in good standing but an administrator's, to whom a foreign event is a missing one: the
- * event's owner and its helpers, whatever their own role; `admin` an administrator; `umpire` a token of one event's matches. A suspended organizer is refused by all but the
- * two `-any` rules, which serve what even the suspension screen needs. A list means any of them.
+ * Who may call. `public` needs no token; `signed-in` is any account in good standing; `organizer` an active organizer;
+ * `event-staff` any account in good standing except an administrator's: the event's owner and its helpers, whatever
+ * their role elsewhere, while for anybody else the event does not exist; `admin` an administrator; `umpire` a token
+ * for one event's matches. A suspended organizer is refused by all but the two `-any` rules, which serve what the
+ * suspension screen itself needs. A list means any of them.
  */
 export type Access =
   | 'public'
@@ -17,7 +18,7 @@ export type Access =
   | 'admin'
   | 'umpire';
 
-/** Named limits; their sizes live on the server, so that they can be scaled for load tests. */
+/** Named limits; their sizes are set on the server, so that load tests can scale them. */
 export type RateLimitName =
   | 'default'
   | 'signup'
@@ -33,7 +34,7 @@ export interface EndpointSchema {
   params?: ZodType;
   querystring?: ZodType;
   body?: ZodType;
-  /** Only the fields listed here leave the building. */
+  /** Only the fields listed here are sent. */
   response: { 200: ZodType } | { 201: ZodType } | { 202: ZodType };
 }
 
@@ -44,29 +45,32 @@ export interface Endpoint {
     access: Access | readonly Access[];
     summary: string;
     rateLimit?: RateLimitName;
-    /** The body arrives as form data: text fields validated by `schema.body` (those named in `json` are parsed first), files named in `files`. */
+    /**
+     * The body arrives as form data: text fields validated by `schema.body` (those named in `json` are parsed first),
+     * files named in `files`.
+     */
     form?: {
       files: Record<string, { maxCount: number; maxBytes: number; tooLarge?: ErrorCode }>;
       json?: readonly string[];
     };
-    /** The body is taken as bytes, for a signature over exactly what was sent. */
+    /** The body is read as bytes, to verify a signature over exactly what was sent. */
     raw?: boolean;
     /** The answer is a file or a stream; `schema.response` is not applied. */
     file?: boolean;
-    /** Takes an `Idempotency-Key` header: the same key and body answers the same bytes again. */
+    /** Accepts an `Idempotency-Key` header: repeating the key and body returns the same bytes. */
     idempotent?: boolean;
     /**
-     * Money and exports: an account with a second factor shows a code again when its last one is minutes old. A name
-     * asks only when the body holds that field.
+     * Money and exports: an account with a second factor must show a code again after a few minutes. A field name
+     * limits this to bodies with that field.
      */
     stepUp?: true | { field: string };
-    /** Serves an administrator who has yet to set up the second factor that this installation asks for. */
+    /** Available to an administrator who has yet to set up the second factor that this installation requires. */
     beforeSecondFactor?: boolean;
   };
   schema: EndpointSchema;
 }
 
-/** Keeps each call's own types while checking its form. */
+/** Keeps each call's own types while checking its shape. */
 export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoints: T): T {
   return endpoints;
 }

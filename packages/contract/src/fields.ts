@@ -2,15 +2,17 @@ import { isOfOurTimes } from '@maidan/domain/india-time';
 import { z } from 'zod';
 
 /**
- * Where a stored file is read, in an answer to somebody who may read it though the public may not. The server signs it
- * on the way out; what everybody reads is a plain text.
+ * Address of a stored file in an answer to somebody who may read it although it is not public. The server signs it on
+ * the way out; public addresses are plain text.
  */
 export const fileAddress = z.string();
 
 /** A record's id as JSON carries it. Anything else cannot exist, and is answered like a missing record. */
 export const id = z.uuid({ error: 'This id is not valid' });
 
-/** One line of text: trimmed, without control or direction-changing characters, so that a name cannot disguise itself. */
+/**
+ * One line of text: trimmed, without control or direction-changing characters, so that a name cannot disguise itself.
+ */
 export const line = (max: number, label: string, min = 1) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
@@ -23,11 +25,11 @@ export const line = (max: number, label: string, min = 1) =>
       `${label} holds characters that are not allowed`,
     );
 
-/** Text of several lines. */
+/** Several lines of text. */
 export const paragraph = (max: number, label: string, min = 1) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
-    // Form data carries each end of a line as two characters; people count one.
+    // Form data encodes each line break as two characters; people count one.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .min(min, `${label} is required`)
@@ -37,7 +39,9 @@ export const paragraph = (max: number, label: string, min = 1) =>
       `${label} holds characters that are not allowed`,
     );
 
-/** An Indian mobile number as people type it: ten digits from 6 on, spaces and a leading +91 or 0 allowed. */
+/**
+ * An Indian mobile number as typed: ten digits starting with 6 or more, optionally with spaces and a leading +91 or 0.
+ */
 export const phone = z
   .string({ error: 'Phone number is required' })
   .trim()
@@ -60,7 +64,7 @@ export const newPassword = z
   .min(10, 'Password needs at least 10 characters')
   .max(200, 'Password can have at most 200 characters');
 
-/** The password once more, before something that money or people depend on. */
+/** The password again, before actions that affect money or people. */
 export const presentPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
@@ -69,7 +73,7 @@ export const presentPassword = z
 /** A moment in an answer. */
 export const moment = z.iso.datetime({ offset: true });
 
-/** A moment as a client sends it. */
+/** A moment as sent by a client. */
 export const givenMoment = (label: string) =>
   z.iso
     .datetime({ offset: true, error: `${label} must be a time` })
@@ -84,7 +88,7 @@ export const birthday = z.iso
 /** Rupees with at most two decimals, as a number or as typed. */
 export const rupees = z.union([z.number(), z.string().trim().max(20)]);
 
-/** An address of the web, safe to put behind a link. */
+/** A web address, safe to use as a link. */
 export const webAddress = (label: string) =>
   z
     .string()

@@ -1,6 +1,6 @@
 /**
- * The address of every page, in the web router's words: a part that begins with `$` stands for any one part. The router
- * takes them from here and the server answers 404 for every other.
+ * The path of every page, in the web router's notation: a part that starts with `$` stands for any one part. The
+ * router takes them from here, and the server answers 404 for every other.
  */
 export const pagePaths = {
   home: '/',
@@ -29,7 +29,7 @@ export const pagePaths = {
   overlay: '/overlay/$code/$court',
 } as const;
 
-/** Whether a page has this path, as the router would say: letter case and one slash at the end do not count. */
+/** Whether a page has this path, as the router decides: letter case and one trailing slash do not count. */
 export function isPagePath(path: string): boolean {
   const asked = path.length > 1 ? path.replace(/\/$/, '').split('/') : ['', ''];
   return Object.values(pagePaths).some((page) => {

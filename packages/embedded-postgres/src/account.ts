@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account of this machine that PostgreSQL runs as; without ids it is simply ours. */
+/** The system account that PostgreSQL runs as; without ids it is our own. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -11,8 +11,8 @@ export interface Account {
 const borrowed = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. Started by root, we borrow an existing account and create none:
- * the one that owns the data already, so that an account added later does not lock us out, else a usual one.
+ * PostgreSQL refuses to run as root. Started by root, we use an existing account and create none: the one that already
+ * owns the data, so that an account added later does not lock us out, otherwise a usual one.
  */
 export function postgresAccount(dataFolder: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -33,14 +33,14 @@ export function postgresAccount(dataFolder: string): Account {
   return { uid: found.uid, gid: found.gid };
 }
 
-/** Tried, not computed from modes: access lists and mounts have their say as well. */
+/** Tried rather than computed from modes: access lists and mounts matter too. */
 export function canEnter(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true;
   const tried = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' });
   return tried.status === 0;
 }
 
-/** Data restored by root, or a volume from an image where the account had another number. */
+/** For data restored by root, or a volume from an image where the account had another number. */
 export function giveTo(account: Account, folder: string): void {
   const { uid, gid } = account;
   if (uid === undefined || gid === undefined || statSync(folder).uid === uid) return;

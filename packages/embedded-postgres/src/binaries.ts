@@ -46,7 +46,7 @@ function unavailable(reason: string): Error {
   );
 }
 
-/** A missing system library, a C library of another kind and a folder closed to the account show only by running. */
+/** A missing system library, a different C library and a folder closed to the account only show when running. */
 function tryToRun(folder: string, account: Account): { ok: boolean; reason: string } {
   try {
     linkLibraries(folder);
@@ -61,7 +61,7 @@ function tryToRun(folder: string, account: Account): { ok: boolean; reason: stri
   return { ok: status === 0, reason: error?.message ?? stderr.trim() };
 }
 
-/** npm packs no symbolic links; the package makes them after installing, unless scripts are switched off. */
+/** npm packs no symbolic links; the package creates them after installing, unless scripts are switched off. */
 function linkLibraries(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(path.join(folder, 'pg-symlinks.json'), 'utf8'),
@@ -77,7 +77,9 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Into a folder of its own first: a copy that was interrupted, or made twice at once, is never taken for whole. */
+/**
+ * Into a folder of its own first: a copy that was interrupted, or made twice at once, is never mistaken for complete.
+ */
 function copyBinaries(native: string, copy: string): void {
   mkdirSync(path.dirname(copy), { recursive: true });
   const growing = mkdtempSync(`${copy}-`);

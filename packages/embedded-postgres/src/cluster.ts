@@ -33,14 +33,14 @@ export interface Cluster {
 
 type NewCluster = Omit<Cluster, 'logFile'>;
 
-/** Another postmaster holds the folder, or one that died a moment ago is not gone yet: look again soon. */
+/** Another postmaster holds the folder, or one that just died is not gone yet: try again soon. */
 export class FolderInUse extends Error {}
 
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
 /**
- * Makes the data folder on first use: whole or not at all, whoever else is doing the same.
- * Answers where it really is, which may be behind a link.
+ * Creates the data folder on first use: completely or not at all, whoever else is doing the same. Returns its real
+ * location, which may be behind a link.
  */
 export function ensureDataFolder(cluster: NewCluster, stateDir: string, log: (line: string) => void): string {
   const { folder, account } = cluster;
@@ -56,7 +56,7 @@ export function ensureDataFolder(cluster: NewCluster, stateDir: string, log: (li
 }
 
 function makeDataFolder(cluster: NewCluster, stateDir: string, log: (line: string) => void): void {
-  if (!existsSync(cluster.folder)) rmSync(cluster.folder, { force: true }); // a link to nowhere
+  if (!existsSync(cluster.folder)) rmSync(cluster.folder, { force: true }); // a dangling link
   const folder = existsSync(cluster.folder) ? realpathSync(cluster.folder) : cluster.folder;
   const home = path.dirname(folder);
   mkdirSync(home, { recursive: true });
@@ -65,8 +65,8 @@ function makeDataFolder(cluster: NewCluster, stateDir: string, log: (line: strin
     const made = initialise(cluster, home);
     return publish(made, () => renameSync(made, folder));
   }
-  // A link and not a path computed from the folder's name: the data moves and disappears together with DATA_DIR.
-  // What was put into a temporary place stays temporary.
+  // A link rather than a path computed from the folder's name: the data moves and disappears together with DATA_DIR.
+  // Data in a temporary place stays temporary.
   const elsewhere = home.startsWith(os.tmpdir() + path.sep) ? os.tmpdir() : stateDir;
   const made = initialise(cluster, elsewhere);
   const kept = made.replace(unfinished, 'maidan-data-');
@@ -82,10 +82,10 @@ function initialise(cluster: NewCluster, home: string): string {
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const made = mkdtempSync(path.join(home, unfinished));
   if (uid !== undefined && gid !== undefined) chownSync(made, uid, gid);
-  // The locale is PostgreSQL's own: with the machine's, an unset LANG gives a database without UTF-8.
+  // The locale is PostgreSQL's own: with the machine's, an unset LANG would give a database without UTF-8.
   const options = `-A trust --encoding=UTF8 --locale-provider=builtin --locale=C.UTF-8 --no-instructions`.split(' ');
   if (!cluster.durable) options.push('--no-sync');
-  // One call for the whole file system instead of one for each of a thousand files; other systems have none.
+  // One call for the whole file system instead of one per file for a thousand files; other systems have none.
   else if (process.platform === 'linux') options.push('--sync-method=syncfs');
   const run = spawnSync(path.join(cluster.binaries, 'bin/initdb'), ['-D', made, '-U', cluster.superuser, ...options], {
     ...cluster.account,
@@ -108,7 +108,10 @@ function publish(made: string, move: () => void): void {
   }
 }
 
-/** What a first start left behind when it was killed. A first start takes seconds; minutes mean nobody is at it. */
+/**
+ * What a first start left behind when it was killed. A first start takes seconds; after minutes nobody is working on
+ * it.
+ */
 function sweepUnfinished(home: string): void {
   for (const name of readdirSync(home)) {
     const entry = path.join(home, name);
@@ -127,7 +130,7 @@ function checkOwner(folder: string): void {
   );
 }
 
-/** Starts the server and resolves when it takes connections. It outlives us until somebody stops it. */
+/** Starts the server and resolves when it accepts connections. It outlives us until somebody stops it. */
 export async function launch(cluster: Cluster, socketDir: string): Promise<void> {
   const settings = [
     'listen_addresses=',

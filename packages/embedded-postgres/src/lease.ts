@@ -2,21 +2,23 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any number, the same in every Maidan. The lock lives in the maintenance database, apart from the product's locks. */
+/**
+ * An arbitrary number, the same in every Maidan. The lock lives in the maintenance database, apart from the product's
+ * locks.
+ */
 const leaseKey = 1_298_229_604;
 
 export interface Lease {
-  /** Resolves when the connection breaks without our doing: the server died or was stopped by somebody. */
+  /** Resolves when the connection breaks unexpectedly: the server died or was stopped by somebody. */
   lost: Promise<void>;
-  /** Gives the lease back. True when nobody else holds one; new leases are then refused until `close`. */
+  /** Returns the lease. True when nobody else holds one; new leases are then refused until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * Who uses a server is counted by the server itself: each user holds one lock, shared with the others, on one
- * connection. A killed process thereby gives its lease back, and there is no file that could be stale.
- * Answers null when the server cannot be reached or its last user is stopping it.
+ * The server itself counts its users: each holds a shared lock on one connection. A killed process thereby returns its
+ * lease, and no file can become stale. Returns null when the server cannot be reached or its last user is stopping it.
  */
 export async function takeLease(socketDir: string, user: string): Promise<Lease | null> {
   const socket = new Socket();
@@ -53,7 +55,7 @@ export async function takeLease(socketDir: string, user: string): Promise<Lease 
     await close();
     return null;
   }
-  socket.unref(); // a program that ends without giving it back may end
+  socket.unref(); // do not keep a program alive that ends without returning it
   return {
     lost,
     close,
@@ -61,17 +63,17 @@ export async function takeLease(socketDir: string, user: string): Promise<Lease 
       closing = true;
       socket.ref();
       try {
-        // Two users leaving at once: each lets go before it asks, so the later one is told that it is the last.
+        // When two users leave at once, each releases before it asks, so the later one learns that it is the last.
         await client.query(`select pg_advisory_unlock_shared(${leaseKey})`);
         return await answer(`select pg_try_advisory_lock(${leaseKey}) as yes`);
       } catch {
-        return false; // the server is gone already
+        return false; // the server is already gone
       }
     },
   };
 }
 
-/** The product's database, made on first use. Two first users at once: the second one finds it. */
+/** The product's database, created on first use. Of two first users at once, the second finds it. */
 export async function ensureDatabase(socketDir: string, user: string, database: string): Promise<void> {
   const client = new pg.Client({ host: socketDir, port: 5432, user, database: 'postgres', ssl: false });
   client.on('error', () => {});

@@ -30,9 +30,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * After a container was killed its numbers start over, and the one in the old file may belong to some other
- * process by now; PostgreSQL then refuses to start for ever. Where /proc tells that no PostgreSQL process works
- * in this folder, the old server's marks are removed.
+ * After a container is killed its process numbers start over, and the one in the old file may by now belong to another
+ * process; PostgreSQL then refuses to start for good. Where /proc shows that no PostgreSQL process works in this
+ * folder, the old server's marks are removed.
  */
 export function forgetForeignProcess(folder: string, old: Postmaster): void {
   try {
@@ -52,14 +52,14 @@ function worksIn(id: string, folder: string): boolean {
   try {
     return readFileSync(`/proc/${id}/comm`, 'utf8').trim() === 'postgres' && readlinkSync(`/proc/${id}/cwd`) === folder;
   } catch {
-    return false; // it has ended, or is another account's and so not in our folder
+    return false; // it has ended, or belongs to another account and so is not in our folder
   }
 }
 
 /** Ends the server's sessions and stops it; resolves when the folder is free. */
 export async function stopPostmaster(folder: string, pid: number): Promise<void> {
   const gone = async (milliseconds: number) => {
-    // The file disappears last. The process may stay listed after it, where nobody reaps it.
+    // The file disappears last. The process may stay listed after that, where nothing reaps it.
     for (const begun = Date.now(); Date.now() - begun < milliseconds; await sleep(10)) {
       if (readPostmaster(folder)?.pid !== pid || !isAlive(pid)) return true;
     }

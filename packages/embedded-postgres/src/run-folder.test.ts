@@ -8,7 +8,7 @@ import { openRunFolder } from './run-folder.ts';
 
 const program = path.join(import.meta.dirname, '../test/server-user.ts');
 
-/** A place for temporary files in which no run has begun. */
+/** A temporary location in which no run has started. */
 function emptyTemporary(): string {
   const temporary = mkdtempSync(path.join(inject('runFolder'), 'temporary-'));
   chmodSync(temporary, 0o711);

@@ -13,7 +13,7 @@ export interface RunFolder {
   close(): void;
 }
 
-/** A temporary folder for the servers of one test run. Asked for inside of such a folder, it answers that one. */
+/** A temporary folder for the servers of one test run. Within such a folder, returns that one. */
 export async function openRunFolder(): Promise<RunFolder> {
   const temporary = os.tmpdir();
   if (path.basename(temporary).startsWith(prefix)) return { folder: temporary, close: () => {} };
@@ -22,7 +22,7 @@ export async function openRunFolder(): Promise<RunFolder> {
   chmodSync(folder, 0o711); // open to the account that runs PostgreSQL when we are root
   writeFileSync(path.join(folder, 'owner'), String(process.pid));
   const clean = () => endRun(folder);
-  process.once('exit', clean); // an interrupted Vitest leaves by way of exit, without a teardown
+  process.once('exit', clean); // an interrupted Vitest exits without a teardown
   return {
     folder,
     close() {
@@ -40,7 +40,7 @@ function endRun(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A run that was killed leaves its servers behind: the next one joins each and, as its last user, stops it. */
+/** A killed run leaves its servers behind: the next one joins each and, as its last user, stops it. */
 async function sweepKilledRuns(temporary: string): Promise<void> {
   for (const name of readdirSync(temporary).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(temporary, name);
@@ -48,7 +48,7 @@ async function sweepKilledRuns(temporary: string): Promise<void> {
     if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue;
     for (const dataDir of dataFoldersIn(folder)) {
       if (!readPostmaster(path.join(dataDir, 'postgres'))) continue;
-      // What does not start any more, or is swept by another run at this moment, needs no stop.
+      // A server that no longer starts, or is being swept by another run, needs no stopping.
       const server = await startEmbeddedPostgres({ dataDir, durable: false }).catch(() => null);
       await server?.stop();
     }

@@ -11,7 +11,7 @@ import { readPostmaster } from './postmaster.ts';
 
 type Connection = Awaited<ReturnType<typeof startEmbeddedPostgres>>['connection'];
 
-// Each test makes a database and starts processes; on a busy machine that takes its time.
+// Each test creates a database and starts processes, which takes time on a busy machine.
 let dataDir: string;
 let users: ChildProcess[];
 
@@ -29,11 +29,11 @@ afterEach(async () => {
 });
 
 const folder = () => path.join(dataDir, 'postgres');
-/** Not durable where durability is not the matter: this file makes a dozen databases. */
+/** Not durable unless durability is under test: this file creates a dozen databases. */
 const start = () => startEmbeddedPostgres({ dataDir, durable: false });
 const program = path.join(import.meta.dirname, '../test/server-user.ts');
 
-/** Another process that uses the same folder. */
+/** Another process using the same folder. */
 async function anotherUser(): Promise<{ process: ChildProcess; connection: Connection; adopted: boolean }> {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   users.push(child);

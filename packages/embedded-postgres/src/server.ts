@@ -9,18 +9,18 @@ import { ensureDatabase, type Lease, takeLease } from './lease.ts';
 import { forgetForeignProcess, isAlive, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The database is kept in its folder `postgres`. */
+  /** The database is stored in its subfolder `postgres`. */
   dataDir: string;
   log?: (line: string) => void;
-  /** False gives up every write at a power cut, for speed: for tests. */
+  /** False may lose every write in a power cut, for speed: for tests. */
   durable?: boolean;
-  /** Where things go that the account running PostgreSQL cannot reach in their own place. */
+  /** For files that the account running PostgreSQL cannot reach in their own place. */
   stateDir?: string;
 }
 
 export interface EmbeddedPostgres {
   connection: { host: string; port: number; user: string; database: string };
-  /** The server was running already: left by a killed process, or in use by another one. */
+  /** The server was already running: left by a killed process, or in use by another. */
   adopted: boolean;
   /** Leaves the server, and stops it when nobody else uses it. */
   stop(): Promise<void>;
@@ -37,11 +37,10 @@ const user = 'maidan';
 const database = 'maidan';
 
 /**
- * Starts a PostgreSQL server from the programs that npm brought, or joins the one already running on the folder.
- *
- * The rule of sharing: a server belongs to all processes that use it, each holds a lease, and the last one to
- * leave stops it. A process that is killed loses its lease and leaves the server running for the next start. A
- * server that dies while it is in use is started again at the same address.
+ * Starts a PostgreSQL server from the programs installed by npm, or joins the one already running on the folder.
+ * A server belongs to all processes that use it: each holds a lease, and the last one to leave stops it. A killed
+ * process loses its lease and leaves the server running for the next start. A server that dies while in use is started
+ * again at the same address.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, durable = true } = options;
@@ -88,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Joins the running server or starts one, whatever others do on the folder meanwhile. */
+/** Joins the running server or starts one, whatever others do with the folder meanwhile. */
 async function acquire(cluster: Cluster, stateDir: string, socketDir?: string): Promise<Held> {
   let started = false;
   let previous = socketDir;
@@ -108,7 +107,7 @@ async function acquire(cluster: Cluster, stateDir: string, socketDir?: string): 
         started = true;
         continue;
       } catch (error) {
-        // A last user that was leaving may have taken its socket's folder away under us.
+        // A last user that was leaving may have removed its socket's folder under us.
         const mayPass = error instanceof FolderInUse || !existsSync(here);
         if (here !== previous) rmSync(here, { recursive: true, force: true });
         if (!mayPass) throw error;
@@ -132,7 +131,7 @@ async function leave(cluster: Cluster, held: Held): Promise<void> {
   await held.lease.close();
 }
 
-/** Not with its content: a new user's server may have put its socket there in this moment. */
+/** Only if empty: a new user's server may have just put its socket there. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
@@ -144,8 +143,8 @@ function removeEmpty(folder: string): void {
 const socketPrefix = 'maidan-postgres-';
 
 /**
- * A folder of the account alone, with a short path: a socket's address has room for about a hundred bytes. The last
- * server's folder is used again where it still stands, since others may be waiting there.
+ * A folder for this account only, with a short path: a socket address has room for about a hundred bytes. The last
+ * server's folder is reused if it still exists, since others may be waiting there.
  */
 function socketFolder({ account }: Cluster, stateDir: string, previous?: string): string {
   const owner = account.uid ?? process.getuid?.();
@@ -161,7 +160,7 @@ function socketFolder({ account }: Cluster, stateDir: string, previous?: string)
   return made;
 }
 
-/** Where the program listens to a signal itself, its own shutdown calls `stop` after its last query. */
+/** If the program itself listens for a signal, its own shutdown calls `stop` after its last query. */
 function stopOnSignals(stop: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const react = (signal: NodeJS.Signals) => {

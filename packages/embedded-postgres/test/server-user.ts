@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../src/server.ts';
 
-// A process that uses the embedded server until it is told to end: what a test needs to kill.
+// A process that uses the embedded server until told to end: something for a test to kill.
 const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('usage: server-user.ts <data folder>');
 const server = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -4,12 +4,12 @@ import { moment, presentPassword } from '../fields.ts';
 
 export const accountDeletion = z.object({
   askedAt: moment,
-  /** The day of the erasure; until then it can be taken back. */
+  /** The day of the erasure; until then the request can be withdrawn. */
   dueAt: moment,
 });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** Access is `signed-in-any`: a suspension takes nobody's right to go. */
+/** Access is `signed-in-any`: a suspension does not take away the right to leave. */
 export const accountDeletionEndpoints = defineEndpoints({
   read: {
     method: 'GET',
@@ -20,9 +20,9 @@ export const accountDeletionEndpoints = defineEndpoints({
         200: z.object({
           success: z.literal(true),
           deletion: accountDeletion.nullable(),
-          /** Why it cannot be asked for now. */
+          /** Why the account cannot be deleted now. */
           hindrances: z.array(z.string()),
-          /** What the erasure would wait for beyond its day. */
+          /** What the erasure would wait for once it is due. */
           waits: z.array(z.string()),
           graceDays: z.number().int(),
         }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { presentPassword } from '../fields.ts';
 
-/** Access is `signed-in-any`: a suspension takes nobody's right to their data. */
+/** Access is `signed-in-any`: a suspension does not take away the right to one's data. */
 export const personalDataEndpoints = defineEndpoints({
   exportData: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { birthday, id, line, moment, phone } from '../fields.ts';
 import { stateUT } from './organizers.ts';
 
 export const accountType = z.enum(['SAVINGS', 'CURRENT'], { error: 'Account type must be SAVINGS or CURRENT' });
-/** A bank account as answers carry it: of the number, the last four digits only. */
+/** A bank account as answers carry it: only the last four digits of the number. */
 export const maskedBankDetails = z.object({
   accountNumber: z.string(),
   ifsc: z.string(),
@@ -34,7 +34,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What is left out stays as it is; null or a blank text clears what may be empty. */
+/** An absent field stays as it is; null or blank text clears it where that is allowed. */
 const bankDetails = z.strictObject({
   accountNumber: z.string().max(60).default(''),
   ifsc: z.string().max(40).default(''),

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, paragraph, presentPassword, success } from '../fields.ts';
 import { signedIn } from './session.ts';
 
-/** Of the app or a recovery code, as people type it; what it is worth is told by the server alone. */
+/** A code from the app or a recovery code, as typed; only the server decides whether it is valid. */
 const code = z
   .string({ error: 'Please enter the code' })
   .trim()
@@ -13,7 +13,7 @@ const code = z
 const recoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
 const passwordAndCode = z.strictObject({ password: presentPassword, code });
 
-/** Access is `signed-in-any`: a suspension takes nobody's lock off their door. */
+/** Access is `signed-in-any`: a suspended account can still be protected. */
 export const secondFactorEndpoints = defineEndpoints({
   signInWithCode: {
     method: 'POST',
@@ -37,7 +37,7 @@ export const secondFactorEndpoints = defineEndpoints({
           success: z.literal(true),
           enrolledAt: moment.nullable(),
           recoveryCodesLeft: z.number(),
-          /** This account keeps one: it can be replaced and not turned off. */
+          /** This account must have one: it can be replaced but not turned off. */
           isRequired: z.boolean(),
         }),
       },

@@ -9,9 +9,9 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(['participant', 'organizer', 'admin', 'umpire']),
   organizerStatus: z.enum(['active', 'suspended']).optional(),
-  /** Of the account, for its mails and for every device; an umpire's day has none. */
+  /** The account's language, for its mails and on every device; an umpire's session has none. */
   language: z.enum(languages).optional(),
-  /** Only for an administrator who has yet to set one up, and can do nothing else until then. */
+  /** Only for an administrator who has yet to set it up and can do nothing else until then. */
   secondFactorRequired: z.literal(true).optional(),
 });
 export type User = z.output<typeof user>;

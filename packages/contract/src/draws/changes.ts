@@ -10,18 +10,18 @@ const entrant = z.object({ entry: z.string(), name: z.string() });
 const change = z.strictObject({
   kind: z.enum(['late_entry', 'withdraw']),
   category: z.string().max(80),
-  /** Who comes or goes: the id of an entry. */
+  /** Who joins or leaves: the id of an entry. */
   entry: z.string().max(100),
-  /** The same person in other draws, who leaves them at the same time; only for `withdraw`. */
+  /** The same person in other draws, withdrawn from them at the same time; only for `withdraw`. */
   also: z
     .array(z.strictObject({ category: z.string().max(80), entry: z.string().max(100) }))
     .max(30, 'At most 30 other draws at once')
     .default([]),
-  /** What the rounds of a Swiss tournament count that were paired before a late entry came. */
+  /** What Swiss rounds count that were paired before a late entry joined. */
   missedRounds: z.enum(['zero', 'half']).default('zero'),
-  /** The fixtures over which this is asked; refused when somebody saved others meanwhile. */
+  /** The version of the fixtures this refers to; refused when somebody has saved another since. */
   version: z.number().int().min(1),
-  /** Tells what would happen and keeps nothing. */
+  /** Reports what would happen and saves nothing. */
   preview: z.boolean().default(false),
 });
 export type DrawChangeForm = z.output<typeof change>;
@@ -30,22 +30,25 @@ const changeAnswer = z.object({
   success: z.literal(true),
   version: z.number(),
   warnings: z.array(drawNote).readonly(),
-  /** The group that a late entry comes into; null where there are no groups. */
+  /** The group that a late entry joins; null without groups. */
   group: z.number().nullable(),
-  /** Entries of other draws in which the same people still have something to play. */
+  /** Entries of the same people in other draws that still have matches to play. */
   elsewhere: z.array(z.object({ category: z.string(), entry: z.string(), name: z.string() })),
-  /** Labels of the matches that are given up. */
+  /** Labels of the matches given up. */
   walkovers: z.array(z.string()),
-  /** Matches that come with the change, by label, with their time and court; the time is null while the plan has no dates. */
+  /** Matches added by the change, by label, with time and court; the time is null while the schedule has no dates. */
   placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
-  /** Those for which no time and court is free by the rules, with the planned match that goes on from each, if any. */
+  /** Matches for which the rules leave no free time and court, with the scheduled match that follows each, if any. */
   unplaced: z.array(
     z.object({
       match: z.string(),
       before: z.object({ match: z.string(), start: moment.nullable() }).nullable(),
     }),
   ),
-  /** Planned matches that give way: those of the knock-out that wait for a group in which more is played, or of later Swiss rounds. */
+  /**
+   * Scheduled matches that give way: knock-out matches that wait for a group in which more is played, or later Swiss
+   * rounds.
+   */
   moved: z.array(
     z.object({
       match: z.string(),
@@ -69,16 +72,16 @@ export const drawChangeEndpoints = defineEndpoints({
       response: {
         200: z.object({
           success: z.literal(true),
-          /** 0 while no fixtures have been created. */
+          /** 0 until fixtures have been created. */
           version: z.number(),
           categories: z.array(
             z.object({
               category: z.string(),
               format: z.enum(drawFormats),
-              /** Confirmed entries that are not in the draw, the newest first; who was withdrawn from it stands last. */
+              /** Confirmed entries that are not in the draw, newest first; entries withdrawn from it come last. */
               late: z.array(entrant.extend({ withdrawn: z.boolean() })),
               drawn: z.array(entrant),
-              /** Byes that a late entry could take; in groups, places that were left before a match was played. */
+              /** Byes a late entry could take; in groups, places of entries that left before playing. */
               freeLines: z.number(),
             }),
           ),

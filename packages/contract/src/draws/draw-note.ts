@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something a draw says: a code with what fills it, for readers of other languages, and the English sentence. */
+/** A note on a draw: a code with its values, for other languages, and the English sentence. */
 export const drawNote = z.object({
   code: z.string(),
   values: z
@@ -11,6 +11,6 @@ export const drawNote = z.object({
     .readonly(),
   text: z.string(),
 });
-/** As it is kept with a draw: one from before notes had codes is its English sentence alone. */
+/** As stored with a draw: a note from before notes had codes is only its English sentence. */
 export const keptNote = z.union([z.string(), drawNote]);
 export type DrawNoteAnswer = z.output<typeof drawNote>;

@@ -27,14 +27,14 @@ const drawEntry = z.object({
 
 const stage = z.object({ of: z.string(), after: z.string(), from: z.number(), to: z.number() });
 
-/** A draw as the domain has it, so that the browser judges an edit by the very rules of the server. */
+/** A draw as in the domain, so that the browser checks an edit by the same rules as the server. */
 export const draw = z.object({
-  /** What the ids of its matches begin with. */
+  /** The prefix of its matches' ids. */
   id: z.string(),
   category: z.string(),
   format: z.enum(drawFormats),
   rule: z.enum(['BWF', 'ITF', 'ITTF']),
-  /** The number with which the lots were drawn: the same number draws them again. */
+  /** The draw number: the same number repeats the draw. */
   lotSeed: z.union([z.number(), z.string()]),
   totalSlots: z.number(),
   numRounds: z.number(),
@@ -64,7 +64,7 @@ export const draw = z.object({
     .optional(),
   qualifiersPerGroup: z.number().optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
-  /** A next stage: the places of the draw `after` that play it, and the category that all stages belong to. */
+  /** A next stage: the places of the draw `after` that advance to it, and the category that all stages belong to. */
   stage: stage.extend({ drawn: ids.optional(), without: ids.optional() }).optional(),
   /** Teams: each match is a tie of these rubbers. */
   tie: tieForm.optional(),
@@ -72,7 +72,7 @@ export const draw = z.object({
     .object({
       colours: z.boolean(),
       byes: z.array(z.string().nullable()).readonly(),
-      /** Who came when `missed` rounds were paired, each of which counts nothing or half a point. */
+      /** Who joined after `missed` rounds had been paired, each of which counts nothing or half a point. */
       late: z
         .array(z.object({ entry: z.string(), missed: z.number(), half: z.boolean() }))
         .readonly()
@@ -82,7 +82,7 @@ export const draw = z.object({
   notes: z.array(keptNote).readonly(),
 });
 
-/** A draw with the names of its entrants, and nothing else of them; its notes are for the organizer. */
+/** A draw with only the names of its entrants; its notes are for the organizer. */
 export const publicDraw = draw.omit({ notes: true, separation: true }).extend({
   entries: z.array(drawEntry.pick({ id: true, name: true, seed: true })).readonly(),
   stage: stage.optional(),

@@ -16,16 +16,16 @@ const stageView = z.object({
   of: z.string(),
   format: z.enum(drawFormats),
   entries: z.number(),
-  /** Labels of matches without a result; none: the draw is over. */
+  /** Labels of matches without a result; empty once the draw is over. */
   open: z.array(z.string()),
-  /** Everybody by place, best first; empty while the draw is not over. */
+  /** Everybody by place, best first; empty until the draw is over. */
   order: z.array(z.object({ entry: z.string(), name: z.string() })),
-  /** Places that go on in a stage already. */
+  /** Places that have already advanced to a stage. */
   stages: z.array(z.object({ category: z.string(), from: z.number(), to: z.number() })),
   stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
-  /** None of its matches has been called or played, and nothing comes after it. */
+  /** None of its matches has been called or played, and no stage follows it. */
   mayTakeBack: z.boolean(),
-  /** What would be otherwise if the stage were drawn now. */
+  /** What would differ if the stage were drawn now. */
   drift: stageDrift.nullable(),
 });
 export type StageViewAnswer = z.output<typeof stageView>;
@@ -33,16 +33,16 @@ export type StageViewAnswer = z.output<typeof stageView>;
 const form = z.strictObject({
   /** The draw that is over. */
   category,
-  /** What the stage is called after its category. */
+  /** The stage's name without its category. */
   name: z.string().trim().min(1).max(40),
-  /** The places that go on, both included. */
+  /** The places that advance, inclusive. */
   from: place,
   to: place,
-  /** Entries that do not go on; those behind them move up. */
+  /** Entries that do not advance; those behind them move up. */
   without: z.array(z.string().max(100)).max(4096).default([]),
   format: categoryFormat.omit({ tie: true }),
   version: z.number().int().min(1),
-  /** Tells what would be drawn and keeps nothing. */
+  /** Reports what would be drawn and saves nothing. */
   preview: z.boolean().default(false),
 });
 export type NextStageForm = z.output<typeof form>;
@@ -52,13 +52,13 @@ const made = z.object({
   version: z.number(),
   /** The name of the new draw. */
   category: z.string(),
-  /** Who plays it, best first: that is the seed. */
+  /** Who plays in it, best first: that order is the seeding. */
   entrants: z.array(z.object({ entry: z.string(), name: z.string() })),
   matches: z.number(),
-  /** Times and courts of its matches in playing order; the time is null while the plan has no dates. */
+  /** Times and courts of its matches in playing order; the time is null while the schedule has no dates. */
   placed: z.array(z.object({ match: z.string(), start: moment.nullable(), court: z.number() })),
   notes: z.array(drawNote).readonly(),
-  /** Why a match has no time and court, one for each. */
+  /** Why matches have no time and court, one note for each. */
   unplaced: z.array(drawNote),
 });
 export type NextStageAnswer = z.output<typeof made>;

@@ -4,20 +4,20 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id, moment } from '../fields.ts';
 import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
 
-/** Who looks after a court is not for everybody. */
+/** The person in charge of a court is not public. */
 const publicMatch = scheduledMatch.omit({ courtHead: true });
 
 const params = z.object({ eventId: id });
-/** From which the days of play are counted. */
+/** The settings from which days of play are counted. */
 const days = z.object({ start_day: z.string(), first_date: z.string().optional() });
 const orderOfPlay = z.object({
   success: z.literal(true),
-  /** Names what is said here: the same answer has the same, and the live stream tells what has changed since. */
+  /** Identifies this answer: equal answers have equal versions, and the live stream sends the changes since one. */
   version: z.string(),
-  /** Null while the organizer has published none; everything else is then empty. */
+  /** Null until the organizer has published a version; everything else is then empty. */
   publishedAt: moment.nullable(),
   isLive: z.boolean(),
-  /** Play is stopped in the whole hall; absent while it goes on. */
+  /** Play is stopped in the whole hall; absent otherwise. */
   stopped: z.object({ since: moment, reason: z.string().nullable() }).optional(),
   days,
   /** In playing order. */

@@ -46,7 +46,7 @@ export const categoryFormat = z.strictObject({
 export const scoringPreset = z.enum(presets, { error: 'This scoring format is not known' });
 const courtNumber = z.number().int().min(1).max(scheduleLimits.courts);
 
-/** A§3's settings and what we add; a number may arrive as a form sends it. Ranges are the domain's to judge. */
+/** A§3's settings and our additions; a number may be text, as a form sends it. Ranges are checked by the domain. */
 export const fixtureSettings = z.strictObject({
   startTime: clock.optional(),
   endTime: clock.optional(),
@@ -62,7 +62,7 @@ export const fixtureSettings = z.strictObject({
     ])
     .optional(),
   cat_order: z.string().max(6000).optional(),
-  /** Percent by which play may end later than it has to so that the categories keep their order. */
+  /** Percent by which play may end later than necessary so that the categories keep their order. */
   order_slack: wholeNumber('Percent').nullish(),
   start_day: z.string().max(20).optional(),
   custom_day_times: z.record(z.string().max(20), z.union([span, z.null()])).optional(),
@@ -71,11 +71,11 @@ export const fixtureSettings = z.strictObject({
   category_times: z
     .record(z.string().max(80), roundTimes.extend({ rounds: z.record(z.string().max(20), roundTimes).optional() }))
     .optional(),
-  /** The calendar day from which `start_day` is looked for; the event's own by default. */
+  /** The calendar day from which `start_day` is searched; the event's own by default. */
   first_date: z.string().trim().max(10).optional(),
-  /** Breaks besides the one from breakStart to breakEnd. */
+  /** Breaks in addition to the one from breakStart to breakEnd. */
   breaks: z.array(span).max(12).optional(),
-  /** By court number and weekday: hours of its own, null for closed. */
+  /** By court number and weekday: the court's own hours, null for closed. */
   court_hours: z.record(z.string().max(2), z.record(z.string().max(20), z.union([span, z.null()]))).optional(),
   halls: z
     .array(
@@ -89,18 +89,18 @@ export const fixtureSettings = z.strictObject({
   hall_rest: wholeNumber('Rest between halls').optional(),
   max_matches_per_day: wholeNumber('Matches per person and day').nullish(),
   category_formats: z.record(z.string().max(80), categoryFormat).optional(),
-  /** How the matches of a category are scored; by the event's sport where nothing is said. */
+  /** How the matches of a category are scored; by default as usual in the event's sport. */
   scoring: z.record(z.string().max(80), scoringPreset).optional(),
   /** The same for some of its rounds: "1", "2", …, or "final", "semi_final", "quarter_final". */
   scoring_rounds: z.record(z.string().max(80), z.record(z.string().max(20), scoringPreset)).optional(),
   /** Entrants by name or entry id, best first, for each category. */
   seeds: z.record(z.string().max(80), z.array(name).max(64)).optional(),
   rule: z.enum(['BWF', 'ITF', 'ITTF']).optional(),
-  /** Who is kept apart in the draw: people of one academy (`club`), of one district, of one state, or nobody. */
+  /** Who is kept apart in the draw: players of one academy (`club`), of one district, of one state, or nobody. */
   separation: z.enum(['club', 'district', 'state', 'none']).optional(),
-  /** The rounds in which they do not meet; as far as possible when it is null or left out. */
+  /** The number of rounds in which they do not meet; as many as possible when null or absent. */
   separation_rounds: wholeNumber('Rounds kept apart').nullish(),
-  /** The same number draws the same lots again. */
+  /** The draw number: the same number repeats the draw. */
   lot_seed: z.number().int().min(0).max(4_294_967_295).optional(),
 });
 export type FixtureSettingsInput = z.output<typeof fixtureSettings>;

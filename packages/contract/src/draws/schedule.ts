@@ -9,7 +9,7 @@ import { playedMatch, scheduledMatch } from './match.ts';
 
 const eventParams = z.object({ eventId: id });
 const cell = z.string().max(200);
-/** Eleven Swiss rounds of the largest field, and as much again. */
+/** Eleven Swiss rounds of the largest field, twice over. */
 const mostRows = 12_000;
 const pair = z.tuple([z.string().max(200).nullable(), z.string().max(200).nullable()]);
 export const editableFixtures = z.object({
@@ -32,7 +32,7 @@ const summary = z.object({
   lowerBoundOpenMinutes: z.number(),
   provenBest: z.boolean(),
   categories: z.array(z.object({ category: z.string(), first: moment.nullable(), last: moment.nullable() })),
-  /** `why` is the reason by its code; absent in plans from before reasons had one. */
+  /** `why` is the reason by code; absent in schedules from before reasons had one. */
   unplaced: z.array(z.object({ match: z.string(), reason: z.string(), why: drawNote.optional() })),
   notes: z.array(keptNote),
 });
@@ -51,13 +51,13 @@ const fixtures = {
   pdfUrl: fileAddress.nullable(),
   conflicts: z.array(conflict),
   draws: z.array(draw),
-  /** Matches that stay where they are when others are moved. */
+  /** Matches that keep their place when others are moved. */
   locked: z.array(z.string()),
   play: z.array(playedMatch),
 };
 export type FixturesAnswer = z.output<z.ZodObject<typeof fixtures>>;
 
-/** The matches with their times, as they were answered; whatever else they carry is passed over. */
+/** The matches with their times, as answered; any other fields they carry are ignored. */
 const placedMatch = z.object({
   id: z.string().max(200),
   start: givenMoment('start').nullable(),
@@ -87,12 +87,12 @@ export const fixtureEndpoints = defineEndpoints({
         200: z.object({
           success: z.literal(true),
           hasFixtures: z.boolean(),
-          /** Of the organizer's last planned event: what a new plan begins with. */
+          /** From the organizer's last scheduled event: the default for a new schedule. */
           lastCourts: z.number().nullable(),
           categories: z.array(
             z.object({
               name: z.string(),
-              /** Teams enter it. */
+              /** Entered by teams. */
               isTeam: z.boolean().optional(),
               entrants: z.array(z.object({ entry: id, name: z.string() })),
             }),

@@ -7,7 +7,7 @@ const eventParams = z.object({ eventId: id });
 const standing = z.object({
   entry: z.string(),
   name: z.string(),
-  /** Shared by those whom no tie-break parts. */
+  /** Shared by entries that no tie-break separates. */
   place: z.number(),
   points: z.number(),
   buchholzCut: z.number(),
@@ -15,9 +15,9 @@ const standing = z.object({
   won: z.number(),
   played: z.number(),
   hadBye: z.boolean(),
-  /** Rounds that were paired before a late entry came. */
+  /** Rounds that were paired before a late entry joined. */
   missed: z.number(),
-  /** Neither played nor had the bye in the round paired last. */
+  /** Neither played nor had the bye in the last paired round. */
   absent: z.boolean(),
   /** The registration is no longer confirmed. */
   withdrawn: z.boolean(),
@@ -29,7 +29,7 @@ const swissCategory = z.object({
   rounds: z.number(),
   /** Rounds paired so far. */
   paired: z.number(),
-  /** The boards of the round paired last, in order. */
+  /** The boards of the last paired round, in order. */
   boards: z.array(
     z.object({
       match: z.string(),
@@ -40,13 +40,13 @@ const swissCategory = z.object({
       isOver: z.boolean(),
     }),
   ),
-  /** Who has the bye of that round. */
+  /** Who has the bye in that round. */
   bye: z.string().nullable(),
   /** Labels of matches of that round without a result. */
   open: z.array(z.string()),
-  /** Nothing of that round has been called or played: it may be paired again. */
+  /** No match of that round has been called or played: it may be paired again. */
   mayPairAgain: z.boolean(),
-  /** The round to be paired next and when it is planned to begin; null after the last. */
+  /** The round to be paired next and its scheduled start; null after the last. */
   next: z.object({ round: z.number(), start: moment.nullable() }).nullable(),
   standings: z.array(standing),
 });
@@ -55,7 +55,7 @@ export type SwissCategoryAnswer = z.output<typeof swissCategory>;
 const pairBody = z.strictObject({
   category: z.string().max(80),
   round: z.number().int().min(1).max(1024),
-  /** Entry ids that are left out: withdrawn, or not here. */
+  /** Ids of the entries left out: withdrawn or not present. */
   absent: z.array(z.string().max(100)).max(1024).default([]),
 });
 const answer = { success: z.literal(true), version: z.number(), categories: z.array(swissCategory) };

@@ -7,20 +7,23 @@ const params = z.object({ eventId: id });
 
 /** What calling an event off would do now. Amounts in rupees. */
 export const callOffPreview = z.object({
-  /** Of the fees, in percent; by policy as a player's own cancellation now. */
+  /** Percent of the fees; by default what the policy gives a player who cancels now. */
   percent: z.number(),
-  /** Entries that end: paid online, at the desk, and those that paid nothing or wait. */
+  /** Entries that end: paid online, paid at the desk, and those that paid nothing or are waiting. */
   online: z.object({ entries: z.number(), paid: z.number(), refund: z.number() }),
   desk: z.object({ entries: z.number(), paid: z.number() }),
   others: z.number(),
-  /** Who bears the refunds: organizer and platform; of the organizer's part, what is still unsettled and what is owed. */
+  /**
+   * Who bears the refunds, organizer or platform; of the organizer's part, what is still unsettled and what they will
+   * owe.
+   */
   ofShare: z.number(),
   ofCommission: z.number(),
   fromUnsettled: z.number(),
   owed: z.number(),
-  /** How much the organizer may owe, when this would lead beyond it: it is refused then. Null when it would not. */
+  /** How much the organizer may owe, if this would exceed it: then it is refused. Null otherwise. */
   beyondLimit: z.number().nullable(),
-  /** Who gets how much, the most first; a thousand at most. */
+  /** Who gets how much, largest first; at most a thousand. */
   players: z.array(z.object({ name: z.string(), paid: z.number(), refund: z.number() })),
 });
 export type CallOffPreview = z.output<typeof callOffPreview>;
@@ -36,12 +39,12 @@ export const callOffJob = z.object({
 export const callOff = z.object({
   success: z.literal(true),
   job: callOffJob,
-  /** Entries; one without a fee to give back is `refunded` once it has ended. */
+  /** Entries; one without a fee to refund counts as `refunded` once it has ended. */
   progress: z.object({
     total: z.number(),
     refunded: z.number(),
     failed: z.number(),
-    /** Accepted, and on the way through the provider. */
+    /** Accepted and on its way through the provider. */
     sending: z.number(),
     amount: z.number(),
   }),

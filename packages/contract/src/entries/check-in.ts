@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment } from '../fields.ts';
 
-/** What a scan is counted for; the arrival where nothing is said. */
+/** What a scan is counted for; the arrival by default. */
 export const gateList = z
   .string()
   .max(60)
@@ -34,15 +34,15 @@ export const checkedInRegistration = z.object({
   registrationDate: moment,
   checkedIn: z.boolean(),
   checkedInAt: moment.nullable(),
-  /** Who checked the player in, and with which device, as far as it said. */
+  /** Who checked the player in, and with which device, if it said. */
   checkedInBy: z.string().nullable(),
   checkedInDevice: z.string().nullable(),
-  /** What the gate should look at; absent for nothing. */
+  /** What the gate should check; absent for nothing. */
   flags: gateFlags.optional(),
 });
 export type CheckedInRegistration = z.output<typeof checkedInRegistration>;
 
-/** When a device scanned. */
+/** A device's scan. */
 export const scanTime = z.object({ at: moment, deviceId: z.string().nullable() });
 
 /** Enough to tell players apart at the gate. */
@@ -69,7 +69,7 @@ export const checkInEndpoints = defineEndpoints({
     schema: {
       params,
       body: z.strictObject({
-        /** The scanned text, a bare registration id, or a typed code. What is no text counts as an empty one. */
+        /** The scanned text, a bare registration id, or a typed code. Anything other than text counts as empty. */
         registrationId: z.string().max(2000).catch(''),
         deviceId: line(64, 'Device', 0).optional(),
         list: gateList.optional(),
@@ -95,7 +95,7 @@ export const checkInEndpoints = defineEndpoints({
     },
     schema: {
       params,
-      // In the body: a phone number has no business in an address.
+      // In the body, because a phone number must not appear in an address.
       body: z.strictObject({ phone: z.string().max(30) }),
       response: { 200: z.object({ success: z.literal(true), registrations: z.array(foundForCheckIn) }) },
     },
@@ -123,13 +123,13 @@ export const checkInEndpoints = defineEndpoints({
           checkedIn: z.number(),
           total: z.number(),
           byCategory: z.array(z.object({ name: z.string(), checkedIn: z.number(), total: z.number() })),
-          /** Whoever came and has not left since. */
+          /** Players who came and have not left since. */
           inside: z.number(),
-          /** How many were scanned for each other list of the gate. */
+          /** How many were scanned for each of the gate's other lists. */
           byList: z.array(z.object({ list: z.string(), name: z.string().nullable(), count: z.number() })),
-          /** `lastSeenAt`: its last scan that reached the server. */
+          /** `lastSeenAt`: its last scan to reach the server. */
           byDevice: z.array(z.object({ deviceId: z.string(), checkedIn: z.number(), lastSeenAt: moment.nullable() })),
-          /** Tickets that two devices let in, or that were cancelled by then; the newest first. */
+          /** Tickets that two devices admitted, or that were already cancelled; newest first. */
           conflicts: z.array(z.object({ registrationId: id, name: z.string(), scans: z.array(scanTime) })),
         }),
       },

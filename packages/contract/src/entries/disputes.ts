@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, paragraph } from '../fields.ts';
 
-/** A payment that the player's bank asks back. Amounts in rupees. */
+/** A payment disputed by the player's bank. Amounts in rupees. */
 export const dispute = z.object({
   _id: id,
   event: z.object({ _id: id, name: z.string() }),
   organizerName: z.string(),
   playerName: z.string(),
   orderId: z.string(),
-  /** What the bank asks for. */
+  /** What the bank claims. */
   amount: z.number(),
-  /** What of it is held, or was; less where a part had gone back before. */
+  /** What of it is or was held; less if a part had already been refunded. */
   held: z.number(),
-  /** The organizer's part of what is held. */
+  /** The organizer's part of the amount held. */
   share: z.number(),
   reason: z.string(),
-  /** The provider's word for how far the banks are: DISPUTE, CHARGEBACK, PRE_ARBITRATION. */
+  /** The provider's term for the stage: DISPUTE, CHARGEBACK, PRE_ARBITRATION. */
   stage: z.string(),
   state: z.enum(disputeStates),
   respondBy: moment.nullable(),

@@ -8,10 +8,10 @@ import { originFields, originForm, playerOrigin } from './origins.ts';
 import { refundAnswer, registrationStatus } from './registration.ts';
 
 const answer = z.union([z.string().trim().max(500), z.number(), z.boolean()]);
-/** By the id of the question. */
+/** By question id. */
 export const answersForm = z.record(z.string().max(100), answer);
 
-/** A registration as the organizer of its event sees it. */
+/** A registration as its event's organizer sees it. */
 export const eventRegistration = z.object({
   _id: id,
   eventId: id,
@@ -30,28 +30,28 @@ export const eventRegistration = z.object({
       price: z.number(),
       partner: z.string().nullable(),
       partnerOrigin: playerOrigin,
-      /** What the team is called, where one enters. */
+      /** The team's name, if a team enters. */
       team: z.string().nullable(),
       cancelled: z.boolean(),
     }),
   ),
   amount: z.number(),
-  /** Of the amount, what went back or is on its way back, online or by hand. */
+  /** What of the amount was refunded or is being refunded, online or at the desk. */
   refunded: z.number(),
-  /** What goes back through the provider, the first first. */
+  /** Refunds through the provider, oldest first. */
   refunds: z.array(refundAnswer),
-  /** What of it the desk handed back, the first first. */
+  /** Refunds at the desk, oldest first. */
   deskRefunds: z.array(deskRefund),
   paidBy: z.enum(['online', 'cash', 'upi', 'none']),
-  /** Entered at the desk for a fee that nobody has written down as paid: the gate says so too. */
+  /** Entered at the desk with a fee that is not recorded as paid: the gate shows the same. */
   unpaid: z.boolean(),
   source: z.enum(['online', 'walk_in']),
   ticketCode: z.string().nullable(),
   referralSource: z.string(),
   accommodationRequired: z.string(),
-  /** To the organizer's questions, in their order. */
+  /** Answers to the organizer's questions, in their order. */
   answers: z.array(z.object({ id: z.string(), question: z.string(), answer })),
-  /** Of somebody entered at the desk: the questions that everybody has to answer and that are to be asked later. */
+  /** For somebody entered at the desk: required questions to be asked later. */
   askLater: z.array(z.object({ id: z.string(), question: z.string() })),
   registrationDate: moment,
   checkedIn: z.boolean(),
@@ -61,7 +61,7 @@ export type EventRegistration = z.output<typeof eventRegistration>;
 
 export const registrationSort = z.enum(['newest', 'oldest', 'name', 'checked-in']);
 
-/** The columns of a download, in the order of the file; `answers` becomes a column a question. */
+/** The columns of a download, in the order of the file; `answers` becomes a column for each question. */
 export const downloadFields = [
   'name',
   'phone',
@@ -104,7 +104,7 @@ function isDownloadField(text: string): text is DownloadField {
   return (downloadFields as readonly string[]).includes(text);
 }
 
-/** All of them when none is named. */
+/** All columns if none is named. */
 export function readDownloadFields(text: string): DownloadField[] {
   const named = text.split(',').filter(isDownloadField);
   return downloadFields.filter((field) => named.length === 0 || named.includes(field));
@@ -138,7 +138,7 @@ export const walkInForm = z.strictObject({
   referralSource: line(120, 'Level', 0).default(''),
   accommodationRequired: line(500, 'Medical condition', 0).default(''),
   answers: answersForm.default({}),
-  /** Enter them though they have not answered all that everybody has to: what is open is marked. */
+  /** Enter them without all required answers: the missing ones are marked. */
   askLater: z.boolean().default(false),
 });
 export type WalkInForm = z.output<typeof walkInForm>;
@@ -163,12 +163,12 @@ export const eventRegistrationEndpoints = defineEndpoints({
           success: z.literal(true),
           registrations: z.array(eventRegistration),
           total: z.number(),
-          /** By status, whatever the filters say. */
+          /** By status, regardless of the filters. */
           counts: z.record(registrationStatus, z.number()),
-          /** What the entry form asks beside its own fields, and whether nobody may leave out where they come from. */
+          /** What the entry form asks besides its own fields, and whether their origin is required. */
           questions: z.array(question),
           isOriginAsked: z.boolean(),
-          /** The first day of play, on which ages are counted. */
+          /** The first day of play, which decides ages. */
           startsAt: moment,
           categories: z.array(
             z.object({
@@ -196,7 +196,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
       response: {
         201: z.object({
           success: z.literal(true),
-          /** With the text of the ticket's QR code, for a printer or a phone at the desk. */
+          /** Includes the text of the ticket's QR code, for a printer or a phone at the desk. */
           registration: eventRegistration.extend({ ticket: z.string().nullable() }),
         }),
       },

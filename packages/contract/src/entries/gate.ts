@@ -8,11 +8,11 @@ const params = z.object({ eventId: id });
 /** A phone or a computer that scans at the gate. */
 const gateDevice = z.object({
   _id: id,
-  /** As its people named it: "Gate 2 · 7K2M". */
+  /** As its users named it: "Gate 2 · 7K2M". */
   deviceId: z.string(),
   /** Who is signed in on it. */
   by: z.string(),
-  /** When it last asked for the list, which an open scanner does every minute. */
+  /** When it last fetched the list; an open scanner does so every minute. */
   seenAt: moment,
   blockedAt: moment.nullable(),
 });
@@ -22,7 +22,7 @@ const listedPlayer = z.object({
   _id: id,
   name: z.string(),
   categories: z.array(z.string()),
-  /** When the list has the player; null for who is missing. */
+  /** When the player was scanned for the list; null if missing. */
   at: moment.nullable(),
   deviceId: z.string().nullable(),
 });

@@ -6,7 +6,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { playerOrigin } from './origins.ts';
 
-/** The largest file of a thousand players is a tenth of it. */
+/** Ten times the largest file with a thousand players. */
 export const largestSheet = 2_000_000;
 
 const params = z.object({ eventId: id });
@@ -19,13 +19,15 @@ const cells = z.strictObject(
   >,
 );
 
-/** By the id of the question. */
+/** By question id. */
 const answers = z
   .record(z.string().max(100), cell)
   .refine((given) => Object.keys(given).length <= 60, 'A row has too many answers')
   .optional();
 
-/** What the sheet says, cell by cell as text: it is read anew by the server each time, so that nothing is taken on trust. */
+/**
+ * The sheet's content, cell by cell as text: the server reads it again each time, so that nothing is taken on trust.
+ */
 const sheet = {
   rows: z
     .array(z.strictObject({ row: rowNumber, cells, answers }), { error: 'Please add at least one player' })
@@ -60,7 +62,7 @@ const problem = z.object({
   number: z.number().nullable(),
 });
 
-/** What becomes, or became, of a row. */
+/** The outcome, or expected outcome, of a row. */
 const judgedRow = z.object({
   row: z.number(),
   outcome: z.enum(['enter', 'wait', 'refuse', 'entered', 'waits']),
@@ -90,7 +92,10 @@ export type RowProblem = z.output<typeof problem>;
 const judged = z.object({
   success: z.literal(true),
   rows: z.array(judgedRow),
-  /** How many rows are to be, or are now, in the event, wait, or were refused; and what is paid at the desk for the new ones. */
+  /**
+   * How many rows are, or will be, in the event, on the waiting list or refused; and what the new ones pay at the
+   * desk.
+   */
   totals: z.object({ entered: z.number(), waiting: z.number(), refused: z.number(), amount: z.number() }),
 });
 
@@ -112,7 +117,7 @@ export const playerImportEndpoints = defineEndpoints({
           success: z.literal(true),
           header: z.array(z.string()),
           mapping: z.array(z.enum(columnMeanings).nullable()),
-          /** What the event asks of its players, and column by column the id of the question that it answers. */
+          /** The event's questions for its players, and for each column the id of the question it answers. */
           questions: z.array(z.object({ id: z.string(), question: z.string() })),
           answers: z.array(z.string().nullable()),
           rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),

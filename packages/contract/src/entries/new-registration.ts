@@ -16,14 +16,14 @@ export const registrationForm = z.strictObject({
         name: line(80, 'Category'),
         partner: line(120, "Partner's name", 0).nullish(),
         partnerOrigin: originForm.nullish(),
-        /** Of a category that teams enter: its name, and its players as far as they are known. */
+        /** For a category entered by teams: the team's name, and its players as far as known. */
         team: teamForm.nullish(),
       }),
       { error: 'Please choose at least one category' },
     )
     .min(1, 'Please choose at least one category')
     .max(20, 'Please choose at most 20 categories'),
-  /** Who plays, when it is not the account's holder: a child, say. One account enters several players. */
+  /** The player, if not the account's holder: a child, for example. One account can enter several players. */
   player: line(120, "Player's name").optional(),
   answers: z.record(z.string().max(100), answer).default({}),
   referralSource: line(120, 'Level', 0).default(''),

@@ -7,7 +7,7 @@ import { gateFlags, gateList, scanTime } from './check-in.ts';
 export const scanResult = z.enum(['checked_in', 'already_checked_in', 'conflict', 'invalid']);
 export type ScanResult = z.output<typeof scanResult>;
 
-/** The key with which a scanner verifies tickets by itself, as a JSON Web Key (Ed25519). */
+/** The key with which a scanner verifies tickets on its own, as a JSON Web Key (Ed25519). */
 export const ticketKey = z.object({
   keyId: z.string(),
   publicKeyJwk: z.object({ kty: z.string(), crv: z.string(), x: z.string() }),
@@ -18,9 +18,9 @@ export const checkInList = z.object({
   eventId: id,
   eventName: z.string(),
   issuedAt: moment,
-  /** The end of the event's last day: then devices forget the list. */
+  /** The end of the event's last day: devices then delete the list. */
   expiresAt: moment,
-  /** Of an event of several days, YYYY-MM-DD. */
+  /** The days of a multi-day event, YYYY-MM-DD. */
   days: z.array(z.string()),
   categories: z.array(z.object({ _id: id, name: z.string() })),
   registrations: z.array(
@@ -30,25 +30,25 @@ export const checkInList = z.object({
       categories: z.array(z.string()),
       ticketCode: z.string().nullable(),
       checkedInAt: moment.nullable(),
-      /** Of the other lists of the gate; absent for none. */
+      /** Scans for the gate's other lists; absent for none. */
       marks: z.record(z.string(), moment).optional(),
       flags: gateFlags.optional(),
     }),
   ),
-  /** Whose scan is refused, and why; without a name. */
+  /** Registrations whose scan is refused, and why; without a name. */
   refused: z.array(z.object({ _id: id, ticketCode: z.string().nullable(), because: z.enum(checkInRefusals) })),
   publicKeys: z.array(ticketKey),
-  /** Over `checkInListText` of the domain, by the first of the public keys; base64url. */
+  /** Over the domain's `checkInListText`, made with the first of the public keys; base64url. */
   signature: z.string(),
 });
 export type SignedCheckInList = z.output<typeof checkInList>;
 
 export const offlineScan = z.strictObject({
-  /** The device's own name of this scan: however often it is sent, it counts once. */
+  /** The device's own id of this scan: however often it is sent, it counts once. */
   clientId: z.string().regex(/^[\w.:-]{1,64}$/, 'clientId must be 1 to 64 letters, digits or . : _ -'),
   ticket: z.string().max(500),
   scannedAt: z.iso.datetime({ offset: true, error: 'scannedAt must be a time' }),
-  /** What the desk calls itself, so that people can find it. */
+  /** The name of the device, so that people can find it. */
   deviceId: line(64, 'Device'),
   list: gateList.optional(),
 });
@@ -60,7 +60,7 @@ export const syncedScan = z.object({
   result: scanResult,
   name: z.string().nullable(),
   registrationId: id.nullable(),
-  /** The scan that counts, when another one does; for a conflict, with the device and the person that made it. */
+  /** The scan that counts, if another one does; for a conflict, with the device and the person that made it. */
   first: scanTime.extend({ by: z.string().nullable() }).nullable(),
 });
 export type SyncedScan = z.output<typeof syncedScan>;
@@ -74,7 +74,7 @@ export const offlineScanEndpoints = defineEndpoints({
     config: { access: 'event-staff', summary: 'The signed list with which a scanner works without a network' },
     schema: {
       params,
-      /** The device that asks, so that it can be found and blocked. */
+      /** The requesting device, so that it can be found and blocked. */
       querystring: z.strictObject({ deviceId: line(64, 'Device', 0).optional() }),
       response: { 200: checkInList.extend({ success: z.literal(true) }) },
     },

@@ -14,12 +14,12 @@ export const openRefund = z.object({
   failedAt: moment,
   /** How often the provider was asked. */
   attempts: z.number(),
-  /** Another UPI id of the player's that was tried last, masked. */
+  /** The last other UPI id of the player that was tried, masked. */
   upi: z.string().nullable(),
 });
 export type OpenRefund = z.output<typeof openRefund>;
 
-/** A refund that somebody paid outside of the provider. */
+/** A refund that somebody paid outside the provider. */
 export const refundByHand = z.object({
   _id: id,
   registrationId: id,
@@ -34,7 +34,7 @@ export const refundByHand = z.object({
 });
 export type RefundByHand = z.output<typeof refundByHand>;
 
-/** Where the provider can send it elsewhere than it came from. */
+/** For providers that can send a refund elsewhere than it came from. */
 const retryForm = z.strictObject({
   upi: line(100, 'UPI id').refine(isUpiId, 'Please enter a UPI id like name@bank').optional(),
 });
@@ -60,7 +60,7 @@ export const openRefundEndpoints = defineEndpoints({
           success: z.literal(true),
           open: z.array(openRefund),
           byHand: z.array(refundByHand),
-          /** Whether a refund can go to another UPI id than it was paid from. */
+          /** Whether a refund can go to a UPI id other than the one it was paid from. */
           canGoElsewhere: z.boolean(),
         }),
       },

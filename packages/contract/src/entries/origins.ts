@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
 import { stateUT } from '../accounts/organizers.ts';
 
-/** Where somebody comes from, as forms send it; blank or left out is unknown. */
+/** Where somebody comes from, as forms send it; blank or absent is unknown. */
 export const originFields = {
   academy: line(120, 'Academy', 0).nullish(),
   district: line(80, 'District', 0).nullish(),

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, paragraph } from '../fields.ts';
 
-/** Money that does not fit what we know; nothing was confirmed because of it. Amounts in rupees. */
+/** Money that does not match our records; nothing was confirmed because of it. Amounts in rupees. */
 export const paymentAlert = z.object({
   _id: id,
   kind: z.string(),
-  /** What happened, in a sentence, and what an administrator should do. */
+  /** A sentence on what happened and what an administrator should do. */
   message: z.string(),
   advice: z.string(),
-  /** The order's, the refund's or the transfer's reference. */
+  /** The reference of the order, refund or transfer. */
   reference: z.string(),
   paymentId: z.string().nullable(),
-  /** Of a refund that is open still: it can be tried again or recorded as paid. */
+  /** For a refund that is still open: it can be tried again or recorded as paid. */
   refundId: id.nullable(),
   amounts: z.array(z.object({ label: z.string(), amount: z.number() })),
-  /** Null when the reference is in none of our books. */
+  /** Null when our books do not have the reference. */
   event: z.object({ _id: id, name: z.string() }).nullable(),
   organizer: z.object({ _id: id, name: z.string() }).nullable(),
   playerName: z.string().nullable(),
@@ -38,7 +38,7 @@ export const paymentAlertEndpoints = defineEndpoints({
           success: z.literal(true),
           alerts: z.array(paymentAlert),
           total: z.number(),
-          /** How many wait, whatever the filter says. */
+          /** How many are open, regardless of the filter. */
           open: z.number(),
         }),
       },

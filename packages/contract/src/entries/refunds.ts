@@ -5,7 +5,7 @@ import { id, line, moment, rupees } from '../fields.ts';
 import { refundAnswer, registration, registrationStatus } from './registration.ts';
 import { registrationId } from './registrations.ts';
 
-/** Money that the desk took and paid back. */
+/** Money that the desk took and refunded. */
 export const deskRefund = z.object({
   _id: id,
   /** Rupees. */
@@ -16,7 +16,7 @@ export const deskRefund = z.object({
 });
 export type DeskRefund = z.output<typeof deskRefund>;
 
-/** Rupees of the fee that the desk has refunded by now, and what is left of it. */
+/** Rupees of the fee that the desk has refunded so far, and what is left of it. */
 const refundedAtDesk = { refunded: z.number(), left: z.number() };
 
 const isSum = (value: string | number) => (parseRupees(value) ?? 0) > 0;
@@ -39,7 +39,7 @@ export const refundEndpoints = defineEndpoints({
       body: z
         .strictObject({
           categories,
-          /** Rupees of what was paid online; the place stays as it is. */
+          /** Rupees of what was paid online; the player keeps the place. */
           amount: rupees.refine(isSum, 'Please enter an amount in rupees').optional(),
           reason: line(200, 'Reason'),
         })

@@ -4,7 +4,7 @@ import { fileAddress, id, moment } from '../fields.ts';
 export const registrationStatus = z.enum(['held', 'confirmed', 'waitlisted', 'offered', 'expired', 'cancelled']);
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
-/** Money on its way back to whom it was paid by. */
+/** Money on its way back to the payer. */
 export const refundAnswer = z.object({
   _id: id,
   amount: z.number(),
@@ -22,7 +22,7 @@ export const registration = z.object({
   name: z.string(),
   categories: z.array(
     z.object({
-      /** What the draws call this entry by. */
+      /** The id of this entry in the draws. */
       entry: id,
       name: z.string(),
       price: z.number(),
@@ -47,18 +47,18 @@ export const registration = z.object({
     location: z.string(),
     locationlink: z.string(),
     dateandtime: moment,
-    /** The last day of the published plan, where that is a later one (YYYY-MM-DD). */
+    /** The last day of the published schedule, if later (YYYY-MM-DD). */
     lastDay: z.string().nullable(),
     lastdate: moment,
     contact: z.string(),
     poster: fileAddress.nullable(),
-    /** Why the event was called off; null while it stands. */
+    /** Why the event was called off; null otherwise. */
     calledOff: z.string().nullable(),
   }),
-  /** The newest order, for "continue to payment". */
+  /** The latest order, for "continue to payment". */
   order: z.object({ orderId: z.string(), status: z.string() }).nullable(),
   refunds: z.array(refundAnswer),
-  /** What cancelling gives back now; null when it cannot be cancelled any more. */
+  /** What cancelling refunds now; null when it can no longer be cancelled. */
   cancellation: z.object({ percent: z.number(), until: moment.nullable() }).nullable(),
 });
 export type Registration = z.output<typeof registration>;

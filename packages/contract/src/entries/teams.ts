@@ -5,7 +5,7 @@ import { id, line, moment } from '../fields.ts';
 
 const gender = z.enum(['female', 'male', 'other']);
 
-/** A team as forms send it; the players may be named later, and empty lines are left out. */
+/** A team as forms send it; players may be named later, and empty lines are left out. */
 export const teamForm = z.strictObject({
   name: line(80, 'Team name'),
   players: z
@@ -36,7 +36,9 @@ const team = z.object({
       gender: gender.nullish(),
     }),
   ),
-  /** What the category wants of the team: as many players as a tie needs, and who may play, on the day of play. */
+  /**
+   * What the category requires of the team: the number of players a tie needs, and who may play, on the day of play.
+   */
   rules: z.object({
     squad: z.number(),
     minAge: z.number().nullable(),
@@ -44,7 +46,10 @@ const team = z.object({
     gender: categoryGender.nullable(),
     startsAt: moment,
   }),
-  /** Whoever reads it may change it now: the captain until registration is over or the category is drawn, the desk at any time. */
+  /**
+   * Whether the reader may change it now: the captain until registration ends or the category is drawn, the desk at
+   * any time.
+   */
   mayEdit: z.boolean(),
 });
 export type TeamAnswer = z.output<typeof team>;

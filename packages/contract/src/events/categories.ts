@@ -4,7 +4,7 @@ import { id, line, rupees } from '../fields.ts';
 export const categoryFormat = z.enum(['singles', 'doubles', 'mixed_doubles', 'team']);
 export const categoryGender = z.enum(['female', 'male', 'mixed']);
 
-/** A category as an event's answers carry it; `price` in rupees, `participants` the confirmed entries. */
+/** A category as in an event's answers; `price` in rupees, `participants` the confirmed entries. */
 export const eventCategory = z.object({
   _id: id.optional(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const eventCategory = z.object({
 });
 export type EventCategory = z.output<typeof eventCategory>;
 
-/** A category as a form sends it. What an answer carries beside may come back with it, and is not taken. */
+/** A category as sent by a form. Other fields of an answer may come back with it and are ignored. */
 export const categoryInput = z.object({
   _id: id.optional(),
   name: line(80, 'Category name', 0).default(''),

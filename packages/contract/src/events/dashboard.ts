@@ -4,7 +4,7 @@ import { id } from '../fields.ts';
 
 const comparison = z.object({ current: z.number(), previous: z.number(), percentChange: z.number() });
 
-/** Amounts in rupees; what players paid and did not get back. */
+/** Amounts in rupees; what players paid and was not refunded. */
 export const dashboardStats = z.object({
   registrations: z.object({ total: z.number() }),
   revenue: z.object({ total: z.number() }),
@@ -21,7 +21,7 @@ export const dashboardAnalytics = z.object({
     upcomingEvents: comparison,
     completedEvents: comparison,
   }),
-  /** Six months with this one at the end, for the small bars; `month` is YYYY-MM. */
+  /** Six months ending with the current one, for the small bars; `month` is YYYY-MM. */
   monthlyTrend: z.array(
     z.object({
       month: z.string(),

@@ -6,14 +6,14 @@ import { id, moment, page } from '../fields.ts';
 export const historyEntry = z.object({
   _id: z.string(),
   at: moment,
-  /** Null when nobody with an account did it. */
+  /** Null when it was not done by an account. */
   actor: z.string().nullable(),
   actorKind: z.enum(['user', 'umpire', 'system', 'provider']),
   actorRole: eventRole.nullable(),
   action: z.string(),
-  /** To stand after the actor's name, in English. */
+  /** To follow the actor's name, in English. */
   sentence: z.string(),
-  /** What the sentence is made of, for readers of another language. */
+  /** The sentence's values, for other languages. */
   told: z.record(z.string(), z.unknown()),
   about: z.string().nullable(),
 });

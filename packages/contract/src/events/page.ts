@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { fileAddress, id, line, paragraph } from '../fields.ts';
 
-/** The pictures of the event's page (A§3); `publicId` names one when it is removed. */
+/** The pictures of the event's page (A§3); `publicId` identifies one for removal. */
 function brandingImages(url: z.ZodString) {
   const image = z.object({ url, publicId: z.string(), originalName: z.string() });
   return z.object({
@@ -29,7 +29,7 @@ const flags = {
   academyAndDistrict: z.boolean(),
 };
 
-/** Limits of an answer by its type; none of them is a pattern. */
+/** Limits of an answer by type; there are no patterns. */
 const validation = z.object({
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
@@ -50,7 +50,7 @@ const dynamicQuestion = z.object({
   order: z.number(),
 });
 
-/** What an entry form asks: a question switched on by name, or one of the organizer's own. */
+/** A question of an entry form: a standard one that was switched on, or one of the organizer's own. */
 export const question = z.object({
   id: z.string(),
   question: z.string(),
@@ -61,7 +61,7 @@ export const question = z.object({
   validation: validation.optional(),
 });
 
-/** How an event's page looks and what its entry form asks: the shape of A§3, always whole. */
+/** How an event's page looks and what its entry form asks: the shape of A§3, always complete. */
 export const customization = z.object({
   brandingImages: brandingImages(fileAddress),
   stayUpdated: z.object({
@@ -76,10 +76,10 @@ export const customization = z.object({
   additionalQuestions: z.object(flags),
   dynamicQuestions: z.array(dynamicQuestion),
 });
-/** The same of an event that everybody sees. */
+/** The same for a public event. */
 export const publicCustomization = customization.extend({ brandingImages: brandingImages(z.string()) });
 
-/** A picture as a form sends it back: what counts is which one it is. An empty one is none. */
+/** A picture as a form sends it back: only its id matters. An empty one means none. */
 const keptImage = z.object({ publicId: z.string().max(100).default('') }).nullish();
 const keptImages = z.array(keptImage).max(100, 'Too many images').optional();
 
@@ -115,9 +115,9 @@ const questionInput = z.object({
 });
 
 /**
- * The `customization` field of an event's form (A§7): a part that is not sent stays as it is. Of `brandingImages` each
- * list that is sent says which pictures stay; new ones come as files beside it. Unknown fields are dropped, as in the
- * rest of that form.
+ * The `customization` field of an event's form (A§7): an absent part stays as it is. Each list sent in
+ * `brandingImages` says which pictures are kept; new ones come as files alongside. Unknown fields are dropped, as in
+ * the rest of that form.
  */
 export const customizationInput = z.object(
   {
@@ -153,7 +153,7 @@ export type CustomizationInput = z.output<typeof customizationInput>;
 
 const { banner, logo, poweredBy, partners, pastMoments } = imagePlaces;
 
-/** The pictures that an event's form carries beside its poster. */
+/** The pictures that an event's form carries besides its poster. */
 export const brandingFiles = {
   bannerImage: { maxCount: 1, maxBytes: banner.maxBytes },
   logoImage: { maxCount: 1, maxBytes: logo.maxBytes },

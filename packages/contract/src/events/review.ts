@@ -31,9 +31,9 @@ export const reviewItem = z.object({
   fees: z.object({ from: z.number(), to: z.number() }),
   submittedAt: moment.nullable(),
   rejectionReason: z.string().nullable(),
-  /** How often it was sent back before. */
+  /** How often it has been sent back. */
   rejections: z.number(),
-  /** The organizer changed it after its approval, and no administrator has looked at that yet. */
+  /** The organizer changed it after approval, and no administrator has reviewed that yet. */
   changedSinceApproval: z.boolean(),
   organizer: organizerOf,
 });
@@ -49,7 +49,7 @@ export const review = z.object({
     status: z.string().nullable(),
     remarks: z.string().nullable(),
   }),
-  /** What became of all that this organizer did so far. */
+  /** The outcome of all events this organizer has had so far. */
   record: z.object({
     approved: z.number(),
     completed: z.number(),
@@ -60,12 +60,12 @@ export const review = z.object({
     disputes: z.number(),
     disputesLost: z.number(),
   }),
-  /** The page as everybody will see it once the event is approved. */
+  /** The page as it will be public once the event is approved. */
   page: publicEvent.extend({ poster: fileAddress.nullable(), customization }),
   checklist: z.array(
     z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
   ),
-  /** Against the last approved version; empty for an event that never was approved. */
+  /** Compared with the last approved version; empty for an event that was never approved. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   history: z.array(
     z.object({

@@ -10,7 +10,7 @@ const right = z.enum(eventRights);
 
 export const staffMember = z.object({
   _id: id,
-  /** Null until the invitation is accepted: whether an address has an account is nobody's business before. */
+  /** Null until the invitation is accepted: before that, nobody may learn whether an address has an account. */
   name: z.string().nullable(),
   email: z.string(),
   role: staffRole,
@@ -18,12 +18,12 @@ export const staffMember = z.object({
   invitedBy: z.string(),
   invitedAt: moment,
   acceptedAt: moment.nullable(),
-  /** Whether the reader may change or remove this one. */
+  /** Whether the reader may change or remove this member. */
   manageable: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** An event with which the reader helps. */
+/** An event that the reader helps with. */
 export const helpedEvent = z.object({
   _id: id,
   eventName: z.string(),
@@ -56,7 +56,7 @@ export const eventStaffEndpoints = defineEndpoints({
           success: z.literal(true),
           owner: z.object({ name: z.string() }),
           staff: z.array(staffMember),
-          /** The roles that the reader may give. */
+          /** The roles that the reader may assign. */
           assignable: z.array(staffRole),
         }),
       },

@@ -5,7 +5,7 @@ import { id, moment } from '../fields.ts';
 
 const pdf = { 200: z.any() };
 
-/** Of what a certificate speaks: a place of the category, or having taken part. */
+/** What a certificate is for: a place in the category, or taking part. */
 export const award = z.enum(['first', 'second', 'third', 'participant']);
 
 export const certificateEndpoints = defineEndpoints({

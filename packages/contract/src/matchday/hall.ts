@@ -4,14 +4,17 @@ import { givenMoment, id, moment } from '../fields.ts';
 
 const reason = z.string().trim().min(1).max(300);
 
-/** `manual` proposes nothing, `suggest` a match for each free court, `automatic` calls it by itself while a desk is open. */
+/**
+ * `manual` suggests nothing, `suggest` a match for each free court, `automatic` calls it by itself while a desk is
+ * open.
+ */
 const hallMode = z.enum(['manual', 'suggest', 'automatic'], { error: 'mode must be manual, suggest or automatic' });
 
-/** What the desk has said of the hall as a whole. */
+/** The desk's settings for the hall as a whole. */
 export const hallState = z.object({
-  /** Nobody is called until play goes on; null while it does. */
+  /** Nobody is called until play continues; null while play is on. */
   stopped: z.object({ since: moment, reason: z.string().nullable() }).nullable(),
-  /** Minutes after its call in which a match must begin; then whoever is not there has lost it. */
+  /** Minutes after its call in which a match must begin; after that an absent side has lost it. */
   noShowMinutes: z.number(),
   mode: hallMode,
 });

@@ -5,7 +5,7 @@ import { entrant, liveScore, liveTie, matchStatus, resultKind } from '../draws/m
 
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
 
-/** A match of the day, as the desk has it: what was planned, and what has become of it. */
+/** A match of the day as the desk sees it: its schedule and its current state. */
 export const liveMatch = z.object({
   _id: z.string(),
   label: z.string(),
@@ -24,32 +24,32 @@ export const liveMatch = z.object({
   winner: z.string().nullable(),
   kind: resultKind.nullable(),
   score: z.array(game),
-  /** What was noted about a score that the format does not know. */
+  /** The note on a score that the format does not allow. */
   exception: z.string().optional(),
   /** The format that it is scored in. */
   scoring: scoringPreset.optional(),
-  /** Point for point, while a phone scores it; with what the desk knows of that phone. */
+  /** Point by point, while a phone scores it; with what the desk knows about that phone. */
   live: liveScore.optional(),
   pad: z
     .object({
       name: z.string().nullable(),
       seenAt: moment,
       battery: z.number().nullable(),
-      /** Entries that the phone had not sent yet when it was last heard of. */
+      /** Entries the phone had not yet sent when it was last in contact. */
       waiting: z.number(),
     })
     .optional(),
   /** Labels of the matches that must be over first. */
   waitsFor: z.array(z.string()),
-  /** Why nobody should call it yet, though both sides are known; absent when nothing keeps it from its court. */
+  /** Why it should not be called yet although both sides are known; absent when it is ready. */
   waits: z
     .array(
       z.object({
         reason: z.enum(['on_court', 'resting', 'absent']),
-        /** The sides that this is about, by name. */
+        /** The sides concerned, by name. */
         who: z.array(z.string()),
         court: z.number().nullable(),
-        /** When it is expected to be over. */
+        /** When that is expected to be over. */
         until: moment.nullable(),
       }),
     )

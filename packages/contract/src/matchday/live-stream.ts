@@ -4,13 +4,13 @@ import { expectedTimes } from '../draws/match.ts';
 import { publicDrawsAnswer } from '../draws/public-draws.ts';
 import { id, moment } from '../fields.ts';
 
-/** What `snapshot` carries: all of the public draws. */
+/** The data of `snapshot`: the complete public draws. */
 const liveSnapshot = publicDrawsAnswer.omit({ success: true });
 export type LiveSnapshot = z.output<typeof liveSnapshot>;
 
 /**
- * What `change` carries: the matches, results and expected starts that are not as they were, and the ids of results that
- * were taken back. A start that is null is expected as it is planned.
+ * The data of `change`: matches, results and expected starts that differ, and the ids of results that were removed. A
+ * null start is expected as scheduled.
  */
 const liveChange = liveSnapshot.pick({ version: true, isLive: true, stopped: true, matches: true, play: true }).extend({
   takenBack: z.array(z.string()),

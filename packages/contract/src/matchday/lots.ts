@@ -5,22 +5,22 @@ import { id } from '../fields.ts';
 const entry = z.string().min(1).max(100);
 const lots = z.object({
   success: z.literal(true),
-  /** Entries of a group that is over whom no criterion parts. */
+  /** Entries of a finished group that no criterion separates. */
   level: z.array(
     z.object({
       category: z.string(),
       /** Null for a round robin. */
       group: z.number().nullable(),
       entries: z.array(z.object({ entry: z.string(), name: z.string() })),
-      /** In the order of the lot; null until there is one. `number` draws it again; null where the order was entered. */
+      /** In the order of the lot; null until one is drawn. `number` repeats it; null where the order was entered. */
       lot: z.object({ order: z.array(z.string()), number: z.number().nullable() }).nullable(),
-      /** Nothing follows from the order yet: a lot may be drawn. */
+      /** Nothing depends on the order yet: a lot may be drawn. */
       isOpen: z.boolean(),
     }),
   ),
 });
 
-/** The referee's lot among those who are level in everything. */
+/** The referee's lot among entries level in everything. */
 export const lotEndpoints = defineEndpoints({
   list: {
     method: 'GET',
@@ -37,7 +37,7 @@ export const lotEndpoints = defineEndpoints({
       body: z.strictObject({
         category: z.string().max(80),
         entries: z.array(entry).min(2).max(1024),
-        /** Best first; left out, the lot is drawn here by a number that everybody can see. */
+        /** Best first; if absent, the lot is drawn here from a number that everybody can see. */
         order: z.array(entry).max(1024).optional(),
       }),
       response: { 200: lots },

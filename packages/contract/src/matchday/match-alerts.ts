@@ -4,13 +4,13 @@ import { defineEndpoints } from '../endpoint.ts';
 const alerts = z.object({
   success: z.literal(true),
   byMail: z.boolean(),
-  /** How many browsers of the account are pushed to. */
+  /** How many browsers of the account receive pushes. */
   devices: z.number(),
   /** What a browser needs to subscribe here (VAPID). */
   pushKey: z.string(),
 });
 
-/** A browser's PushSubscription as it writes itself; where it may lead is the server's to judge. */
+/** A browser's PushSubscription in its own form; the server decides which endpoints are allowed. */
 const device = z.strictObject({
   endpoint: z.url({ protocol: /^https$/, error: 'endpoint must be an https address' }).max(1000),
   expirationTime: z.number().nullish(),
@@ -20,7 +20,7 @@ const device = z.strictObject({
   }),
 });
 
-/** How a player hears of their matches beside the bell. */
+/** How players hear about their matches, besides notifications. */
 export const matchAlertEndpoints = defineEndpoints({
   read: {
     method: 'GET',
@@ -36,7 +36,7 @@ export const matchAlertEndpoints = defineEndpoints({
       body: z.strictObject({
         byMail: z.boolean({ error: 'byMail must be true or false' }).optional(),
         addDevice: device.optional(),
-        /** The endpoint of the browser. */
+        /** The browser's endpoint. */
         removeDevice: z.string().max(1000).optional(),
       }),
       response: { 200: alerts },

@@ -10,7 +10,7 @@ const clientId = line(64, 'clientId').refine((name) => name !== deskDevice, { er
 const side = z.union([z.literal(1), z.literal(2)], { error: 'side must be 1 or 2' });
 const place = z.union([z.literal(0), z.literal(1)]);
 
-/** One line of a device's log; `seq` counts that device's lines from 1 without a gap. */
+/** One line of a device's log; `seq` counts the device's lines from 1 without gaps. */
 const sentEntry = z
   .strictObject({
     seq: z.number().int().min(1).max(100_000),
@@ -65,7 +65,7 @@ export const pointEndpoints = defineEndpoints({
       body: z
         .strictObject({
           entries: z.array(sentEntry).max(500, 'At most 500 entries at once'),
-          /** A sign of life: what the desk shows of the phone. */
+          /** A sign of life: what the desk shows about the phone. */
           device: z
             .strictObject({
               clientId,
@@ -95,7 +95,7 @@ export const pointEndpoints = defineEndpoints({
           score,
           scoring: scoringPreset,
           doubles: z.boolean(),
-          /** Of `clientId`; of the holder where none was asked for. */
+          /** For `clientId`; for the holder if none was given. */
           lastSeq: z.number(),
           entries: z.array(keptEntry),
           holder: holder.nullable(),

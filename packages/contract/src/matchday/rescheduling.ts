@@ -17,9 +17,9 @@ export const rescheduleEndpoints = defineEndpoints({
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({
-        /** Nothing else begins before; now when left out. */
+        /** Nothing else starts before this; defaults to now. */
         from: givenMoment('from').optional(),
-        /** A court for good, or until a moment. */
+        /** A court out of use, for good or until a moment. */
         courtsOut: z
           .array(z.union([court, z.strictObject({ court, until: givenMoment('until').nullable().default(null) })]))
           .max(scheduleLimits.courts)
@@ -31,16 +31,19 @@ export const rescheduleEndpoints = defineEndpoints({
           .max(1440, 'delayMinutes must be 0 to 1440')
           .default(0),
         apply: z.boolean({ error: 'apply must be true or false' }).default(false),
-        /** The version whose plan was looked at; with it, a plan that somebody changed meanwhile is not overwritten. */
+        /**
+         * The version whose schedule was shown; with it, a schedule that somebody has changed since is not
+         * overwritten.
+         */
         version: z.number().int().min(1).optional(),
       }),
       response: {
         200: z.object({
           success: z.literal(true),
           applied: z.boolean(),
-          /** Of the fixtures: the one that was planned from, or the new one. */
+          /** Version of the fixtures: the one this was based on, or the new one. */
           version: z.number(),
-          /** Whether the public page shows the new plan as soon as it is applied. */
+          /** Whether the public page shows the new schedule once it is applied. */
           published: z.boolean(),
           /** The matches that have not begun, in playing order. */
           before: z.array(place),

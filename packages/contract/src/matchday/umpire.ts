@@ -8,9 +8,9 @@ const signedIn = z.object({
   token: z.string(),
   eventId: id,
   eventName: z.string(),
-  /** The one court that the phone was let in for; null for all of them. */
+  /** The only court the phone was admitted for; null for all of them. */
   court: z.number().nullable(),
-  /** While it is used it lasts longer, at most to the end of the day after the event's last one. */
+  /** Extended while in use, at most to the end of the day after the event's last one. */
   expiresAt: moment,
 });
 const eventParams = z.object({ eventId: id });
@@ -61,12 +61,12 @@ export const umpireEndpoints = defineEndpoints({
           success: z.literal(true),
           wrong: z.object({
             guesses: z.number(),
-            /** Of these, from the network of whoever asks. */
+            /** How many of these came from the caller's network. */
             fromHere: z.number(),
             /** From how many networks. */
             places: z.number(),
           }),
-          /** Until when the password lets no new phone in; null while it does. */
+          /** Until when the password admits no new phone; null if it does. */
           closedUntil: moment.nullable(),
           lastIn: z.object({ name: z.string(), at: moment }).nullable(),
         }),

@@ -10,7 +10,7 @@ export const commissionRequest = z.object({
   requested: z.number(),
   status,
   note: z.string().nullable(),
-  /** What the organizer took in the last 90 days, in rupees: what the request costs. */
+  /** The organizer's revenue of the last 90 days, in rupees: what the request would cost. */
   revenue90Days: z.number(),
   createdAt: moment,
   decidedAt: moment.nullable(),

@@ -6,7 +6,7 @@ import { moment } from '../fields.ts';
 const comparison = z.object({
   current: z.number(),
   previous: z.number(),
-  /** Null when there was nothing before: no change can be told. */
+  /** Null when there was nothing before, so that no change can be given. */
   percentChange: z.number().nullable(),
 });
 
@@ -25,19 +25,21 @@ export const vendorSummary = z.object({
   vendor: z.object({ vendorId: z.string(), status: z.string(), since: moment }),
   financials: z.object({
     /**
-     * What players paid, less what went back. With the adjustments it is what settled, pending, commission and withheld
-     * taxes add up to.
+     * What players paid, less refunds. Together with the adjustments it equals the sum of settled, pending, commission
+     * and withheld taxes.
      */
     totalRevenue: z.number(),
     totalSettled: z.number(),
     pendingAmount: z.number(),
     commission: z.number(),
-    /** What desks took in cash and by UPI: in the dashboard's revenue, never in these figures. Left out where it is nothing. */
+    /**
+     * What desks took in cash and by UPI: part of the dashboard's revenue, never of these figures. Absent if nothing.
+     */
     takenAtDesk: z.number().optional(),
-    /** TCS and TDS; left out where none were ever withheld. */
+    /** TCS and TDS; absent if none were ever withheld. */
     taxesWithheld: z.number().optional(),
     refunded: z.number(),
-    /** Refunds that the organizer paid by hand, disputes; left out where there are none. */
+    /** Refunds that the organizer paid by hand, and disputes; absent if there are none. */
     adjustments: z.number().optional(),
     commissionRate: z.number(),
     customCommissionApproved: z.boolean(),
@@ -62,17 +64,17 @@ export const vendorAnalytics = z.object({
   totalTransactions: z.number(),
   todaysEarnings: z.number(),
   weekly: comparison,
-  /** The range against the one before it. */
+  /** The range compared with the previous one. */
   revenueChange: comparison,
   transactionsChange: comparison,
   averageTransaction: z.number(),
   averageSettlementHours: z.number().nullable(),
   retentionRate: z.number().nullable(),
   players: z.number(),
-  /** Revenue and payments of each day (or each week of a year). */
+  /** Revenue and payments per day (per week for a year). */
   series: z.array(z.object({ day: z.string(), revenue: z.number(), transactions: z.number() })),
   /**
-   * The newest payments of the range with what went back of each; `performance` is what was kept in percent of the
+   * The latest payments of the range with what was refunded of each; `performance` is what was kept, in percent of the
    * range's average payment.
    */
   transactions: z.array(
@@ -104,7 +106,7 @@ export const vendorFigureEndpoints = defineEndpoints({
             totalEarned: z.number(),
             /** What the organizer owes: refunds and disputes beyond what is still to be paid out. */
             owed: z.number(),
-            /** Beyond it, refunds of the organizer's own wait for an administrator. */
+            /** Beyond this, the organizer's own refunds wait for an administrator. */
             owedLimit: z.number(),
           }),
         }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { accountType } from '../accounts/profile.ts';
 
-/** Judged by the domain, in the specification's order and words; here only bounded. */
+/** Checked by the domain, in the specification's order and words; only bounded here. */
 const typed = (label: string) =>
   z
     .string({ error: `${label} must be text` })
@@ -30,7 +30,7 @@ export const vendorOnboardingEndpoints = defineEndpoints({
         businessType: z.enum(businessTypes, { error: 'Business type is not valid' }).default(businessTypes[0]),
         gst: z.string().max(40).nullish(),
         cin: z.string().max(40).nullish(),
-        /** Take the account number kept in the profile; answers show it masked only, so it cannot be typed back. */
+        /** Use the account number stored in the profile; answers only show it masked, so it cannot be sent back. */
         useProfileAccount: z.boolean().default(false),
       }),
       response: {

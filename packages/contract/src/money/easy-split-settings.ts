@@ -4,7 +4,7 @@ import { moment, success } from '../fields.ts';
 import { accountType, maskedBankDetails } from '../accounts/profile.ts';
 
 const typed = z.string().max(200).default('');
-/** In percent; judged by the commission rule. */
+/** In percent; checked by the commission rule. */
 const rate = z.union([z.number(), z.string().trim().max(10)]);
 const password = z.string().max(200).optional();
 
@@ -19,7 +19,7 @@ export const vendorSettingsEndpoints = defineEndpoints({
     },
     schema: {
       body: z.strictObject({
-        /** The mask that the form was filled with means no change. */
+        /** If the mask that the form was filled with comes back, the number is unchanged. */
         accountNumber: typed,
         ifsc: typed,
         accountHolderName: typed,

@@ -13,7 +13,7 @@ const vendorDetails = z.object({
   customCommissionApproved: z.boolean(),
   enabledAt: moment.nullable(),
   disabledAt: moment.nullable(),
-  /** By an administrator; the last entry of the history without an end says why. */
+  /** Set by an administrator; the history's last entry without an end says why. */
   payoutsOnHold: z.boolean(),
   pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
 });

@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, paragraph, search } from '../fields.ts';
 
-/** What an administrator does to an organizer's payouts and payments. */
+/** What an administrator can do about an organizer's payouts and payments. */
 export const payeeActions = ['pause', 'enable', 'hold_payouts', 'release_payouts', 'set_limit'] as const;
 export type PayeeAction = (typeof payeeActions)[number];
 
-/** An organizer as the one who is paid out. Amounts in rupees. */
+/** An organizer as payee. Amounts in rupees. */
 export const payee = z.object({
   _id: id,
   organizer: z.object({ _id: id, name: z.string(), organizationName: z.string(), email: z.string() }),
   vendorId: z.string(),
   status: z.string(),
-  /** Entry fees can be collected, as far as administrators are concerned. */
+  /** Entry fees may be collected, as far as administrators are concerned. */
   isEnabled: z.boolean(),
   payoutsOnHold: z.boolean(),
-  /** What is still to be paid out; below zero it is owed by the organizer. */
+  /** What is still to be paid out; when negative, the organizer owes it. */
   balance: z.number(),
-  /** How much the organizer may owe by refunds of their own; beyond it an administrator has to agree. */
+  /** How much the organizer may owe through their own refunds; beyond that an administrator has to agree. */
   owedLimit: z.number(),
-  /** Whether that is this organizer's own limit instead of everybody's. */
+  /** Whether that limit is this organizer's own rather than the general one. */
   hasOwnLimit: z.boolean(),
   pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
 });
@@ -37,7 +37,7 @@ export const payeeEndpoints = defineEndpoints({
           success: z.literal(true),
           payees: z.array(payee),
           total: z.number(),
-          /** How many owe, whatever is shown. */
+          /** How many owe money, regardless of the filter. */
           owing: z.number(),
         }),
       },
@@ -56,7 +56,7 @@ export const payeeEndpoints = defineEndpoints({
       body: z.strictObject({
         action: z.enum(payeeActions, { error: 'Please choose what to do' }),
         reason: paragraph(300, 'Reason'),
-        /** Rupees, for `set_limit`; null for everybody's limit. */
+        /** Rupees, for `set_limit`; null for the general limit. */
         limit: z.union([z.string().max(20), z.number(), z.null()]).optional(),
       }),
       response: { 200: z.object({ success: z.literal(true), payee }) },

@@ -48,7 +48,7 @@ export const reconciliationEndpoints = defineEndpoints({
     },
     schema: {
       params: z.object({ orderId: z.string().regex(/^[\w-]{3,60}$/, 'This order is not known') }),
-      /** Rupees: 0 leaves the payment out of the report, null tells it as it was paid. */
+      /** Rupees: 0 leaves the payment out of the report, null reports it as paid. */
       body: z.strictObject({ amount: rupees.nullable() }),
       response: { 200: z.object({ success: z.literal(true) }) },
     },

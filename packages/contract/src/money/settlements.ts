@@ -6,27 +6,27 @@ import { moment, page, rupees, search } from '../fields.ts';
 const transferStatus = z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']);
 
 /**
- * One line of what reaches the bank: a share, a refund of it or an adjustment. It never changes, so that the lines under
- * a UTR sum to its `transferAmount`. Amounts in rupees:
- * grossAmount − commission − taxes − refunded + adjustment = amount = netAmount + charges (docs/money.md).
+ * One line of what reaches the bank: a share, a refund of it or an adjustment. It never changes, so that the lines
+ * under a UTR sum to its `transferAmount`. Amounts in rupees: grossAmount − commission − taxes − refunded + adjustment
+ * = amount = netAmount + charges (docs/money.md).
  */
 export const settlement = z.object({
   id: z.string(),
   orderId: z.string(),
   kind: z.enum(['share', 'refund', 'adjustment']),
-  /** What it adds to the transfer; below zero for a refund. */
+  /** What it adds to the transfer; negative for a refund. */
   amount: z.number(),
   charges: z.number(),
   netAmount: z.number(),
-  /** What the player paid; 0 but for a share. */
+  /** What the player paid; 0 except for a share. */
   grossAmount: z.number(),
-  /** What the platform kept; below zero where a refund gave it back. So with the taxes withheld. */
+  /** What the platform kept; negative where a refund returned it. The same for withheld taxes. */
   commission: z.number(),
   taxes: z.number(),
   commissionRate: z.number(),
-  /** What goes back to the player. */
+  /** What is refunded to the player. */
   refunded: z.number(),
-  /** A refund that the organizer paid by hand, a dispute. */
+  /** A refund that the organizer paid by hand, or a dispute. */
   adjustment: z.number(),
   status: z.enum(settlementStatuses),
   splitStatus: z.enum(['COMPLETED', 'REVERSED']),
@@ -38,9 +38,9 @@ export const settlement = z.object({
   accountMode: z.literal('BANK'),
   settlementType: z.literal('STANDARD'),
   remarks: z.string().nullable(),
-  /** The transfer that carries it, and where to. */
+  /** The transfer that contains it, and its destination. */
   settlementId: z.string().nullable(),
-  /** All that the transfer carries; null before there is one. */
+  /** The total of the transfer; null before there is one. */
   transferAmount: z.number().nullable(),
   account: z.string(),
   eventId: z.string(),
@@ -48,7 +48,7 @@ export const settlement = z.object({
   playerName: z.string(),
   createdAt: moment,
   settledAt: moment.nullable(),
-  /** The day it is expected on, until it is settled. */
+  /** The expected day, until it is settled. */
   settlementDate: moment,
   processedAt: moment.nullable(),
 });
@@ -75,7 +75,7 @@ export const settlementEndpoints = defineEndpoints({
     },
     schema: {
       querystring: z.object({
-        /** Order id, event, player or UTR. */
+        /** Matches an order id, event, player or UTR. */
         q: search,
         status: z.enum([...settlementStatuses, '']).default(''),
         sort: z.enum(settlementSorts).default('createdAt'),

@@ -4,62 +4,62 @@ import { id, moment, page } from '../fields.ts';
 
 const params = z.object({ eventId: id });
 
-/** Amounts in rupees. Every one is a sum of ledger lines, but `discounts`: money that nobody paid is in no book. */
+/** Amounts in rupees. Each is a sum of ledger lines, except `discounts`: money that nobody paid is in no book. */
 export const statementFigures = z.object({
-  /** How many entries were paid. */
+  /** How many entries were paid for. */
   payments: z.number(),
-  /** What the listed prices were above what was charged. */
+  /** By how much listed prices exceeded what was charged. */
   discounts: z.number(),
   /** What players paid. */
   gross: z.number(),
   refunded: z.number(),
   /** How many refunds stand. */
   refunds: z.number(),
-  /** Borne by the platform: shown, and not taken from the net. */
+  /** Borne by the platform: shown, but not deducted from the net. */
   gatewayFee: z.number(),
   gatewayFeeGst: z.number(),
   gatewayFeePaidBy: z.literal('platform'),
-  /** Commission with the GST inside it, and that GST. */
+  /** Commission including GST, and that GST. */
   commission: z.number(),
   commissionGst: z.number(),
-  /** Null where the tax is not switched on and was never withheld. */
+  /** Null if the tax is off and was never withheld. */
   tcs: z.number().nullable(),
   tds: z.number().nullable(),
-  /** Refunds that the organizer paid by hand, and disputes of the bank: added, or taken off when negative. */
+  /** Refunds that the organizer paid by hand, and bank disputes: added, or deducted when negative. */
   adjustments: z.number(),
   /** gross − refunded − commission − tcs − tds + adjustments = net = settled + inTransit + open. */
   net: z.number(),
   settled: z.number(),
   inTransit: z.number(),
-  /** Still to be sent; below zero while refunds of what was paid out outweigh it. */
+  /** Still to be sent; negative while refunds of money already paid out outweigh it. */
   open: z.number(),
 });
 
-/** Rupees that were handed over at the desk, and for how many entries. */
+/** Rupees paid at the desk, and for how many entries. */
 const takings = z.object({ entries: z.number(), amount: z.number() });
 
 /**
- * What the desk took itself of entries that stand, or of which it is recorded what was handed back: it never passes through the platform,
- * is in no book, and belongs to no payout and no commission. With gross − refunded, `total` is the revenue of the event.
+ * What the desk itself took for entries that stand or have a recorded refund: it never passes through the platform, is
+ * in no book, and affects neither payout nor commission. With gross − refunded, `total` is the event's revenue.
  */
 export const deskMoney = z.object({
   cash: takings,
-  /** To an account of the organizer's own. */
+  /** To the organizer's own account. */
   upi: takings,
-  /** By hand, in cash or by UPI. */
+  /** Refunds at the desk, in cash or by UPI. */
   deskRefunds: z.object({ refunds: z.number(), amount: z.number() }),
   /** cash + upi − deskRefunds. */
   total: z.number(),
 });
 
-/** A bank transfer that carries shares of this event, maybe beside those of others. */
+/** A bank transfer with shares of this event, possibly along with those of others. */
 export const statementTransfer = z.object({
   settlementId: z.string(),
   status: z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']),
   utr: z.string().nullable(),
   /** This event's part of it. */
   amount: z.number(),
-  /** All that the transfer carried. */
+  /** The total of the transfer. */
   transferAmount: z.number(),
   account: z.string(),
   initiatedAt: moment,
@@ -78,14 +78,14 @@ export const statement = z.object({
 });
 export type Statement = z.output<typeof statement>;
 
-/** One posting of the books about an order of the event; what it takes away is negative. */
+/** One posting in the books about an order of the event; deductions are negative. */
 export const statementLine = z.object({
   id: z.string(),
   at: moment,
   what: z.string(),
   orderId: z.string(),
   playerName: z.string(),
-  /** What the player paid, or got back. */
+  /** What the player paid, or was refunded. */
   amount: z.number(),
   commission: z.number(),
   tcs: z.number(),

@@ -7,7 +7,7 @@ const severity = z.enum(['info', 'severe'], { error: 'Severity must be info or s
 export const announcement = z.object({
   _id: id,
   message: z.string(),
-  /** For those who read Hindi; null when everybody reads `message`. */
+  /** For Hindi readers; null when everybody reads `message`. */
   messageHindi: z.string().nullable(),
   severity,
   startsAt: moment,
@@ -17,7 +17,7 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** Times with a zone, or as a form sends them: then India's clock. */
+/** Times with a zone, or as a form sends them: then India's time. */
 const when = z.string().trim().max(40);
 const announcementForm = z.strictObject({
   message: line(500, 'Message'),
@@ -33,7 +33,7 @@ export const announcementEndpoints = defineEndpoints({
     url: '/api/announcement',
     config: { access: 'public', summary: 'The latest active announcement; null when there is none' },
     schema: {
-      /** In Hindi for those who ask for it, where it was announced in Hindi. */
+      /** In Hindi on request, if it was announced in Hindi. */
       querystring: z.object({ language: z.enum(['en', 'hi']).optional() }),
       response: { 200: z.object({ success: z.literal(true), message: z.string().nullable() }) },
     },

@@ -19,7 +19,7 @@ const subjectKind = z.enum([
 export const auditEntry = z.object({
   _id: id,
   at: moment,
-  /** Who did it: the name of the account or of the umpire; null when nobody did. */
+  /** Who did it: the name of the account or of the umpire; null if neither. */
   actor: z.string().nullable(),
   actorId: id.nullable(),
   actorKind: z.enum(['user', 'umpire', 'system', 'provider']),

@@ -16,7 +16,7 @@ export const fileEndpoints = defineEndpoints({
       querystring: z.object({
         expires: z.string().optional(),
         signature: z.string().optional(),
-        /** A public picture no wider than so many pixels. */
+        /** A public picture at most this many pixels wide. */
         width: z.enum(['480', '960']).optional(),
       }),
       response: { 200: z.unknown() },

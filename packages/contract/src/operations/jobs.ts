@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, success } from '../fields.ts';
 
-/** A job that was tried as often as allowed. What it carries stays inside: it may hold personal data. */
+/** A job that used up its attempts. Its data is not shown: it may be personal. */
 export const backgroundJob = z.object({
   _id: id,
   queue: z.string(),

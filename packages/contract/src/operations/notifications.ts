@@ -6,9 +6,11 @@ export const notification = z.object({
   _id: id,
   type: z.enum(['info', 'success', 'warning', 'error', 'severe']),
   relatedTo: z.enum(['verification', 'suspension', 'event_approval', 'event_rejection', 'other']),
-  /** In English, as it was told. */
+  /** In English, as sent. */
   message: z.string(),
-  /** What it tells, of the kinds of the domain's news, for readers of another language; null where only the message is known. */
+  /**
+   * What it reports, as one of the domain's kinds of news, for other languages; null where only the message is known.
+   */
   news: z.looseObject({ kind: z.string() }).nullable(),
   read: z.boolean(),
   createdAt: moment,
@@ -40,7 +42,7 @@ export const notificationEndpoints = defineEndpoints({
     config: { access: 'organizer', summary: 'Mark notifications as read' },
     schema: { body: chosen, response: marked },
   },
-  // The specification's two are the organizer's; players, helpers and administrators have a bell as well.
+  // The specification's two calls are for organizers; players, helpers and administrators have notifications as well.
   mine: {
     method: 'GET',
     url: '/api/me/notifications',

@@ -5,7 +5,7 @@ import { id, moment, page, search } from '../fields.ts';
 const mail = z.object({ _id: id, to: z.string(), subject: z.string(), text: z.string(), createdAt: moment });
 export type OutboxMail = z.output<typeof mail>;
 
-/** Mails as they would be sent, where no mail server is set. Without their one-time links, and nowhere else. */
+/** Mails that would be sent, where no mail server is set. Without their one-time links, and nowhere else. */
 export const outboxEndpoints = defineEndpoints({
   list: {
     method: 'GET',
