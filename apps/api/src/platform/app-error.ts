@@ -1,12 +1,12 @@
 import { type ErrorBody, type ErrorCode, errors } from '@maidan/contract/errors';
 
-/** A refusal that the caller may see. Only codes of the catalogue compile. */
+/** A refusal shown to the caller. Only codes of the catalogue compile. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: { msg: string; path: string }[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Named beside the sentence where a refusal carries more than one: a first check-in's time, say. */
+  /** Data sent beside the sentence, for refusals that carry more: the time of the first check-in, for example. */
   readonly facts: Record<string, unknown>;
 
   constructor(

@@ -15,14 +15,14 @@ import { createRateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
 import { createTicketSigner } from './keys/ticket-signing.ts';
 
-/** Builds everything a feature may need from the settings; the same for the server, the seed and the tests. */
+/** Builds everything a feature may need from the settings; shared by the server, the seed and the tests. */
 export async function buildDeps(options: {
   settings: Settings;
   connection: DatabaseConnection;
   log: FastifyBaseLogger;
   stopping?: AbortSignal;
   clock?: () => Date;
-  /** How many times longer than in service everything may take: tests run on slow machines. */
+  /** Multiplies all time limits: 1 in service, more for tests on slow machines. */
   patience?: number;
 }): Promise<Deps & { close(): Promise<void> }> {
   const { settings, connection, log, patience = 1 } = options;

@@ -14,7 +14,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Settings } from './settings.ts';
 import type { TicketSigner } from './keys/ticket-signing.ts';
 
-/** Everything from outside that a feature may need; built once in main.ts, or by a test. */
+/** Everything a feature may need from outside; built once in main.ts, or by a test. */
 export interface Deps {
   settings: Settings;
   pool: pg.Pool;
@@ -32,10 +32,10 @@ export interface Deps {
   jobs: Jobs;
   payments: PaymentProvider;
   push: PushSender;
-  /** Aborted when the server begins to stop: streams end, readiness turns. */
+  /** Aborted when the server starts to stop: streams end, readiness fails. */
   stopping: AbortSignal;
-  /** The calls that are served, as "METHOD /path"; compared with the contract when the server starts. */
+  /** The calls served, as "METHOD /path"; compared with the contract when the server starts. */
   served: Set<string>;
-  /** How many times longer than in service everything may take: 1 but in tests. */
+  /** Multiplies all time limits: 1 except in tests. */
   patience: number;
 }

@@ -1,4 +1,4 @@
 import { jobQueue } from './jobs.ts';
 
-/** Ends the holds whose time is over, and those of events that are gone. */
+/** Ends holds that have expired, and those of deleted events. */
 export const holdExpiry = jobQueue<Record<string, never>>('expire-holds');

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Whether a text that others sent can be an id of ours: the database refuses to compare anything else with one. */
+/** Whether foreign text can be an id of ours: the database refuses to compare anything else with one. */
 export const isId = (text: string): boolean => idForm.test(text);
 
 /**
- * A version 7 UUID: unguessable (74 random bits) and sorting by time. Made here and not by the database,
- * because PostgreSQL has its own only from version 18 on.
+ * A version 7 UUID: unguessable (74 random bits) and sorted by time. Made here rather than in the database, because
+ * PostgreSQL only has its own from version 18 on.
  */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);

@@ -177,7 +177,7 @@ describe('failing', () => {
     async () => {
       const queue = aQueue<{ n: number }>();
       await aNode().send(db, queue, { n: 1 });
-      // A node that fetched the job and was killed: the job is active and nobody's heart beats for it.
+      // A node that fetched the job and was killed: the job is active without a heartbeat.
       await sql`update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute' where name = ${queue}`.execute(
         db,
       );

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { DatabaseConnection, Db } from './db/db.ts';
 
-/** A queue's name, which remembers what its jobs carry: `const mailQueue = jobQueue<{ mailId: string }>('mail')`. */
+/** A queue's name, typed with the data of its jobs: `const mailQueue = jobQueue<{ mailId: string }>('mail')`. */
 export type JobQueue<Data extends object> = string & { readonly __data: (data: Data) => void };
 
 export function jobQueue<Data extends object>(name: string): JobQueue<Data> {
@@ -10,13 +10,13 @@ export function jobQueue<Data extends object>(name: string): JobQueue<Data> {
 
 export interface RunningJob {
   id: string;
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Aborted when the job took too long or the server stops. */
+  /** Aborted when the job takes too long or the server stops. */
   signal: AbortSignal;
 }
 
-/** May run more than once (a server can die right after the work): write it so that a second run does no harm. */
+/** May run more than once (a server can die right after the work): a second run must do no harm. */
 export type JobHandler<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;
 
 export interface FailedJob {
@@ -29,30 +29,35 @@ export interface FailedJob {
 }
 
 export interface Jobs {
-  /** Part of the caller's transaction: rolled back with it, seen by workers only after it. Answers the job's id. */
+  /**
+   * Part of the caller's transaction: rolled back with it, and visible to workers only after it. Returns the job's id.
+   */
   send<Data extends object>(
     tx: Db,
     queue: JobQueue<Data>,
     data: Data,
     options?: { startAfter?: Date },
   ): Promise<string>;
-  /** To be called before `start`. Of all nodes exactly one gets a job at a time. */
+  /** Must be called before `start`. Exactly one of all nodes gets a job at a time. */
   work<Data extends object>(queue: JobQueue<Data>, handler: JobHandler<Data>, options?: { atOnce?: number }): void;
-  /** Runs a job without data by the clock of India; one node of many sends it. Five cron fields. To be called before `start`. */
+  /**
+   * Runs a job without data on India's clock; one node of many sends it. Five cron fields. Must be called before
+   * `start`.
+   */
   schedule(queue: JobQueue<Record<string, never>>, cron: string): void;
   start(): Promise<void>;
-  /** Takes no new jobs, waits for those that run, at most ten seconds. */
+  /** Takes no new jobs and waits for running ones, at most ten seconds. */
   stop(): Promise<void>;
-  /** Jobs that were tried as often as allowed and wait for a person. */
+  /** Jobs that used up their attempts and need a person. */
   listFailed(): Promise<FailedJob[]>;
-  /** Gives a failed job all its tries again. False when there is none of that id. */
+  /** Gives a failed job all its attempts again. False when no failed job has that id. */
   retry(id: string): Promise<boolean>;
 }
 
 interface JobsOptions {
   connection: DatabaseConnection;
   log: Pick<Console, 'error' | 'warn'> | { error(o: unknown, m: string): void; warn(o: unknown, m: string): void };
-  /** Tests shorten these; a dead node's job is taken over after about the sum of the last two. */
+  /** Shortened by tests; a dead node's job is taken over after about the sum of the last two. */
   pace?: {
     pollSeconds: number;
     retryLimit: number;
@@ -66,7 +71,9 @@ const deadLetters = 'dead-letters';
 const year = 365 * 24 * 3600;
 const usualPace = { pollSeconds: 3, retryLimit: 8, retrySeconds: 5, heartbeatSeconds: 30, monitorSeconds: 20 };
 
-/** A connection that died without a word is given up, and the work goes on on another; the queue hands these to its pool. */
+/**
+ * A connection that died silently is abandoned and the work continues on another; the queue passes these to its pool.
+ */
 const lifelines = { query_timeout: 30_000, keepAlive: true };
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -160,7 +167,7 @@ class BossJobs implements Jobs {
     return (await this.#boss.redrive(deadLetters, { ids: [id] })) > 0;
   }
 
-  /** Enough to send: a seed, a test or a command line call enqueues without running workers. */
+  /** Enough for sending: a seed, a test or a command line call enqueues without running workers. */
   #connect(): Promise<void> {
     if (this.#stopped) throw new Error('the jobs are stopped');
     this.#connected ??= this.#boss.start().then(() => this.#boss.createQueue(deadLetters, { retentionSeconds: year }));
@@ -175,7 +182,7 @@ class BossJobs implements Jobs {
   #ensureQueue(name: string): Promise<void> {
     const known = this.#queues.get(name) ?? this.#createQueue(name);
     this.#queues.set(name, known);
-    // A database that was away for a moment must not make the queue unusable until the next start.
+    // A brief database outage must not make the queue unusable until the next start.
     known.catch(() => this.#queues.delete(name));
     return known;
   }
@@ -204,7 +211,7 @@ class BossJobs implements Jobs {
         for (const { id, data, retryCount, signal } of batch)
           await handler(data, { id, attempt: retryCount + 1, signal });
       } finally {
-        // Look for the next job at once: a full queue would otherwise be worked off at one job a poll.
+        // Fetch the next job at once: otherwise a full queue would be processed at one job per poll.
         this.#boss.notifyWorker(workerId);
       }
     });

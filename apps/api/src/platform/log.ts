@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /**
- * Structured lines on standard output. They carry routes, states and ids, never what people typed: requests are not
- * serialised at all, and of an error only its kind, its scrubbed words and where it happened.
+ * Structured lines on standard output. They contain routes, states and ids, never what people typed: requests are not
+ * serialised at all, and of an error only its kind, its scrubbed message and where it happened.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: scrub(String(error)) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
-  // PostgreSQL's `detail` and `parameters` quote the row; they stay out.
+  // PostgreSQL's `detail` and `parameters` quote the row, so they are left out.
   return {
     type: error.name,
     message: scrub(error.message),

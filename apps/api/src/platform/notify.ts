@@ -12,7 +12,7 @@ export interface NewNotification {
   link?: string;
 }
 
-/** Puts a message under somebody's bell, in the transaction that causes it. */
+/** Creates a notification, in the transaction that causes it. */
 export async function notify(db: Db, notification: NewNotification): Promise<void> {
   await notificationToWrite(notification).execute(db);
 }
@@ -23,7 +23,7 @@ export function notificationToWrite({ userId, type, relatedTo, news, link }: New
       ${link ?? null})`;
 }
 
-/** Puts a severe message under the bell of every administrator. */
+/** Sends a severe notification to every administrator. */
 export async function tellAdministrators(db: Db, news: News): Promise<void> {
   const administrators = await rows(
     db,
@@ -34,7 +34,7 @@ export async function tellAdministrators(db: Db, news: News): Promise<void> {
   }
 }
 
-/** Only one's own, and only those that are unread: an id of somebody else changes nothing. */
+/** Only the user's own unread ones: somebody else's id changes nothing. */
 export async function markRead(db: Db, userId: string, ids: readonly string[]): Promise<void> {
   await sql`update notifications set read_at = now()
     where user_id = ${userId} and id = any(${[...ids]}) and read_at is null`.execute(db);

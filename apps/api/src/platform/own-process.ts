@@ -11,14 +11,14 @@ interface Program {
 type Answer<Output> = { output: Output } | { fault: Error };
 
 /**
- * Does one heavy piece of work in a process of its own, so that the server answers requests meanwhile and outlives
- * whatever happens there. Not in a thread: threads that load TypeScript at the same time crash Node, and the server
- * with it (decision 0051).
+ * Runs one heavy piece of work in a process of its own, so that the server keeps answering and survives whatever
+ * happens there. Not in a thread: threads that load TypeScript at the same time crash Node, and the server with it
+ * (decision 0051).
  */
 export function inOwnProcess<Output>(program: Program, input: object): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = fork(program.file, {
-      serialization: 'advanced', // dates, bytes and errors arrive as what they were
+      serialization: 'advanced', // dates, bytes and errors arrive with their types
       execArgv: [`--max-old-space-size=${program.memoryMegabytes}`, '--no-warnings'],
       env: compiledCode(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -35,11 +35,11 @@ export function inOwnProcess<Output>(program: Program, input: object): Promise<O
       clearTimeout(limit);
       reject(new Error(`${program.file.pathname} ended without an answer (${code ?? signal})`));
     });
-    child.send(input, () => {}); // a child that is gone before it hears us is reported by its end
+    child.send(input, () => {}); // a child that died before receiving this is reported by its exit
   });
 }
 
-/** The other side of it: a program takes one input, answers once and ends; or ends when nobody waits any more. */
+/** The other side: a program takes one input, answers once and ends; or ends when nobody is waiting any more. */
 export function answerOnce<Input>(work: (input: Input) => unknown): void {
   process.once('disconnect', () => process.exit());
   process.once('message', (input: Input) => {
@@ -53,7 +53,7 @@ export function answerOnce<Input>(work: (input: Input) => unknown): void {
   });
 }
 
-/** Where Node keeps what it compiled: a program that finds itself there starts in a fifth of the time. */
+/** Node's compile cache: a program found there starts in a fifth of the time. */
 export function compiledCode(): Record<string, string> {
   const { NODE_COMPILE_CACHE: folder } = process.env;
   return folder ? { NODE_COMPILE_CACHE: folder } : {};

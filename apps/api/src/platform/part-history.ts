@@ -1,19 +1,19 @@
-/** An answer by its parts: each under its name, as JSON. */
+/** An answer in parts: each under its name, as JSON. */
 export type Parts = ReadonlyMap<string, string>;
 
 export interface PartHistory {
-  /** Takes the answer as it is now, under a version that the same answer always has. */
+  /** Records the current answer, under a version that the same answer always has. */
   note(version: string, parts: Parts): void;
-  /** The names of the parts that are not as they were then, those that are gone included; null for an unknown version. */
+  /** The names of parts that have changed since, including removed ones; null for an unknown version. */
   since(version: string): ReadonlySet<string> | null;
 }
 
-/** So many versions ago somebody may come back and hear what has changed; two or three hours of a busy hall. */
+/** How many versions back a client may catch up; two or three hours of a busy hall. */
 const mostVersions = 2_000;
 
 /**
- * Remembers when which part of an answer changed, not what it was: whoever names the version that they know is told
- * what came after, however long ago that was, and nothing is kept for each of them.
+ * Remembers when each part of an answer changed, not its content: a client that names the version it knows is told
+ * what changed since, however long ago, and nothing is stored per client.
  */
 export function partHistory(): PartHistory {
   let parts: Parts = new Map();

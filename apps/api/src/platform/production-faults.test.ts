@@ -70,7 +70,7 @@ test.each([
   }
 });
 
-/** A production server on this database: whether it comes up, and what it says when it does not. */
+/** A production server on this database: whether it starts, and what it says when it does not. */
 async function start(databaseUrl: string): Promise<string> {
   const main = path.join(import.meta.dirname, '../main.ts');
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'maidan-production-'));

@@ -5,8 +5,8 @@ import type { GivenSettings } from './settings.ts';
 const freshKey = 'make one with: openssl rand -base64 32';
 
 /**
- * What is fine on a laptop and a hole on the internet: production does not start with it. Each names the setting and
- * what to do, and none repeats a value.
+ * Settings that are fine on a laptop and a hole on the internet: production does not start with them. Each fault names
+ * the setting and the remedy, and never repeats a value.
  */
 export function productionFaults(settings: GivenSettings): string[] {
   return [

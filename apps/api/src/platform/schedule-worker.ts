@@ -1,4 +1,5 @@
-// The program of a process of its own, started by scheduler.ts: a search keeps a core busy, and the server has requests to answer.
+// The program of a separate process, started by scheduler.ts: a search occupies a core, and the server has requests to
+// answer.
 import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { answerOnce } from './own-process.ts';
 import type { PlanJob } from './scheduler.ts';

@@ -18,12 +18,12 @@ const planner = {
   limitMilliseconds: 20_000,
   tooLate: () => new AppError('busy', { message: 'The schedule took too long to plan. Please try again.' }),
 };
-/** A search takes a second or two: who presses at the same time as others waits for a few of them, not for a crowd. */
+/** A search takes a second or two: a user waits for a few others at most, not for a crowd. */
 const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
 /**
- * Plans in a process of its own, so that a large draw never stalls other requests. The search inside stops by itself;
- * the hard limit is for a fault of ours.
+ * Schedules in a process of its own, so that a large draw never stalls other requests. The search stops by itself; the
+ * hard limit guards against a bug of ours.
  */
 export async function planInWorker(job: PlanJob): Promise<PlanVerdict> {
   return inTurn(() => inOwnProcess<PlanVerdict>(planner, job));

@@ -6,7 +6,10 @@ import { productionFaults } from './production-faults.ts';
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** What a header can carry: a key with a line break from a copied file would otherwise be quoted by the error it makes. */
+/**
+ * What a header can carry: a key with a line break from a copied file would otherwise be quoted in the resulting
+ * error.
+ */
 const headerText = z.string().regex(/^[\x21-\x7e]{8,200}$/, 'has characters or a length that a key does not have');
 
 const keyring = z.string().superRefine((text, context) => {
@@ -69,9 +72,9 @@ const schema = z.object({
   // Withheld from organizers, in basis points of what players pay; off until an adviser says otherwise.
   TCS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
-  // How much an organizer may owe by refunds of their own before an administrator has to agree.
+  // How much an organizer may owe through their own refunds before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
-  // Whose invoices for the commission are: name and address in a line, and the GSTIN; without one no tax is shown.
+  // The issuer of commission invoices: name and address in one line, and the GSTIN; without one no tax is shown.
   INVOICE_ISSUER: z.string().trim().min(1).max(200).default('Maidan'),
   INVOICE_GSTIN: z
     .string()
@@ -84,15 +87,15 @@ export type GivenSettings = z.output<typeof schema>;
 export type Settings = GivenSettings & {
   publicUrl: string;
   isProduction: boolean;
-  /** Of administrators; the rule of production unless it was set. */
+  /** For administrators; the production rule unless set otherwise. */
   ADMIN_SECOND_FACTOR: SecondFactorRule;
-  /** How long requests are still taken after the signal to stop, while `/readyz` says to send them elsewhere. */
+  /** How long requests are still accepted after the signal to stop, while `/readyz` says to send them elsewhere. */
   drainSeconds: number;
   /** Null unless Cashfree is the provider. */
   cashfree: CashfreeAccess | null;
 };
 
-/** Reads the settings; throws one sentence that names each setting at fault. Empty values count as unset. */
+/** Reads the settings; throws one sentence that names each faulty setting. Empty values count as unset. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
@@ -119,7 +122,7 @@ const cashfreeAddresses = {
   production: 'https://api.cashfree.com/pg',
 };
 
-/** Never test money in silence where real money was asked for: without its keys the server does not start. */
+/** Never silently use test money where real money was configured: without its keys the server does not start. */
 function cashfreeAccess(settings: GivenSettings): CashfreeAccess {
   if (settings.DEMO)
     throw new Error('DEMO must be false with PAYMENTS_PROVIDER=cashfree: the demonstration runs on the sandbox.');

@@ -1,23 +1,23 @@
 import { AppError } from './app-error.ts';
 
-/** Thrown instead of waiting in a line that is too long already, or does not move. */
+/** Thrown instead of waiting in a queue that is too long or does not move. */
 export class NoTurnLeft extends AppError {
   constructor() {
     super('busy', { retryAfterSeconds: 5 });
   }
 }
 
-/** So long somebody waits for an answer before they press again. */
+/** How long somebody waits for an answer before trying again. */
 const longestWaitMs = 10_000;
 
 interface Limits {
   atOnce: number;
   waiting: number;
-  /** How many times longer than in service somebody may wait. */
+  /** Multiplies how long somebody may wait. */
   patience?: number;
 }
 
-/** A line for each key, as long as somebody stands in it. */
+/** A queue for each key, for as long as somebody is in it. */
 export function createLines(each: Limits) {
   const lines = new Map<string, { inTurn: ReturnType<typeof createTurns>; length: number }>();
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
@@ -33,7 +33,7 @@ export function createLines(each: Limits) {
   };
 }
 
-/** Lets `atOnce` pieces of heavy work run, `waiting` more stand in line, and sends the rest away with `NoTurnLeft`. */
+/** Runs up to `atOnce` pieces of heavy work, queues `waiting` more, and rejects the rest with `NoTurnLeft`. */
 export function createTurns({ atOnce, waiting, patience = 1 }: Limits) {
   const line: (() => void)[] = [];
   let running = 0;
@@ -52,7 +52,7 @@ export function createTurns({ atOnce, waiting, patience = 1 }: Limits) {
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new NoTurnLeft();
-      // The one who finishes hands its place over, so `running` does not change here.
+      // A finished one hands its place over, so `running` does not change here.
       await stand();
     } else {
       running += 1;

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 export interface AuditEntry {
   actorId: string | null;
   actorKind?: 'user' | 'system' | 'umpire' | 'provider';
-  /** An umpire has no account: the session names who it was. */
+  /** An umpire has no account: the session identifies them. */
   umpireSession?: string | undefined;
   action: string;
   subjectKind:
@@ -26,7 +26,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Who did what, written in the same transaction as the deed. */
+/** Who did what, written in the same transaction as the action. */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await auditToWrite(entry).execute(db);
 }

@@ -17,7 +17,7 @@ let event: MadeEvent;
 let told: string;
 let silent: string;
 
-/** The database as it was before, with what people had told by then; then a new version starts on it. */
+/** The database as it was before, with the data of that time; then a new version starts on it. */
 beforeAll(async () => {
   const customization = { additionalQuestions: { dietaryRestrictions: true } };
   event = await anApprovedEvent(t, { customization });

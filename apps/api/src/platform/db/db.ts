@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { namingStatements } from './named-statements.ts';
 
-/** The database or a transaction on it. Never optional: a forgotten transaction would compile otherwise. */
+/** The database or a transaction on it. Never optional: otherwise a forgotten transaction would compile. */
 export type Db = Kysely<unknown>;
 
 export interface DatabaseConnection {
@@ -14,14 +14,14 @@ export interface DatabaseConnection {
   database?: string;
 }
 
-// Amounts and counts are bigint columns; all of ours stay far below 2^53, and a number is what the code computes with.
+// Amounts and counts are bigint columns; all of ours are far below 2^53, so they are read as numbers.
 pg.types.setTypeParser(20, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond exact numbers: ${text}`);
   return value;
 });
 
-/** `patience`: how many times longer than in service everything may take. */
+/** `patience` multiplies all time limits. */
 export function createPool(connection: DatabaseConnection, max = 16, patience = 1): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -31,21 +31,21 @@ export function createPool(connection: DatabaseConnection, max = 16, patience = 
     statement_timeout: 15_000 * patience,
     query_timeout: 20_000 * patience,
     idle_in_transaction_session_timeout: 20_000 * patience,
-    // Compiling a query takes longer than any of ours runs.
+    // JIT compilation takes longer than any of our queries runs.
     options: `-c timezone=UTC -c lock_timeout=${5_000 * patience} -c jit=off`,
   });
-  // Without a listener an idle client's broken connection ends the process.
+  // Without a listener, a broken connection of an idle client ends the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** `named`: statements that come again are planned once a connection; false behind a pooler that knows none. */
+/** `named`: repeated statements are planned once per connection; false behind a pooler that does not support this. */
 export function createDb(pool: pg.Pool, { named = true } = {}): Db {
   let changes = 0;
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: named ? namingStatements(pool) : pool }),
-    // Told when a statement has ended, before whoever sent it goes on.
+    // Called when a statement has ended, before its caller continues.
     log: ({ query }) => {
       if (!isRead.test(query.sql)) changes += 1;
     },
@@ -57,15 +57,15 @@ export function createDb(pool: pg.Pool, { named = true } = {}): Db {
 const isRead = /^\s*(select|begin|rollback|with (?!.*\b(insert|update|delete)\b))/is;
 const changesMade = new WeakMap<Db, () => number>();
 
-/** Grows with every statement of this process that may have changed something, a commit included. */
+/** Grows with every statement of this process that may have changed data, commits included. */
 export const changesOf = (db: Db): number => changesMade.get(db)?.() ?? Number.NaN;
 
-/** Names with an underscore inside: those that the database has and no row here may have. */
+/** Names with an underscore inside, as in the database; no row here may have one. */
 type ColumnNames<Row> = Exclude<Extract<keyof Row, `${string}_${string}`>, `_${string}`>;
-/** A query whose rows go by camelCase; another one does not compile. */
+/** A query whose rows use camelCase; any other does not compile. */
 type Query<Row> = RawBuilder<Row> & ([ColumnNames<Row>] extends [never] ? unknown : { camelCase: ColumnNames<Row> });
 
-/** All rows of a query; a column `starts_at` is read as `startsAt`, and what stands inside of JSON as it is. */
+/** All rows of a query; a column `starts_at` is read as `startsAt`, and the content of JSON is left alone. */
 export async function rows<Row>(db: Db, query: Query<Row>): Promise<Row[]> {
   const found: object[] = (await (query as RawBuilder<object>).execute(db)).rows;
   const names = Object.keys(found[0] ?? {}).map((column) => [column, inCamelCase(column)] as const);
@@ -91,20 +91,20 @@ export async function oneRow<Row>(db: Db, query: Query<Row>): Promise<Row> {
   return row;
 }
 
-/** How many rows a write touched: conditional updates decide by it. */
+/** How many rows a write changed: conditional updates depend on it. */
 export async function changedRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
 }
 
-/** A statement that changes something, for whoever sends it. */
+/** A statement that changes data, to be sent by the caller. */
 export type Write = RawBuilder<unknown>;
 
-/** Writes that do not look at each other, as one statement: each sees the tables as they were before all of them. */
+/** Sends independent writes as one statement: each sees the tables as they were before all of them. */
 export async function writeTogether(tx: Db, writes: readonly Write[]): Promise<void> {
   await writtenBeside(sql`select 1`, writes).execute(tx);
 }
 
-/** A query with writes in the same statement, which it does not see. */
+/** A query with writes in the same statement, whose effects it does not see. */
 export function writtenBeside<Row>(query: RawBuilder<Row>, writes: readonly Write[]): RawBuilder<Row> {
   if (writes.length === 0) return query;
   const parts = writes.map((write, place) => sql`${sql.ref(`written${place}`)} as (${write})`);

@@ -8,8 +8,9 @@ const risks = {
 };
 
 /**
- * A server that confirms what it may still lose is not fit for money. Asked as the one that will be used, since a role or
- * a database may have settings of its own. Throws one sentence that names each and what to do.
+ * Refuses a database that may lose what it has confirmed, since it is not fit for money. Checked as the user that will
+ * connect, since a role or a database may have settings of its own. Throws one sentence that names each fault and its
+ * remedy.
  */
 export async function refuseLossyDatabase(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(connection);

@@ -10,9 +10,9 @@ const staffOf = (userId: string) => sql`
   where s.event_id = e.id and s.user_id = ${userId}::uuid and s.accepted_at is not null and s.revoked_at is null`;
 
 /**
- * Belongs into the `where` of every query that reaches into an event, whose table it calls `e`: true for the owner and
- * for whoever holds a role with this right. Somebody else's event is then a missing one. A suspended owner's helpers
- * are as blocked as the owner, or a second account would undo the suspension.
+ * Belongs in the `where` of every query on an event, whose table it calls `e`: true for the owner and for anybody with
+ * a role that has this right. To everybody else the event does not exist. A suspended owner's helpers are blocked as
+ * well, or a second account would undo the suspension.
  */
 export function mayOnEvent(userId: string, right: EventRight): RawBuilder<boolean> {
   const roles = [...rolesWith(right)];
@@ -20,7 +20,10 @@ export function mayOnEvent(userId: string, right: EventRight): RawBuilder<boolea
   return sql<boolean>`(e.organizer_id = ${userId}::uuid or exists (select 1 ${staffOf(userId)} and s.role = any(${roles})))`;
 }
 
-/** Whether somebody has this right while the event is played; without a person it is an administrator, or an umpire. */
+/**
+ * Whether somebody has this right while the event is played; without a person the caller is an administrator or an
+ * umpire.
+ */
 export async function mayWhileLive(
   db: Db,
   { eventId, staffId, right }: { eventId: string; staffId: string | null; right: EventRight },
@@ -34,7 +37,7 @@ export async function mayWhileLive(
   return may;
 }
 
-/** What this person is to the event; null for a stranger and for a missing event. */
+/** This person's role in the event; null for a stranger and for a missing event. */
 export async function findEventRole(
   db: Db,
   { userId, eventId }: { userId: string; eventId: string },
@@ -48,7 +51,7 @@ export async function findEventRole(
   return found?.isOwner ? 'owner' : (found?.role ?? null);
 }
 
-/** Who asks for which event: part of every question, so that a stranger's event is like a missing one. */
+/** Who asks for which event: part of every query, so that a stranger's event is treated as missing. */
 export interface EventScope {
   userId: string;
   eventId: string;
@@ -64,8 +67,8 @@ export interface OpenEvent {
 }
 
 /**
- * The gate of an event: what it is now, for whoever holds this right to it. Locked, its changes come one after the
- * other until the end of the transaction.
+ * The gate of an event: its current state, for anybody with this right. When locked, its changes are serialized until
+ * the end of the transaction.
  */
 export async function openEvent(
   db: Db,

@@ -7,10 +7,7 @@ import { tellPlan } from '@maidan/domain/schedule/table/kept-fixtures';
 import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
-/**
- * What the categories of an event are called, by id; removed ones too, since a draw of them may stand in an older
- * version.
- */
+/** The names of an event's categories by id, including removed ones, since older versions may have draws of them. */
 export async function listCategoryNames(db: Db, eventId: string): Promise<Map<string, string>> {
   const found = await rows(
     db,
@@ -20,7 +17,7 @@ export async function listCategoryNames(db: Db, eventId: string): Promise<Map<st
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** The names that stand in stored draws of an event, as they are now. */
+/** The current names for an event's stored draws. */
 export async function listEventNames(
   db: Db,
   eventId: string,
@@ -46,7 +43,7 @@ interface StoredPlan {
   settings: KeptSettings | null;
 }
 
-/** A row with stored draws and settings, and these with the names of today; null columns stay null. */
+/** A row whose stored draws and settings carry current names; null columns stay null. */
 export async function withNames<Row extends StoredPlan>(
   db: Db,
   eventId: string,

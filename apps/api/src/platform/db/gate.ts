@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of the registration `r`: whoever was entered by the organizer, has paid nothing, and plays for a fee. */
+/** For the registration `r`: entered by the organizer, nothing paid, and there is a fee. */
 export const isUnpaid = sql<boolean>`(r.paid_by = 'none' and exists (select 1 from registration_entries u
   join categories k on k.id = u.category_id
   where u.registration_id = r.id and u.cancelled_at is null and k.price_paise > 0))`;
 
-/** True for a session that the event `e` has blocked at its gate: part of every question that a gate asks. */
+/** True for a session that the event `e` has blocked at its gate: part of every query of a gate. */
 export const isBlocked = (sessionId: string): RawBuilder<boolean> => sql<boolean>`exists (select 1 from gate_devices d
   where d.event_id = e.id and d.session_id = ${sessionId} and d.blocked_at is not null)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from './db.ts';
 
-/** A court that nobody is called to; `until` null: for good. */
+/** A court that nobody is called to; a null `until` means for good. */
 export interface ClosedCourt {
   court: number;
   since: Date;
@@ -9,21 +9,21 @@ export interface ClosedCourt {
   reason: string | null;
 }
 
-/** Whether the desk proposes the next match for a free court, calls it by itself, or does neither. */
+/** Whether the desk suggests the next match for a free court, calls it by itself, or does neither. */
 export type HallMode = 'manual' | 'suggest' | 'automatic';
 
-/** What the desk has said of the hall of a live event. */
+/** The desk's settings for the hall of a live event. */
 export interface HallState {
   stopped: { since: Date; reason: string | null } | null;
   noShowMinutes: number;
   mode: HallMode;
-  /** Those that are closed at the moment that was asked for. */
+  /** Those closed at the given moment. */
   closed: readonly ClosedCourt[];
 }
 
 const usualNoShowMinutes = 10;
 
-/** Who may know it is for the caller to ask first. */
+/** The caller must have checked access. */
 export async function readHallState(db: Db, eventId: string, now: Date): Promise<HallState> {
   const state = await firstRow(
     db,

@@ -12,9 +12,9 @@ const mostKept = 300;
 const keptBy = new WeakMap<Db, Map<string, Kept>>();
 
 /**
- * A read that is the same for everybody is kept for a second, and until this process changes anything: whoever has just
- * changed something sees it, and what another node changes is seen a second later. The key names all that the answer
- * depends on. Refusals are not kept.
+ * Keeps a read that is the same for everybody for a second, and until this process changes anything: a caller sees
+ * their own changes at once, and those of another node a second later. The key names everything the answer depends on.
+ * Refusals are not kept.
  */
 export async function keepRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const all = keptBy.get(db) ?? new Map<string, Kept>();
@@ -32,7 +32,7 @@ export async function keepRead<T>(db: Db, key: string, read: () => Promise<T>): 
   });
 }
 
-/** What is kept at this moment; null when it has to be read. */
+/** What is kept now; null when it must be read. */
 export function keptNow<T>(db: Db, key: string): T | null {
   const kept = keptBy.get(db)?.get(key);
   const holds = kept && kept.changes === changesOf(db) && performance.now() - kept.begunAt < keptMs;

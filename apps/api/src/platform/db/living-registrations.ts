@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * Belongs into the `where` of a query that calls the registrations `r`: true for those who have a place, keep one, or
- * wait for one. The others are over. Written out, so that the indexes over the living ones serve.
+ * Belongs in the `where` of a query that calls the registrations `r`: true for those that have a place, hold one, or
+ * wait for one. The others have ended. Spelled out so that the indexes on active registrations are used.
  */
 export const isLiving = sql<boolean>`r.status in ('held', 'confirmed', 'waitlisted', 'offered')`;

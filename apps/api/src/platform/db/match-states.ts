@@ -2,7 +2,7 @@ import type { MatchResult, RubberResult } from '@maidan/domain/draws/result';
 import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
-/** What the live desk has recorded of a match. */
+/** What the live desk has recorded about a match. */
 export interface MatchState {
   match: string;
   status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended' | 'done';
@@ -14,10 +14,10 @@ export interface MatchState {
   kind: MatchResult['kind'] | null;
   score: [number, number][];
   exception?: string | null;
-  /** The score of the phone that scores it, and what is known of that phone. */
+  /** The score of the phone that scores it, and what is known about that phone. */
   live?: LiveScore;
   pad?: { name: string | null; seenAt: Date; battery: number | null; waiting: number };
-  /** Of a tie of teams, in no order; absent while there are none. */
+  /** For a tie of teams, unordered; absent while there are none. */
   rubbers?: WrittenRubber[];
 }
 
@@ -28,14 +28,16 @@ export interface LiveScore {
   server: 1 | 2 | null;
 }
 
-/** A rubber with the number of times it was written. */
+/** A rubber with the number of times it was recorded. */
 export type WrittenRubber = RubberResult & {
   revision: number;
   score: [number, number][];
   players?: [string[], string[]];
 };
 
-/** A second grand final that is not needed, or a match that a side can no longer come to: nobody waits for it any more. */
+/**
+ * A second grand final that is not needed, or a match that one side can no longer reach: no other match waits for it.
+ */
 export const overUnplayed: Omit<MatchState, 'match'> = {
   status: 'done',
   court: null,
@@ -47,7 +49,7 @@ export const overUnplayed: Omit<MatchState, 'match'> = {
   score: [],
 };
 
-/** Of every match that the day has touched; who may see them is for the caller to ask first. */
+/** For every match touched on the day; the caller must have checked access. */
 export async function listMatchStates(db: Db, eventId: string): Promise<MatchState[]> {
   const states = await rows(
     db,
@@ -71,7 +73,7 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
   }));
 }
 
-/** A state as its row has it: what is not there is null. */
+/** A state as in its row: missing values are null. */
 interface Unfolded {
   rubbers: WrittenRubber[] | null;
   live: LiveScore | null;

@@ -6,7 +6,7 @@ import type { FieldEncryption } from '../keys/field-encryption.ts';
 import type { DatabaseConnection } from './db.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
-/** Any number, the same on every node: two nodes that start together migrate once. */
+/** An arbitrary number, the same on every node: two nodes that start together migrate once. */
 const lockKey = 7_214_003;
 
 /** What SQL alone cannot rewrite, or must not see. */
@@ -14,7 +14,7 @@ interface CodeMigration {
   migrate(client: pg.Client, encryption: FieldEncryption): Promise<void>;
 }
 
-/** Brings the database to the newest schema, each file in a transaction of its own. Answers the files it applied. */
+/** Brings the database to the newest schema, each file in its own transaction. Returns the files it applied. */
 export async function migrate(connection: DatabaseConnection, encryption: FieldEncryption): Promise<string[]> {
   const client = new pg.Client(connection);
   await client.connect();

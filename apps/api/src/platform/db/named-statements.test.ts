@@ -5,7 +5,7 @@ import { createDb, createPool, type Db, inTransaction, rows } from './db.ts';
 import { plannedAnew } from './named-statements.ts';
 
 let database: TestDatabase;
-/** One connection each, so that what it keeps can be looked at. */
+/** One connection each, so that its prepared statements can be inspected. */
 let named: Db;
 let unnamed: Db;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('a table that another node changes meanwhile is read as it is now', async (
   const inside = () => inTransaction(named, (tx) => look(tx, 1));
   for (let round = 0; round < 3; round += 1) await look(named, 2);
   await sql`alter table things drop column colour`.execute(unnamed);
-  // Its transaction is lost, and the next one is not.
+  // Its transaction is lost, but the next one succeeds.
   await expect(inside()).rejects.toMatchObject({ code: '0A000' });
   expect(await inside()).toEqual([{ id: 1, name: 'one' }]);
 });

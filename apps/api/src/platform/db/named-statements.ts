@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 
-/** So many texts a process may name: a query that is composed anew each time would fill every connection's memory. */
+/**
+ * Maximum number of named statements per process: queries composed anew each time would fill every connection's
+ * memory.
+ */
 const mostNames = 400;
-/** A text is named when it comes again. */
+/** A statement is named when it is sent again. */
 const namedFrom = 2;
 
 /**
- * Stands at the beginning of a query whose best plan depends on its values (optional filters, events of very different
- * sizes): it is planned each time, and never named. Those that sum up need not say so.
+ * Marks a query whose best plan depends on its values (optional filters, events of very different sizes): it is
+ * planned every time and never named. Aggregates need no mark.
  */
 export const plannedAnew = sql.raw('/* planned anew */');
 
-/** What a plan that was kept says when its tables changed, or when it is gone: after a migration, behind a pooler. */
+/** The errors of a cached plan whose tables have changed, or which is gone: after a migration, or behind a pooler. */
 const isOutdated = (error: unknown) => ['0A000', '26000'].includes((error as { code?: string }).code ?? '');
 
 /**
- * The pool as Kysely sees it, with a name for each statement that is sent again: a connection then plans it once, and
- * planning is most of what PostgreSQL does for a call.
+ * Wraps the pool for Kysely and names each repeated statement: a connection then plans it once, and planning is most
+ * of what PostgreSQL does for a call.
  */
 export function namingStatements(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames();
@@ -47,7 +50,7 @@ function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>
     } catch (error) {
       if (!isOutdated(error)) throw error;
       nameOf.renew(text);
-      // A transaction is over by now; whoever opened it is told to come again.
+      // The transaction is lost by now; its caller is told to try again.
       if (isInTransaction) throw error;
       return client.query(text, values as unknown[]);
     }
@@ -67,7 +70,7 @@ function statementNames() {
     return known.name;
   };
   return Object.assign(nameOf, {
-    /** The same text is another statement from now on, on every connection. */
+    /** From now on the same text is a new statement on every connection. */
     renew(text: string) {
       const known = seen.get(text);
       if (known) Object.assign(known, { renewals: known.renewals + 1, name: null });

@@ -6,7 +6,7 @@ import { startApi } from '../../../test/start.ts';
 
 const t = startApi();
 const heard: (string | null)[] = [];
-/** Another node, or somebody with psql. */
+/** Stands for another node, or somebody with psql. */
 let other: pg.Client;
 beforeAll(async () => {
   t.deps.notices.onLiveChange((eventId) => heard.push(eventId));

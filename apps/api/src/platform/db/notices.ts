@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { DatabaseConnection } from './db.ts';
 
 export interface Notices {
-  /** Hears of each event whose live day has changed, on whichever node; null means any of them. */
+  /** Called for each event whose live day has changed, on any node; null means that any may have. */
   onLiveChange(hear: (eventId: string | null) => void): void;
-  /** False while nothing can be heard: then whoever waits for news has to look. */
+  /** False while no notices arrive: callers that wait for changes must then poll. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
@@ -12,8 +12,9 @@ export interface Notices {
 const againMs = 2_000;
 
 /**
- * What the database tells of by itself (`0350_live_notices.sql`), on a connection that stands for that from the first
- * listener on. Where it breaks it is opened again, and everybody is told that anything may have happened meanwhile.
+ * Receives the database's own notices (`0350_live_notices.sql`) on a dedicated connection, opened with the first
+ * listener. When the connection breaks it is reopened, and every listener is told that anything may have changed
+ * meanwhile.
  */
 export function listenForNotices(connection: DatabaseConnection, log: { warn(o: object, m: string): void }): Notices {
   const listeners = new Set<(eventId: string | null) => void>();

@@ -4,7 +4,7 @@ import { shareRead } from './shared-read.ts';
 
 const aDb = () => ({}) as Db;
 
-/** A read that answers what stands at its beginning, when it is told to end. */
+/** A read that is told when to end and answers with the value from its start. */
 function aRead() {
   const ends: (() => void)[] = [];
   let stands = 0;

@@ -2,16 +2,16 @@ import type { Db } from './db.ts';
 
 interface Reading {
   running: Promise<unknown>;
-  /** The run that begins when this one has ended; everybody who came meanwhile waits for it. */
+  /** The run to start when this one has ended; all callers that arrived meanwhile wait for it. */
   next: Promise<unknown> | null;
 }
 
 const readings = new WeakMap<Db, Map<string, Reading>>();
 
 /**
- * Runs a heavy read for everybody who asks for the same at the same time: one runs, one waits, and nobody gets an answer
- * that was begun before they asked, so that whoever has just changed something sees it. However often a page asks, it
- * takes no more than one connection of this process.
+ * Shares a heavy read among callers that ask for the same thing at the same time: one runs, one waits, and nobody gets
+ * an answer begun before they asked, so that callers see their own changes. However often a page asks, it uses only
+ * one connection of this process.
  */
 export function shareRead<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const all = readings.get(db) ?? new Map<string, Reading>();

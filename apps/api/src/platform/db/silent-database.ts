@@ -6,26 +6,26 @@ interface Watch {
   pool: pg.Pool;
   connection: DatabaseConnection;
   log: { warn(o: object, m: string): void; info(m: string): void };
-  /** As for the pool: how many times longer everything may take. */
+  /** As for the pool: multiplies all time limits. */
   patience?: number | undefined;
 }
 
 const tickMs = 250;
-/** A statement that takes longer is asked after. */
+/** A statement that takes longer is checked on. */
 const slowMs = 1_000;
-/** How long the database may take to say what it is at: on a connection that stands, a moment. */
+/** How long the database may take to report what it is doing: on an open connection, a moment. */
 const answerMs = 2_500;
-/** While it is silent nobody waits long to hear the same again. */
+/** While it is silent, callers soon get the same result again. */
 const connectMs = 500;
 
-/** A client as we see it: `connection` is where its socket is, `processID` its backend. */
+/** A client with its internals: `connection` holds its socket, `processID` its backend. */
 type WatchedClient = pg.PoolClient & { connection: { stream: { destroy(error: Error): void } }; processID: number };
 
 /**
- * A database that is gone without a word (a cable, a firewall that forgets) would keep every request until the longest
- * limit of a statement. So slow statements are asked after on a connection that stands for that: where the database
- * says nothing, all connections of the pool are broken off and their requests fail at once; where it knows of
- * nothing that it would be at for one of them, that one's connection is dead. What it is still at, it may finish.
+ * A database that vanishes silently (a cable, a firewall that forgets) would hold every request until the longest
+ * statement limit. So slow statements are checked on through a dedicated connection: if the database does not answer,
+ * all connections of the pool are cut and their requests fail at once; if it answers that a backend is idle although
+ * we wait for it, that one connection is dead. Whatever it is still working on may finish.
  */
 export function watchForSilence({ pool, connection, log, patience = 1 }: Watch): { stop(): Promise<void> } {
   const clients = watchClients(pool);
@@ -77,7 +77,7 @@ export function watchForSilence({ pool, connection, log, patience = 1 }: Watch):
 
 interface Waiting {
   client: WatchedClient;
-  /** When it asked what it has not heard of. */
+  /** Since when a question has been unanswered. */
   since: number;
 }
 
@@ -120,20 +120,20 @@ function askBackends(connection: DatabaseConnection, limitMs: number) {
     void opened.then((client) => breakOff(client as unknown as WatchedClient)).catch(() => {});
   };
   return {
-    /** Those of the backends that are at something; null when the database says nothing in time. */
+    /** The busy ones among these backends; null when the database does not answer in time. */
     async busy(pids: number[]): Promise<Set<number> | null> {
       probe ??= openProbe(connection, limitMs);
       const opened = probe;
       const heard = opened
         .then((client) => client.query<{ pid: number }>(busyBackends, [pids]))
         .then(({ rows }) => new Set(rows.map(({ pid }) => pid)));
-      // Refused, restarting, full: that is an answer, and whoever asks is told so.
+      // Refused, restarting or full is an answer, too, and is passed on to the caller.
       const answer = heard.catch((error: unknown) => {
         giveUp(opened);
         return isTimeout(error) ? null : new Set(pids);
       });
       const inTime = await Promise.race([answer, sleep(limitMs, null, { ref: false })]);
-      // This process may have been too busy to read what had come.
+      // This process may have been too busy to read an answer that had arrived.
       const told = inTime ?? (await Promise.race([answer, sleep(100, null, { ref: false })]));
       if (!told) giveUp(opened);
       return told;

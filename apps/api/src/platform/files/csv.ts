@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { csvLine, csvMark } from '@maidan/domain/csv';
 import { type Cell, indiaWallMs } from './table-cell.ts';
 
-/** A table as CSV, row by row; times are India's. */
+/** A table as CSV, row by row; times are in India's zone. */
 export function csvStream(header: readonly string[], lines: AsyncIterable<readonly Cell[]>): Readable {
   return Readable.from(linesOf(header, lines), { objectMode: false });
 }

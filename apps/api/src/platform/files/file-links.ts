@@ -1,15 +1,17 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parseKeyring } from '../keys/keyring.ts';
 
-/** Who shows a file that is not for everybody hands out its address signed: a picture on a page sends no bearer token. */
+/**
+ * A page that shows a non-public file gives out its address signed, because a picture on a page sends no bearer token.
+ */
 export interface FileLinks {
-  /** The address with the time it is good until, and a signature over both. */
+  /** The address with its expiry time, and a signature over both. */
   sign(address: string, now: Date): string;
-  /** Until when this signed address opens the file; null when we did not sign it, or it is past. */
+  /** Until when this signed address opens the file; null when the signature is not ours or has expired. */
   openUntil(link: { address: string; expires?: string; signature?: string }, now: Date): Date | null;
 }
 
-/** A link is good for one to two of these. Within one it stays the same, so that a browser keeps the picture. */
+/** A link is valid for one to two of these. Within one it stays the same, so that a browser caches the picture. */
 const windowSeconds = 3600;
 
 export function createFileLinks(keyring: string): FileLinks {

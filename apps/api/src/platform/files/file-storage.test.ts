@@ -162,7 +162,7 @@ describe('on an S3 server', () => {
         () => '',
         (error) => String(error.cause),
       );
-    // Names under localhost are not known to every machine's resolver.
+    // Not every machine's resolver knows names under localhost.
     expect([failure, ...objects.keys()].join('\n')).toMatch(new RegExp(`maidan\\.localhost|^/${key}$`, 'm'));
     expect(objects.has(`/maidan/${key}`)).toBe(false);
   });
@@ -178,7 +178,10 @@ describe('on an S3 server', () => {
   });
 });
 
-/** Signature version 4 as Amazon describes it, written a second time so that the client is not its own judge. */
+/**
+ * Signature version 4 as described by Amazon, implemented a second time so that the client is not checked against
+ * itself.
+ */
 function isSignedBy(secret: string, request: IncomingMessage, body: Buffer): boolean {
   const [, accessKey, date, region, signedHeaders, signature] =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(

@@ -7,28 +7,28 @@ import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../settings.ts';
 
 export interface StoredFile {
-  /** Must be read to its end or destroyed: an open file hangs on it. */
+  /** Must be read to the end or destroyed: it holds a file open. */
   stream: Readable;
   /** Size in bytes. */
   bytes: number;
   mime: string;
 }
 
-/** The disk or the store that keeps files is full, broken or away; the cause says which. */
+/** The disk or the object store is full, broken or unreachable; the cause says which. */
 export class StorageTrouble extends Error {
   override name = 'StorageTrouble';
 }
 
-/** Keys are ids that this server made; nothing a user typed is ever a key or a path. */
+/** Keys are ids made by this server; nothing a user typed is ever a key or a path. */
 export interface FileStorage {
   /** Once this resolves the file survives a power cut. */
   put(key: string, bytes: Buffer, mime: StorableMime): Promise<void>;
   read(key: string): Promise<StoredFile | null>;
-  /** Removing what is not there is fine. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>;
 }
 
-/** What the platform stores, and the ending by which an operator's tools open it. */
+/** The types the platform stores, and the extension by which an operator's tools open each. */
 const endings = {
   'image/webp': 'webp',
   'application/pdf': 'pdf',
@@ -41,13 +41,13 @@ export type StorableMime = keyof typeof endings;
 const mimes = Object.keys(endings) as StorableMime[];
 
 export interface S3Settings {
-  /** `https://s3.ap-south-1.amazonaws.com`, or any server that speaks the same language. */
+  /** `https://s3.ap-south-1.amazonaws.com`, or any S3-compatible server. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path and not in the host name, as self-hosted servers want it. */
+  /** The bucket is part of the path rather than the host name, as self-hosted servers expect. */
   pathStyle: boolean;
 }
 
@@ -74,7 +74,7 @@ export function createFileStorage(settings: StorageSettings): FileStorage {
   return namingTrouble(store);
 }
 
-/** Whatever goes wrong behind a storage is its trouble, not a fault of the request. */
+/** Any failure behind a storage is reported as its own, not as a fault of the request. */
 function namingTrouble(storage: FileStorage): FileStorage {
   const named = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
@@ -90,7 +90,7 @@ function namingTrouble(storage: FileStorage): FileStorage {
 export function diskStorage(root: string): FileStorage {
   const partial = path.join(root, 'partial');
   let prepared: Promise<void> | undefined;
-  /** Ids begin with the time, so the folder is taken from a hash: 256 folders fill evenly. */
+  /** Ids start with the time, so the folder is taken from a hash: 256 folders fill evenly. */
   const fileFor = (key: string, mime: StorableMime) => {
     const folder = createHash('sha256').update(checkedKey(key)).digest('hex').slice(0, 2);
     return path.join(root, folder, `${key}.${endings[mime]}`);
@@ -100,7 +100,7 @@ export function diskStorage(root: string): FileStorage {
     async put(key, bytes, mime) {
       const target = fileFor(key, mime);
       prepared ??= preparePartialFolder(partial).catch((error: unknown) => {
-        prepared = undefined; // once there is space again, it works
+        prepared = undefined; // try again: there may be space by then
         throw error;
       });
       await prepared;
@@ -149,7 +149,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
 
   return {
     async put(key, bytes, mime) {
-      // The hash is signed as well, so that a file damaged on its way is refused by the other side.
+      // The hash is signed as well, so that the other side refuses a file damaged in transit.
       const hash = createHash('sha256').update(bytes).digest('hex');
       const headers = { 'content-type': mime, 'x-amz-content-sha256': hash };
       await succeeded('put', await request('PUT', key, { body: bytes, headers }));
@@ -177,7 +177,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/** The key becomes a file name and a URL: anything that is not plainly an id is a bug of the caller. */
+/** The key becomes a file name and a URL: anything that is not plainly an id is a bug in the caller. */
 function checkedKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9_-]{7,99}$/.test(key)) throw new TypeError('A storage key must be an id made by the server');
   return key;
@@ -188,7 +188,7 @@ async function succeeded(action: string, response: Response): Promise<void> {
   if (!response.ok) throw new Error(`Storage answered ${response.status} to ${action}`);
 }
 
-/** Drafts of a server that was killed while writing are swept away; younger ones may belong to another node. */
+/** Removes partial files of a server that was killed while writing; younger ones may belong to another node. */
 async function preparePartialFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const hourAgo = Date.now() - 3_600_000;
@@ -209,7 +209,7 @@ async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A renamed file is only certain once its folder is written; Windows can neither do it nor needs it. */
+/** A rename is only durable once its folder is written; Windows can neither do that nor needs it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -6,7 +6,7 @@ import { createTurns, NoTurnLeft } from '../turns.ts';
 export interface ImageOptions {
   maxWidth: number;
   maxHeight: number;
-  /** `refuse` goes by the content, not by the file's name: a drawing called logo.png is refused as well. */
+  /** `refuse` judges the content, not the file's name: a drawing called logo.png is refused as well. */
   svg: 'rasterise' | 'refuse';
 }
 
@@ -18,8 +18,8 @@ export type ImageResult =
 
 export interface ImageProcessor {
   /**
-   * Decodes a picture and encodes it again as WebP, so that no byte of the upload is ever stored or served:
-   * scripts, appended files and metadata (places of photographs) are gone. Animations keep their first frame.
+   * Decodes a picture and re-encodes it as WebP, so that no byte of the upload is ever stored or served: scripts,
+   * appended files and metadata (such as where a photograph was taken) are gone. Animations keep their first frame.
    */
   processImage(bytes: Buffer, options: ImageOptions): Promise<ImageResult>;
 }
@@ -27,16 +27,22 @@ export interface ImageProcessor {
 interface Limits {
   /** Pictures decoded at once. */
   concurrency: number;
-  /** Pictures that may wait; the next one is answered `busy`. */
+  /** Pictures that may wait; any more are answered `busy`. */
   queue: number;
 }
 
 const workerFile = fileURLToPath(new URL('./image-worker.ts', import.meta.url));
-/** A picture that needs more of the processor was made to need more; a busy machine is not the picture's fault. */
+/**
+ * A picture that needs more processor time was made to; this counts processor time, so a busy machine is not held
+ * against it.
+ */
 const processorSeconds = 4;
 /** For a decoder that hangs without working. */
 const decodeMilliseconds = 20_000;
-/** Starting a process is not the upload's fault and may be slow on a busy machine; a start this slow is a broken installation. */
+/**
+ * Starting a process is not the upload's fault and may be slow on a busy machine; slower than this means a broken
+ * installation.
+ */
 const startMilliseconds = 30_000;
 /** Node itself reserves about 600 MB of this without using it. */
 const dataKilobytes = 1_000_000;
@@ -55,7 +61,9 @@ export function createImageProcessor({ concurrency, queue }: Limits): ImageProce
   };
 }
 
-/** A picture can make a decoder crash, hang or eat memory; in a process of its own none of that reaches the server. */
+/**
+ * A picture can make a decoder crash, hang or exhaust memory; in a process of its own none of that reaches the server.
+ */
 function decodeInChild(bytes: Buffer, options: ImageOptions): Promise<ImageResult> {
   return new Promise((resolve, reject) => {
     const child = startWorker(options);
@@ -71,7 +79,7 @@ function decodeInChild(bytes: Buffer, options: ImageOptions): Promise<ImageResul
       timer = setTimeout(() => child.kill('SIGKILL'), decodeMilliseconds);
       child.stdin?.end(bytes);
     });
-    // A child that dies while we still write to it is reported by its exit.
+    // If the child dies while we write to it, its exit is what gets reported.
     child.stdin?.on('error', () => {});
     child.once('error', (error) => {
       clearTimeout(timer);
@@ -90,7 +98,7 @@ function startWorker(options: ImageOptions): ChildProcess {
   const spawnOptions = { stdio: ['pipe', 'pipe', 'ignore'] as const, env: compiledCode(), windowsHide: true };
   if (process.platform === 'win32')
     return spawn(process.execPath, args, { ...spawnOptions, stdio: [...spawnOptions.stdio] });
-  // The limit on CPU seconds also ends a child whose server died before it could end it.
+  // The CPU limit also ends a child whose server died before it could.
   const limits = `ulimit -c 0; ulimit -t ${processorSeconds}; ulimit -d ${dataKilobytes} 2>/dev/null; exec "$0" "$@"`;
   return spawn('/bin/sh', ['-c', limits, process.execPath, ...args], {
     ...spawnOptions,
@@ -98,7 +106,7 @@ function startWorker(options: ImageOptions): ChildProcess {
   });
 }
 
-/** `ready`, then one line that says what happened, then the picture. Anything less means the child was killed on the way. */
+/** `ready`, then a line with the outcome, then the picture. Anything less means the child was killed. */
 function readAnswer(output: Buffer): ImageResult {
   const start = output.indexOf('\n') + 1;
   const end = output.indexOf('\n', start);
@@ -110,7 +118,7 @@ function readAnswer(output: Buffer): ImageResult {
   return { ok: true, bytes, mime: 'image/webp', width: header.width, height: header.height };
 }
 
-/** A RIFF file says how long it is, so half an answer cannot pass for a picture. */
+/** A RIFF file states its length, so a truncated answer cannot pass for a picture. */
 function isWholeWebp(bytes: Buffer): boolean {
   return bytes.length > 12 && bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.readUInt32LE(4) + 8 === bytes.length;
 }

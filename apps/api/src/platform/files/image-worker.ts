@@ -1,17 +1,19 @@
-// The program of one short-lived child process: reads a picture from stdin, writes the re-encoded one to stdout.
-// It is started by image-processing.ts, which limits its memory and kills it when it takes too long. Nothing else may decode uploads.
+// The program of one short-lived child process: reads a picture from stdin, writes the re-encoded one to stdout. It is
+// started by image-processing.ts, which limits its memory and kills it when it takes too long. Nothing else may decode
+// uploads.
 import sharp from 'sharp';
 import type { ImageOptions, ImageRefusal } from './image-processing.ts';
 
 const maxPixels = 24_000_000;
-/** SVG is text, so its outermost tag stands near the beginning, after at most a prolog and comments. */
+/** SVG is text, so its root tag is near the start, after at most a prolog and comments. */
 const svgSniffBytes = 64 * 1024;
 
 const options = JSON.parse(process.argv[2] ?? '{}') as ImageOptions;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Everything is blocked but what browsers upload, so that a flaw in a decoder nobody needs (TIFF, HEIF, VIPS) is out of reach.
+// Everything except what browsers upload is blocked, so that flaws in decoders nobody needs (TIFF, HEIF, VIPS) are out
+// of reach.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -45,7 +47,10 @@ async function reencode() {
   answer({ ok: true, width: info.width, height: info.height }, data);
 }
 
-/** A drawing has no size of its own: an icon of 24 pixels is drawn as large as the caller allows, never blown up afterwards. */
+/**
+ * A drawing has no size of its own: a 24-pixel icon is rendered as large as the caller allows rather than scaled up
+ * afterwards.
+ */
 function densityToFill(width: number, height: number): number {
   const scale = Math.min(options.maxWidth / width, options.maxHeight / height);
   return Math.min(Math.max(72 * scale, 1), 100_000);

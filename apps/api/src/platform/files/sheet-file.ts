@@ -5,8 +5,9 @@ import { readXlsx, type TableLimits } from './xlsx-reader.ts';
 import { BadZip } from './zip-reader.ts';
 
 /**
- * A spreadsheet as a table of plain texts, whatever its name says it is: an Excel workbook by its first bytes, the older
- * kind of it refused with what to do, everything else read as text with separators. Refused beyond the limits.
+ * A spreadsheet as a table of plain texts, regardless of the file name: an Excel workbook is recognised by its first
+ * bytes, the older format is refused with advice, and everything else is read as delimited text. Refused beyond the
+ * limits.
  */
 export async function readSheetFile({ bytes }: UploadedFile, limits: TableLimits): Promise<SheetTable> {
   const table = await read(bytes, limits);
@@ -30,7 +31,7 @@ async function read(bytes: Buffer, limits: TableLimits): Promise<SheetTable> {
 
 const begins = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
 
-/** UTF-8, the two-byte text that Excel calls Unicode, or what Windows wrote before either. */
+/** UTF-8, the UTF-16 that Excel calls Unicode, or the Windows encoding from before both. */
 function textOf(bytes: Buffer): string {
   if (begins(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   let text: string;
@@ -39,7 +40,7 @@ function textOf(bytes: Buffer): string {
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes);
   }
-  // A picture or a PDF is no table; a text has no zero in it.
+  // A picture or a PDF is not a table; text contains no NUL.
   if (text.includes('\u0000')) throw new AppError('sheet_unreadable');
   return text;
 }

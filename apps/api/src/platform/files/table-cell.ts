@@ -1,7 +1,7 @@
-/** What a cell of an exported table may hold. */
+/** What a cell of an exported table can hold. */
 export type Cell = string | number | boolean | Date | null;
 
 const indiaOffsetMs = 330 * 60_000;
 
-/** A moment as a wall clock in India shows it, in milliseconds as if that were UTC. */
+/** The local time in India, in milliseconds as if it were UTC. */
 export const indiaWallMs = (at: Date): number => at.getTime() + indiaOffsetMs;

@@ -2,7 +2,7 @@ import { dayOfSheet } from '@maidan/domain/entries/player-cells';
 import type { SheetTable } from '@maidan/domain/sheet-text';
 import { BadZip, openZip } from './zip-reader.ts';
 
-/** What the parts of a workbook may unpack to, together: a thousand players take a hundredth of it. */
+/** Limit on the unpacked size of a workbook's parts, in total: a thousand players take a hundredth of it. */
 const mostUnpacked = 16_000_000;
 
 export interface TableLimits {
@@ -11,9 +11,9 @@ export interface TableLimits {
 }
 
 /**
- * The first sheet of an Excel workbook that is not hidden, as texts. Our own few lines, like the writer's: of the known
- * libraries none lets us bound what a file unpacks to, and texts, numbers and days are all that is wanted. A formula is
- * what it was last worked out to, as text; nothing is worked out here. Reading stops one row beyond the limit.
+ * The first visible sheet of an Excel workbook, as texts. Our own few lines, like the writer's: no known library lets
+ * us bound what a file unpacks to, and texts, numbers and dates are all we need. A formula is read as its last
+ * computed value; nothing is computed here. Reading stops one row beyond the limit.
  */
 export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<SheetTable> {
   const zip = openZip(bytes, mostUnpacked);
@@ -21,7 +21,7 @@ export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<Shee
     const content = zip.read(name);
     if (!content) return '';
     const text = content.toString('utf8');
-    // Declarations are what XML bombs are made of; no spreadsheet writes one.
+    // Declarations are what XML bombs are made of; spreadsheets do not write them.
     if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw new BadZip('a document type');
     return text;
   };
@@ -38,7 +38,7 @@ export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<Shee
   for (const { attributes, inside } of tags(sheet, 'row')) {
     number = Number(attributes.r) || number + 1;
     const row = rowOf(inside, book, limits.columns);
-    // A spreadsheet keeps blank rows because somebody once coloured them.
+    // Spreadsheets keep blank rows that were once coloured.
     if (!row.some(Boolean)) continue;
     while (table.length < number - 1 && table.length < limits.rows) table.push([]);
     table.push(row);
@@ -49,7 +49,7 @@ export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<Shee
 
 interface Book {
   strings: string[];
-  /** By number: whether the style shows a day. */
+  /** By style number: whether it shows a date. */
   dateStyles: boolean[];
   since1904: boolean;
 }
@@ -62,7 +62,7 @@ function firstSheet(workbook: string, relations: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/** Numbers of formats that are days by themselves (ECMA-376, 18.8.30), and those that the workbook spells with d, m or y. */
+/** Numbers of built-in date formats (ECMA-376, 18.8.30), and those that the workbook defines with d, m or y. */
 function dateStyles(styles: string): boolean[] {
   const own = new Map(
     [...tags(styles, 'numFmt')].map(({ attributes }) => [
@@ -104,7 +104,7 @@ function cellText(attributes: Record<string, string>, inside: string, book: Book
   if (text === '' || !Number.isFinite(number)) return text;
   if (book.dateStyles[Number(attributes.s ?? 0)])
     return dayOfSheet(number + (book.since1904 ? daysUntil1904 : 0)) ?? text;
-  // 9.87654321E9 is a phone number.
+  // 9.87654321E9 may be a phone number.
   return Number.isInteger(number) && Math.abs(number) < 1e15 ? number.toFixed(0) : String(number);
 }
 
@@ -117,7 +117,7 @@ function columnNumber(reference: string): number {
   return number - 1;
 }
 
-/** The letters of a rich or plain text; how they are read aloud in Japanese is no part of it. */
+/** The characters of a rich or plain text, without Japanese phonetic guides. */
 function plainText(inside: string): string {
   const [first = '', ...others] = inside.split(/<(?:\w+:)?rPh[\s>]/);
   const written = first + others.map((part) => part.slice(part.indexOf('rPh>') + 4)).join('');
@@ -130,8 +130,8 @@ interface Tag {
 }
 
 /**
- * The elements of this name, which do not hold each other, one after the other. Each search begins where the last one
- * ended, so that broken text costs no more than one pass.
+ * The elements of this name, in order; they do not nest. Each search starts where the last one ended, so that
+ * malformed text costs no more than one pass.
  */
 function* tags(xml: string, name: string): Generator<Tag> {
   const opening = new RegExp(`<((?:\\w+:)?${name})(\\s[^<>]*?)?(/?)>`, 'g');

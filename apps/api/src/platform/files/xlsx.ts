@@ -4,8 +4,8 @@ import { zipBytes } from './zip-stream.ts';
 
 /**
  * A table as an Excel workbook with one sheet, row by row. Our own few lines, because the known libraries either hold
- * the whole workbook in memory or are no longer looked after, and one sheet of plain cells is all we write.
- * Text is text here: a cell of this kind is never taken for a formula.
+ * the whole workbook in memory or are unmaintained, and one sheet of plain cells is all we write. Text is text here:
+ * such a cell is never taken as a formula.
  */
 export function xlsxStream(
   sheetName: string,
@@ -64,7 +64,7 @@ function cell(at: string, value: Cell, style: number): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** Days since 30 December 1899, which is how spreadsheets count time. */
+/** Days since 30 December 1899, as spreadsheets count time. */
 const serial = (at: Date) => (indiaWallMs(at) / 86_400_000 + 25_569).toFixed(6);
 
 /** 0 → A, 26 → AA. */
@@ -75,7 +75,7 @@ function columnName(at: number): string {
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML knows no control characters and no halves of a character. */
+/** XML allows no control characters and no unpaired surrogates. */
 function escaped(text: string): string {
   return text
     .toWellFormed()

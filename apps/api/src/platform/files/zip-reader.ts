@@ -1,16 +1,16 @@
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 
-/** The archive is broken, or larger inside than anybody needs. */
+/** The archive is broken, or larger inside than allowed. */
 export class BadZip extends Error {}
 
 const mostEntries = 500;
 
-/** Deflated bytes become a thousand times as many at most: 8 MB between two looks at the bound. */
+/** Deflated data expands at most a thousandfold: 8 MB between two checks of the limit. */
 const bytesAtOnce = 8_192;
 
 /**
- * Opens a ZIP archive by its directory and unpacks the entries that are asked for, one by one. What they unpack to is
- * bounded while it is unpacked, all of them together: what an archive says about its own sizes proves nothing.
+ * Opens a ZIP archive by its directory and unpacks requested entries one by one. Their total size is bounded during
+ * unpacking: what an archive says about its own sizes proves nothing.
  */
 export function openZip(bytes: Buffer, mostUnpacked: number): { read(name: string): Buffer | null } {
   const names = namesIn(bytes);
@@ -32,7 +32,7 @@ function namesIn(bytes: Buffer): Set<string> {
     count += 1;
     if (count > mostEntries) throw new BadZip('too many entries');
     names.add(name);
-    return false; // unpacked here it would be as large as it says
+    return false; // unpacked here it would be as large as it claims
   };
   asBadZip(() => unzipSync(bytes, { filter: list }));
   return names;
@@ -63,7 +63,7 @@ function contentOf(bytes: Buffer, name: string, most: number): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Whatever goes wrong in the bytes of a stranger is their fault. */
+/** Any failure on foreign bytes is the archive's fault. */
 function asBadZip(work: () => void): void {
   try {
     work();

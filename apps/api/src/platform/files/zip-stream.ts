@@ -5,10 +5,10 @@ export interface ZipEntry {
   content: Iterable<string> | AsyncIterable<string>;
 }
 
-/** The format's first moment: equal contents make equal files. */
+/** The earliest time the format allows: equal contents make equal files. */
 const mtime = '1980-01-01T00:00:00';
 
-/** A ZIP archive written as its contents come, in constant memory. For archives below 4 GB. */
+/** A ZIP archive written as its contents arrive, in constant memory. For archives below 4 GB. */
 export async function* zipBytes(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const take = () => ready.splice(0);

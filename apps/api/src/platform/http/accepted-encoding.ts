@@ -3,7 +3,10 @@ export type Encoding = 'br' | 'gzip';
 const known = new Map<string, Encoding | null>();
 const mostKnown = 100;
 
-/** The best of those that `Accept-Encoding` takes; a weight of zero is none. Browsers say the same few all the time. */
+/**
+ * The best encoding that `Accept-Encoding` allows; a weight of zero excludes it. Browsers send the same few headers
+ * all the time.
+ */
 export function encodingFor(taken: string | undefined): Encoding | null {
   if (!taken) return null;
   const before = known.get(taken);

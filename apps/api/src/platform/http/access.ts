@@ -12,12 +12,12 @@ interface UmpireCaller {
   eventId: string;
   umpireName: string;
   umpireSessionId: string;
-  /** The one court that the phone was let in for. */
+  /** The only court the phone was admitted for. */
   court: number | null;
   isSuspended: boolean;
 }
 
-/** Who is calling. An umpire's token belongs to one event and to nobody's account. */
+/** The caller. An umpire's token belongs to one event and to no account. */
 export type Caller =
   | {
       kind: 'user';
@@ -27,7 +27,7 @@ export type Caller =
       name: string;
       organizerStatus: 'active' | 'suspended' | null;
       hasSecondFactor: boolean;
-      /** This session has shown a code within the last minutes. */
+      /** This session has proved its second factor within the last minutes. */
       isProved: boolean;
     }
   | UmpireCaller;
@@ -39,7 +39,7 @@ function bearer(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Looked up on every request: a sign-out, a suspension or a changed password counts at once, on every node. */
+/** Looked up on every request: a sign-out, a suspension or a changed password takes effect at once, on every node. */
 export async function findCaller(db: Db, request: FastifyRequest): Promise<Caller | null> {
   const token = bearer(request);
   if (!token) return null;
@@ -92,8 +92,8 @@ async function findUmpire(db: Db, token: string): Promise<Caller | null> {
 }
 
 /**
- * An administrator who has yet to set up the second factor that this installation asks for: what is public takes them
- * for anybody, and of the rest only what leads to it is open.
+ * An administrator who has yet to set up the second factor that this installation requires: public calls treat them as
+ * anybody, and of the rest only those for setting it up are open.
  */
 export function beforeSecondFactor(
   caller: Caller | null,
@@ -105,14 +105,14 @@ export function beforeSecondFactor(
   throw new AppError('second_factor_required');
 }
 
-/** Money and exports: a token that was stolen, or a phone left on the desk, shows no code. */
+/** Money and exports: a stolen token, or a phone left on the desk, cannot show a code. */
 export function requireStepUp(caller: Caller | null, { stepUp }: Endpoint['config'], body: unknown): void {
   if (!stepUp || caller?.kind !== 'user' || !caller.hasSecondFactor || caller.isProved) return;
   const isAsked = stepUp === true || (typeof body === 'object' && body !== null && stepUp.field in body);
   if (isAsked) throw new AppError('step_up_required');
 }
 
-/** Decides whether this caller passes the endpoint's access rule; throws the fitting refusal otherwise. */
+/** Decides whether this caller passes the endpoint's access rule; otherwise throws the appropriate refusal. */
 export function admit(caller: Caller | null, access: Access | readonly Access[]): void {
   const rules: readonly Access[] = typeof access === 'string' ? [access] : access;
   if (rules.includes('public')) return;

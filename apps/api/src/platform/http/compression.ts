@@ -2,12 +2,12 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Text that a phone in a full hall should not wait for. A stream of events leaves event by event, each at once. */
+/** Text, for phones in a crowded hall. An event stream is sent event by event, uncompressed. */
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|wasm)|image\/svg)/;
 
 /**
- * Answers to GET travel compressed. What other calls answer may be a secret (a token, a ticket, a second factor) beside
- * something the sender chose, and the length of the two compressed together would tell of it (decision 0062).
+ * Answers to GET are compressed. Other calls may answer with a secret (a token, a ticket, a second factor) beside
+ * something the sender chose, and the compressed length of both would leak it (decision 0062).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -15,11 +15,11 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     if (methods.every((method) => method !== 'GET' && method !== 'HEAD')) route.compress = false;
   });
   await app.register(fastifyCompress, {
-    globalDecompression: false, // a small body that becomes a huge one is nobody's entry
+    globalDecompression: false, // nobody legitimately sends a small body that expands into a huge one
     encodings: ['br', 'gzip'],
     threshold: 1024,
     customTypes: (type) => compressible.test(type),
-    // As quick as gzip, and smaller by a sixth.
+    // As fast as gzip, and a sixth smaller.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 6 },
   });

@@ -5,15 +5,15 @@ import { isSecretOf, newSecret, secretHash } from '../keys/secrets.ts';
 const yearSeconds = 365 * 86_400;
 
 export interface DeviceCookie {
-  /** The hash of the browser's own secret; null when it has shown none. */
+  /** The hash of the browser's own secret; null if it has sent none. */
   read(request: FastifyRequest): Buffer | null;
-  /** For a browser that has just signed in: the hash of its secret, and how to leave the secret with it. */
+  /** For a browser that has just signed in: the hash of its secret, and how to set the secret. */
   of(request: FastifyRequest): { hash: Buffer; leave(reply: FastifyReply): void };
 }
 
 /**
- * Tells one browser from another behind one address. It opens nothing: who has signed in with it before has guesses of
- * its own, which nobody else can use up, and repeats its own refresh.
+ * Tells browsers behind one address apart. It grants no access: a browser that has signed in before has its own
+ * allowance of guesses, which nobody else can use up, and may repeat its own refresh.
  */
 export function createDeviceCookie(settings: Pick<Settings, 'publicUrl'>): DeviceCookie {
   const secure = settings.publicUrl.startsWith('https:');

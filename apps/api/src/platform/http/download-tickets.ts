@@ -9,7 +9,9 @@ import { isSecretOf, newSecret, secretHash } from '../keys/secrets.ts';
 
 export const downloadTicketSeconds = 60;
 
-/** A file opens in a new tab, which cannot send a bearer token: this address does it once, for one path, for a minute. */
+/**
+ * A file opens in a new tab, which cannot send a bearer token: this address works once, for one path, for a minute.
+ */
 export async function issueDownloadTicket(
   db: Db,
   { userId, sessionId, path }: { userId: string; sessionId: string; path: string },
@@ -28,8 +30,8 @@ export async function issueDownloadTicket(
 const addressWith = (path: string, ticket: string) => `${path}${path.includes('?') ? '&' : '?'}ticket=${ticket}`;
 
 /**
- * The caller behind `?ticket=`, spending it. The whole address must be the one it was made for, and the session that
- * asked must still be alive. Null when the address carries none; refused when it carries a bad one.
+ * The caller behind `?ticket=`, which is spent. The whole address must be the one it was issued for, and the session
+ * that asked must still be alive. Null when the address carries none; refused when it carries a bad one.
  */
 export async function callerOfTicket(db: Db, request: FastifyRequest): Promise<UserCaller | null> {
   const ticket = (request.query as Record<string, unknown>).ticket;

@@ -6,11 +6,11 @@ import { AppError, errorBody } from '../app-error.ts';
 import { newId } from '../ids.ts';
 import { protect } from './security-headers.ts';
 
-/** What is refused before there is a request to speak of: in the one shape, with the headers of every answer. */
+/** Refusals before there is a request: in the standard shape, with the headers of every answer. */
 export function earlyRefusals(headers: Record<string, string>) {
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' };
 
-  /** By the router or by Node, on the bare response. */
+  /** Refusals by the router or by Node, on the bare response. */
   function refuse(code: ErrorCode, response: ServerResponse): void {
     const refusal = new AppError(code);
     const body = JSON.stringify(errorBody(refusal, newId()));
@@ -18,7 +18,7 @@ export function earlyRefusals(headers: Record<string, string>) {
     response.end(body);
   }
 
-  /** A broken request line, oversized headers, a stalled client: there is a socket and nothing else. */
+  /** A broken request line, oversized headers, a stalled client: there is only a socket. */
   function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
     if (!socket.writable || error.code === 'ECONNRESET') {
       socket.destroy();
@@ -33,14 +33,14 @@ export function earlyRefusals(headers: Record<string, string>) {
     );
   }
 
-  /** Node would answer an expectation that nobody can meet by itself, without a word. */
+  /** Node would itself answer an expectation that cannot be met, without a body. */
   function watchExpectations(app: FastifyInstance): void {
     app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
       refuse('expectation_failed', response),
     );
   }
 
-  /** Protects every answer from its beginning, and refuses a request that does not say whom it is for. */
+  /** Protects every answer from the start, and refuses a request without a host. */
   function guard(app: FastifyInstance): void {
     app.addHook('onRequest', async (request, reply) => {
       protect(reply.raw, headers);

@@ -5,7 +5,7 @@ import { StorageTrouble } from '../files/file-storage.ts';
 import { PaymentProviderError } from '../payments/payment-provider.ts';
 import { providerRefusal } from '../payments/provider-refusal.ts';
 
-/** What each library calls its refusals, in our words. Left alone, several of them would answer 500 or another shape. */
+/** The libraries' error codes and ours. Unmapped, several of them would answer 500 or another shape. */
 const known: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_ASYNC_CONSTRAINT: 'bad_request',
@@ -25,7 +25,7 @@ const known: Record<string, ErrorCode> = {
   FST_INVALID_JSON_FIELD_ERROR: 'malformed_body',
 };
 
-/** PostgreSQL's ways of saying that it is not there, not that we asked nonsense. */
+/** PostgreSQL's error classes for being unavailable, as opposed to a bad query. */
 const databaseDown = /^(08|53|57P|58)/;
 const networkDown = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const brokenOff = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
@@ -41,7 +41,8 @@ export function toAppError(error: unknown): AppError | null {
   if (databaseDown.test(code) || isConnectionTrouble(error, code)) {
     return new AppError('database_unavailable', { retryAfterSeconds: 2 });
   }
-  // Too many wait; or a plan was kept while a new version changed the tables: the next try has another one.
+  // Too many are waiting; or a cached plan is outdated because a new version changed the tables: the next try gets
+  // another one.
   if (code === '0A000' || code === '26000' || code === '55P03' || code === '40P01' || code === '57014')
     return new AppError('busy', { retryAfterSeconds: 1 });
   const status = (error as FastifyError).statusCode;

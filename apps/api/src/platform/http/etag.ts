@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** What an answer holds, in short. */
+/** A short digest of an answer. */
 export const etagOf = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether whoever asks, and says so by `If-None-Match`, holds this answer already. */
+/** Whether the client already has this answer, according to its `If-None-Match`. */
 export function isHeldBy(noneMatch: string | undefined, etag: string): boolean {
   if (noneMatch === undefined) return false;
   const known = noneMatch.split(',').map((one) => one.trim());

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { findCaller } from './access.ts';
 
-/** For whoever keeps the process running: `/healthz` is "alive", `/readyz` is "send me requests". */
+/** For process supervisors and load balancers: `/healthz` means "alive", `/readyz` means "send me requests". */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', () => ({ success: true, status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Not a reason to send requests elsewhere: the other nodes ask the same provider. */
+/** No reason to send requests elsewhere: the other nodes use the same provider. */
 const detailsOf = ({ payments, pool, stopping }: Deps) => ({
   stopping: stopping.aborted,
   database: { connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },

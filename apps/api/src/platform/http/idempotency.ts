@@ -11,7 +11,7 @@ export interface KeptAnswer {
   body: Buffer;
 }
 
-/** One request by its key: whose, which call, and what was asked. */
+/** A keyed request: whose it is, which call, and what was asked. */
 export interface KeyedRequest {
   userId: string;
   route: string;
@@ -19,13 +19,16 @@ export interface KeyedRequest {
   hash: Buffer;
 }
 
-/** Where keys are kept. An answer names people and may tell of their health, so that it is closed for the day it stands. */
+/**
+ * Where keys are stored. An answer contains names and may contain health data, so it is encrypted for the day it is
+ * kept.
+ */
 interface Keeping {
   db: Db;
   encryption: FieldEncryption;
 }
 
-/** What became of a request: answered, or begun by a process that has not told its end. */
+/** The state of a request: answered, or begun by a process that has not reported an end. */
 export type Kept = { answer: KeptAnswer } | { begun: unknown };
 
 const keyForm = /^[\w-]{8,100}$/;
@@ -45,7 +48,7 @@ const purpose = ({ userId, route, key }: KeyedRequest) => `idempotency_keys.body
 const closed = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
   Buffer.from(encryption.encrypt(body.toString(), purpose(request)));
 
-/** An answer that the version before kept is JSON as it was sent; none is older than a day. */
+/** Answers stored by the previous version are JSON as sent; none is older than a day. */
 const opened = ({ encryption }: Keeping, request: KeyedRequest, body: Buffer) =>
   body[0] === '{'.charCodeAt(0) ? body : Buffer.from(encryption.decrypt(body.toString(), purpose(request)));
 
@@ -65,7 +68,7 @@ function keptOf(keeping: Keeping, request: KeyedRequest, row: KeptRow | null): K
   return row.begun === null ? null : { begun: row.begun };
 }
 
-/** What is kept under the key, null when nothing is. */
+/** What is stored under the key, or null. */
 export async function findKept(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
   const row = await firstRow(
     keeping.db,
@@ -74,11 +77,14 @@ export async function findKept(keeping: Keeping, request: KeyedRequest): Promise
   return keptOf(keeping, request, row);
 }
 
-/** How often, with a pause between, a key is tried that another process is at: one that has just died is gone by then. */
+/**
+ * How often, with a pause between, to try a key that another process holds: a process that just died has released it
+ * by then.
+ */
 const tries = 6;
 const pauseMs = 100;
 
-/** The key is this transaction's until its end, which also comes when the process dies. Answers what is kept under it. */
+/** Locks the key for this transaction, also released when the process dies. Returns what is stored under it. */
 export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
   const { userId, route, key } = request;
   const name = `${userId} ${route} ${key}`;
@@ -97,7 +103,10 @@ export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<
 
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
-/** Keeps what was begun, or its answer, unless the key has an answer already; with the last writes of the work. */
+/**
+ * Stores what was begun, or its answer, unless the key already has an answer; together with the last writes of the
+ * work.
+ */
 export async function keep(
   keeping: Keeping,
   request: KeyedRequest,
@@ -123,8 +132,8 @@ export async function keep(
 }
 
 /**
- * Ends what was begun with its answer; false when it has one already, or was taken back. Nobody waits for the disk: were
- * the answer lost, a repeat would go on from what was begun, as if the process had died here.
+ * Completes what was begun with its answer; false when it has been completed or undone already. Does not wait for the
+ * disk: if the answer were lost, a repeat would continue from what was begun, as if the process had died here.
  */
 export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
   const saved = await changedRows(
@@ -136,7 +145,7 @@ export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status,
   return saved === 1;
 }
 
-/** What was begun, for whoever ends it; null when it was ended meanwhile. */
+/** What was begun, for the process that completes it; null when it has been completed meanwhile. */
 export async function lockBegun(tx: Db, request: KeyedRequest): Promise<{ begun: unknown } | null> {
   return firstRow(
     tx,
@@ -145,12 +154,12 @@ export async function lockBegun(tx: Db, request: KeyedRequest): Promise<{ begun:
   );
 }
 
-/** The key may be used anew. */
+/** Frees the key for reuse. */
 export async function forget(db: Db, request: KeyedRequest): Promise<void> {
   await sql`delete from idempotency_keys where ${isThis(request)} and status is null`.execute(db);
 }
 
-/** Nobody repeats a request of yesterday, and answers name people: a day is enough. */
+/** Nobody repeats yesterday's request, and answers name people: a day is enough. */
 export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(db);
 }

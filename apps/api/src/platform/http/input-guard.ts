@@ -4,8 +4,8 @@ const maxDepth = 32;
 const maxNodes = 100_000;
 
 /**
- * Refuses text that no column can hold (NUL, half a surrogate pair) and structures built to exhaust us,
- * before any schema looks at them. PostgreSQL would otherwise answer with an error of its own.
+ * Refuses text that no column can hold (NUL, unpaired surrogates) and structures built to exhaust us, before any
+ * schema sees them. PostgreSQL would otherwise answer with its own error.
  */
 export function guardInput(value: unknown): void {
   let nodes = 0;

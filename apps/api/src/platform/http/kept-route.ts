@@ -9,10 +9,10 @@ import { etagOf, isHeldBy } from './etag.ts';
 import { nameReady, type ReadyAnswer, readyHeaders, smallestPacked } from './ready-answers.ts';
 import { type Answer, answerOf, type Call, serve } from './route.ts';
 
-/** Nothing of who asks: what is kept is sent to everybody. */
+/** Nothing about the caller: what is kept is sent to everybody. */
 type Question<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>;
 
-/** Serves a read that answers everybody the same, from an answer that is kept for a moment (decision 0070). */
+/** Serves a read that is the same for everybody from an answer kept for a moment (decision 0070). */
 export function keptRoute<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -52,7 +52,7 @@ const packers: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: promisify(gzip) as (plain: Buffer) => Promise<Buffer>,
 };
 
-/** Compressed once, however many ask for it while it is. */
+/** Compressed once, however many ask for it meanwhile. */
 const packing = new WeakMap<ReadyAnswer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
 async function packed(answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> {

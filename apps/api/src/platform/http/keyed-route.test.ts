@@ -10,7 +10,7 @@ import { oneRow, rows } from '../db/db.ts';
 import { type PaymentProvider, PaymentProviderError } from '../payments/payment-provider.ts';
 import { forgetOld } from './idempotency.ts';
 
-/** With two connections: a keyed call that needed a second one while it holds its own would wait for itself. */
+/** With two connections: a keyed call that needed a second one while holding its own would deadlock. */
 const t = startApi({ DATABASE_POOL: '2' });
 let provider: PaymentProvider;
 beforeAll(() => {
@@ -42,7 +42,7 @@ const pay = ({ registrationId, player }: { registrationId: string; player: { tok
   });
 const registrations = async ({ eventId }: MadeEvent, status = 'confirmed') =>
   (await rows(t.db, sql`select id from registrations where event_id = ${eventId} and status = ${status}`)).length;
-/** A provider that cannot be reached, or dies with us in the middle of its answer. */
+/** A provider that cannot be reached, or dies along with us in the middle of its answer. */
 const failing = (error: Error): PaymentProvider => ({ ...provider, openCheckout: () => Promise.reject(error) });
 const away = new PaymentProviderError('nobody there', { retryable: true });
 

@@ -24,41 +24,47 @@ import { type Answer, answerOf, type Call, type InLine, serve } from './route.ts
 type KeyedEndpoint = Endpoint & { config: { idempotent: true } };
 
 interface Preparing<E extends Endpoint, Ready> {
-  /** Comes before and may happen any number of times: housekeeping, a question to the provider. Commits for itself. */
+  /** Runs first and may run any number of times: housekeeping, a question to the provider. Commits on its own. */
   prepare?: (call: Call<E>) => Promise<Ready>;
 }
 
 /** A call whose answer is known when its work is done. */
 interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
-  /** Happens once. `deps.db` is the transaction that keeps the key, and the locks: nothing outside may be waited for. */
+  /** Runs once. `deps.db` is the transaction that holds the key and the locks: do not wait for anything outside it. */
   work: (deps: Deps, call: Call<E>, ready: Ready) => Promise<Answer<E>>;
 }
 
-/** A call that goes on after its commit: it speaks with the payment provider, or does what may be done again. */
+/** A call that continues after its commit: it talks to the payment provider, or does something repeatable. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
-  /** Refuses what is hopeless before anything is locked for it. It is not kept; who was answered before hears that. */
+  /**
+   * Refuses hopeless requests before anything is locked. The refusal is not stored; a request that was already
+   * answered gets its answer.
+   */
   refuse?: (call: Call<E>) => Promise<AppError | null>;
-  /** Happens once, as `work` does. What it answers is kept with the key, as JSON. */
+  /** Runs once, like `work`. Its result is stored with the key, as JSON. */
   begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
-  /** Takes away what a refusal rests on, and answers whether anything was: then it is begun once more. */
+  /** Removes the cause of a refusal, and returns whether there was one to remove: then the work starts once more. */
   clearTheWay?: (call: Call<E>, refusal: AppError) => Promise<boolean>;
-  /** Goes on from there; a repeat of the call does it again when the process died meanwhile. */
+  /** Continues from there; when the process died meanwhile, a repeat of the call runs it again. */
   finish: (call: Call<E>, begun: Begun) => Promise<Answer<E>>;
-  /** After a failure: takes back what was begun, and answers whether a repeat may begin anew. */
+  /** After a failure: undoes what was begun, and returns whether a repeat may start over. */
   undo?: (deps: Deps, begun: Begun, error: unknown) => Promise<boolean>;
 }
 
 interface Beginning {
   isAgain: boolean;
-  /** Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them. */
+  /**
+   * Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them
+   * itself.
+   */
   writeLast?: (writes: readonly Write[]) => void;
 }
 
 type Steps<E extends Endpoint, Ready, Begun> = Whole<E, Ready> | Staged<E, Ready, Begun>;
 
 /**
- * Serves a call that must not be done twice. With an `Idempotency-Key` its work and the key are one commit, so that
- * a repeat after whatever happened answers what was done, or does it for the first time (decision 0059).
+ * Serves a call that must not run twice. With an `Idempotency-Key` its work and the key are one commit, so that a
+ * repeat after any failure answers with what was done, or does it for the first time (decision 0059).
  */
 export function keyedRoute<const E extends KeyedEndpoint, Ready = undefined, Begun = unknown>(
   app: FastifyInstance,
@@ -106,7 +112,7 @@ interface Job<E extends Endpoint, Ready, Begun> {
 async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<KeptAnswer> {
   const { deps, steps, call, keyed } = job;
   const refusal = 'refuse' in steps ? await steps.refuse?.(call) : null;
-  // What comes before asks again what was asked; without it, the transaction looks soon enough.
+  // `prepare` would repeat outside calls; without it, looking inside the transaction is soon enough.
   const known = steps.prepare || refusal ? await findKept(deps, keyed) : null;
   if (!known && refusal) throw refusal;
   const kept = known ?? (await begin(job));
@@ -127,7 +133,7 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
   return (await keepEnd(deps, keyed, answer)) ? answer : endedElsewhere(deps, keyed);
 }
 
-/** The commit that the key is for: all of the work, or its beginning. */
+/** The commit that the key protects: all of the work, or its first stage. */
 async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<Kept> {
   const { deps, steps, call, keyed } = job;
   try {
@@ -143,7 +149,7 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
           'work' in steps
             ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
             : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast }) };
-        // The look is as old as its statement: who came in between has written the key, and this work is given up.
+        // The lookup is a snapshot: somebody who came in between has written the key, and this work is rolled back.
         if (!(await keep(inside, keyed, kept, last))) throw inFlight();
         return kept;
       }),
@@ -155,7 +161,7 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
   }
 }
 
-/** Once more after a refusal whose reason could be taken away. */
+/** Runs once more after a refusal whose cause could be removed. */
 async function clearing<E extends Endpoint, Ready, Begun, T>(
   steps: Steps<E, Ready, Begun>,
   call: Call<E>,
@@ -170,7 +176,10 @@ async function clearing<E extends Endpoint, Ready, Begun, T>(
   }
 }
 
-/** What was begun is taken back in the commit that ends the key. Answers what another process has told meanwhile. */
+/**
+ * Undoes what was begun in the commit that ends the key. Returns the answer if another process has stored one
+ * meanwhile.
+ */
 async function afterFailure<E extends Endpoint, Ready, Begun>(
   { deps, call, keyed }: Job<E, Ready, Begun>,
   { undo }: Staged<E, Ready, Begun>,
@@ -189,14 +198,14 @@ async function afterFailure<E extends Endpoint, Ready, Begun>(
   return isOpen ? null : endedElsewhere(deps, keyed);
 }
 
-/** Another process went on with the same request at the same time and was first to tell its end. */
+/** Another process continued the same request at the same time and was first to complete it. */
 async function endedElsewhere(deps: Deps, keyed: KeyedRequest): Promise<KeptAnswer> {
   const kept = await findKept(deps, keyed);
   if (kept && 'answer' in kept) return kept.answer;
   throw inFlight();
 }
 
-/** A failure of ours (5xx) or a "come back later" is not kept: the same request is tried again. */
+/** A failure of ours (5xx) or a "come back later" is not stored: the same request can be tried again. */
 function keptRefusal<E extends Endpoint>(error: unknown, { request }: Call<E>): KeptAnswer | null {
   const refusal = toAppError(error);
   if (!refusal || refusal.status >= 500 || refusal.status === 429) return null;
@@ -224,7 +233,7 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
 
 const oldKeys = jobQueue<Record<string, never>>('forget-keys');
 
-/** Kept answers go after a day. */
+/** Stored answers are deleted after a day. */
 export function forgetOldKeys(deps: Deps): void {
   deps.jobs.work(oldKeys, () => forgetOld(deps.db));
   deps.jobs.schedule(oldKeys, '10 3 * * *');

@@ -14,7 +14,10 @@ export interface UploadedFile {
 type FormRules = NonNullable<Endpoint['config']['form']>;
 type FileRule = FormRules['files'][string];
 
-/** Words of the parser for bodies it cannot read ("needle" is a boundary that is too long); untouched they would answer 500. */
+/**
+ * Error messages of the parser for bodies it cannot read ("needle" is a boundary that is too long); unmapped they
+ * would answer 500.
+ */
 const brokenForm = /multipart|boundary|needle|Unexpected end|Malformed|header|Part terminated/i;
 
 interface Form {
@@ -30,8 +33,8 @@ interface Reading {
 }
 
 /**
- * Reads form data: text fields as they are, the fields named in `json` parsed without prototype tricks,
- * files into memory up to their own limit. A field given twice, cut off or unknown as a file is refused.
+ * Reads form data: text fields as they are, the fields named in `json` parsed without prototype pollution, files into
+ * memory up to their own limit. Refuses a field given twice, truncated, or not known as a file.
  */
 export async function readForm(request: FastifyRequest, rules: FormRules): Promise<Form> {
   const form: Form = { body: {}, files: {} };
@@ -74,7 +77,7 @@ async function addFile({ files }: Form, part: MultipartFile, reading: Reading): 
   const { rule } = reading;
   const bytes = await part.toBuffer();
   if (part.file.truncated || bytes.length > rule.maxBytes) throw tooLarge(reading);
-  // A browser sends an empty part for a file input that was left alone.
+  // A browser sends an empty part for an unused file input.
   if (bytes.length === 0 && part.filename === '') return;
   const list = (files[part.fieldname] ??= []);
   list.push({ filename: part.filename, mime: part.mimetype, bytes });
@@ -113,7 +116,7 @@ function parseJson(body: Record<string, unknown>, name: string): void {
   }
 }
 
-/** A refusal of its own where the specification has the words; otherwise it names the file and its limit. */
+/** Its own refusal where the specification has the words; otherwise one that names the file and its limit. */
 function tooLarge({ rule, name, field }: Reading): AppError {
   if (rule.tooLarge) return new AppError(rule.tooLarge);
   const message = imageTooLarge(name.slice(0, 120) || field, rule.maxBytes);

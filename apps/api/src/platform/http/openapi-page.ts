@@ -16,7 +16,7 @@ code,pre{font:13px/1.5 ui-monospace,monospace;overflow-wrap:anywhere}
 .in{padding:0 14px 14px}pre{background:var(--page);border:1px solid var(--line);border-radius:6px;padding:10px;overflow:auto;max-height:420px}
 `;
 
-/** The browsable page of the OpenAPI document: plain HTML without a script, so that it works under the strictest policy. */
+/** The browsable OpenAPI document: plain HTML without scripts, so that it works under the strictest policy. */
 export function docsPage(document: Json): string {
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths as Record<string, Record<string, Json>>)) {

@@ -28,7 +28,7 @@ const errorSchema: Json = {
   },
 };
 
-/** The OpenAPI 3.1 document, made from the same objects that validate. */
+/** The OpenAPI 3.1 document, generated from the objects that validate. */
 function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
@@ -119,7 +119,7 @@ const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
 let made: { document: string; page: string } | undefined;
 
-/** Made when somebody asks first: it takes longer than everything else that a server does to come up. */
+/** Built on first request: it takes longer than the rest of the server's start. */
 function documents() {
   if (made) return made;
   const document = openApiDocument(allEndpoints);
@@ -127,7 +127,7 @@ function documents() {
   return made;
 }
 
-/** A list of every call saves an attacker the search: production shows it when it is asked to. */
+/** A list of every call saves an attacker the search: production shows it only on request. */
 export function openApiRoutes(app: FastifyInstance, { settings }: Deps): void {
   if (settings.isProduction && !settings.API_DOCS) return;
   app.get('/api/openapi.json', (_request, reply) =>

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where a proxy of our own stands: this machine, or a private network. */
+/** Where a proxy of our own may be: this machine, or a private network. */
 const near = new BlockList();
 for (const [network, bits] of [
   ['127.0.0.0', 8],
@@ -21,18 +21,18 @@ for (const [network, bits] of [
 
 /**
  * Whether a request came through a proxy that `TRUST_PROXY` does not name: then everybody behind it has one address,
- * and what one of them does wrong counts for all.
+ * and one person's misuse counts against all.
  */
 export function cameThroughUnknownProxy(request: FastifyRequest): boolean {
   const { headers, socket } = request;
   if (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return false;
-  // With a proxy that is trusted there are two addresses at least: its own, and the one that it tells of.
+  // With a trusted proxy there are at least two addresses: its own, and the one it forwards.
   if ((request.ips?.length ?? 1) > 1) return false;
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   return peer !== '' && near.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4');
 }
 
-/** Says so in the log, once: the first visitor through the proxy is enough to know. */
+/** Logs it once: the first visitor through the proxy is enough to know. */
 export function watchForProxies(app: FastifyInstance): void {
   let said = false;
   app.addHook('onRequest', async (request) => {

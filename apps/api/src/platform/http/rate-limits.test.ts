@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, aUser } from '../../../test/factories.ts';
 import { startApi, type TestApi } from '../../../test/start.ts';
 
-/** The limits of production, behind a proxy that tells the caller's address. */
+/** Production limits, behind a proxy that forwards the caller's address. */
 const t = startApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1/8' });
 /** A hundredth of them. */
 const narrow = startApi({ RATE_LIMIT_SCALE: '0.01', TRUST_PROXY: '127.0.0.1/8' });
 
 const password = 'shuttle court nine';
 let addresses = 0;
-/** One that no test has used before. */
+/** An address that no test has used before. */
 const anAddress = () => `203.0.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
 const knock = (endpoint: Endpoint, body: object, address: string, api: TestApi = t) =>
   api.call(endpoint, { body, headers: { 'x-forwarded-for': address } });

@@ -9,7 +9,7 @@ import { createLines } from '../turns.ts';
 interface Limit {
   points: number;
   seconds: number;
-  /** Counted in PostgreSQL, so that two nodes share it; the others guard a node's own capacity. */
+  /** Counted in PostgreSQL, so that nodes share it; the others protect a node's own capacity. */
   shared: boolean;
 }
 
@@ -24,7 +24,7 @@ type Guesses =
   | 'umpire-code';
 
 const limits: Record<RateLimitName | Guesses | 'public' | 'reset-account' | 'comparison', Limit> = {
-  // A hall of 500 spectators behind one address opens its pages; what they open never counts for who is signed in.
+  // A hall of 500 spectators behind one address opens its pages; this never counts against people who are signed in.
   public: { points: 6000, seconds: 60, shared: false },
   default: { points: 1200, seconds: 60, shared: false },
   'login-address': { points: 60, seconds: 900, shared: true },
@@ -52,9 +52,9 @@ export interface RateLimits {
   /** Counts one use; refuses with 429 and Retry-After when the limit is reached. */
   use(name: LimitName, key: string): Promise<void>;
   /**
-   * Tries what may be wrong: `attempt` answers null when it is. A point of every limit is taken before, so that many at
-   * once get no further than one after the other, and given back unless the attempt was wrong. Whoever comes from one
-   * source waits for the other attempts of it: forty right ones at once all count as right.
+   * Runs an attempt that may fail: it returns null when it does. A point of every limit is taken beforehand, so that
+   * many at once get no further than one after another, and is given back unless the attempt failed. Attempts from one
+   * source wait for each other: forty correct ones at once all count as correct.
    */
   guess<T>(
     by: { source: string; limits: readonly (readonly [LimitName, string])[] },
@@ -82,7 +82,7 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
     );
   }
   const limiter = (name: LimitName) => limiters.get(name) as RateLimiterPostgres | RateLimiterMemory;
-  // One attempt at a time for each source, so that none of them takes every turn of the costly hash.
+  // One attempt at a time per source, so that none of them occupies every turn of the costly hash.
   const inTurnOf = createLines({ atOnce: 1, waiting: 60, patience });
   const use = async (name: LimitName, key: string) => {
     try {
@@ -90,7 +90,7 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
     } catch (reason) {
       if (reason instanceof RateLimiterRes)
         throw new AppError('rate_limited', { retryAfterSeconds: Math.max(1, reason.msBeforeNext / 1000) });
-      // A store that cannot count must not open the door.
+      // A store that cannot count must not let everybody in.
       throw new AppError('busy', { retryAfterSeconds: 2 });
     }
   };
@@ -105,7 +105,7 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
         let answer = null;
         try {
           for (const one of asked) {
-            // A refused point is counted too.
+            // A refused point counts too.
             taken.push(one);
             await use(...one);
           }
@@ -124,8 +124,8 @@ export function createRateLimits(pool: pg.Pool, { scale, patience }: { scale: nu
 }
 
 /**
- * What a call counts for: who is signed in for themselves, however many share their address; strangers, and whatever
- * creates accounts or sends mail, for the address.
+ * What a call counts against: signed-in callers themselves, however many share their address; for strangers, and for
+ * whatever creates accounts or sends mail, the address.
  */
 export function limitOf(
   { access, rateLimit }: Endpoint['config'],
@@ -138,7 +138,7 @@ export function limitOf(
   return [(isForEverybody && rateLimit) || 'public', addressKey(request.ip)];
 }
 
-/** The address that a limit counts: IPv6 by its /64, since one household owns the whole of it. */
+/** The address that a limit counts: for IPv6 its /64, since one household has all of it. */
 export function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
   const [head = '', tail = ''] = ip.split('::');

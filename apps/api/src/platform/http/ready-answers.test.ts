@@ -15,7 +15,7 @@ beforeAll(async () => {
   port = (t.app.server.address() as AddressInfo).port;
 });
 
-/** Over the wire, as fetch would hide what is compressed and kept. */
+/** Over raw HTTP, since fetch would hide compression and caching. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = http.request({ port, path, method, headers }).end();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -25,7 +25,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: heard, body: Buffer.concat(parts) };
 }
 
-/** In letters of three bytes each. */
+/** In characters of three bytes each. */
 const about = 'खेल के बारे में. '.repeat(100);
 
 test('what is kept is sent with the same bytes and headers as ever, and the database is asked nothing', async () => {
@@ -55,7 +55,7 @@ test('two people behind one address get the same bytes, whether they say who the
   const answers = [];
   for (const token of tokens) answers.push(await ask(path, token ? { authorization: `Bearer ${token}` } : {}));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
-  // Nobody's own call is among what is kept, however often it is asked.
+  // Nobody's personal call is ever kept, however often it is made.
   for (const token of tokens.slice(0, 2)) {
     const own = await ask('/auth/me', { authorization: `Bearer ${token}` });
     const { body } = await t.raw({ method: 'GET', url: '/auth/me', headers: { authorization: `Bearer ${token}` } });

@@ -6,32 +6,32 @@ import { keptNow } from '../db/kept-read.ts';
 import { type Encoding, encodingFor } from './accepted-encoding.ts';
 import { isHeldBy } from './etag.ts';
 
-/** An answer that everybody gets alike, as it is sent. */
+/** An answer that is the same for everybody, as sent. */
 export interface ReadyAnswer {
   route: string;
   etag: string;
   plain: Buffer;
-  /** The same, compressed once somebody asked for it so. */
+  /** The same, compressed once somebody has asked for it. */
   packed: Partial<Record<Encoding, Buffer>>;
-  /** Each form of it with its headers; made when it is first sent. */
+  /** Each form with its headers; built when first sent. */
   forms: Partial<Record<Encoding | 'plain' | 'held', ReadyForm>>;
-  /** How often it was sent by `answerWhatIsReady`. */
+  /** How often `answerWhatIsReady` has sent it. */
   sent: number;
 }
 
 interface ReadyForm {
   head: string[];
-  /** A letter a byte: Node sends text in one piece with its headers, and bytes in a second one. */
+  /** A character per byte: Node sends text in one piece with its headers, but bytes in a second one. */
   body: string;
 }
 
-/** Short answers are not worth the compressing. */
+/** Shorter answers are not worth compressing. */
 export const smallestPacked = 1024;
 
 const mostAddresses = 300;
 const keysBy = new WeakMap<Db, Map<string, string>>();
 
-/** From now on this address, exactly as it was sent, means what is kept under the key. */
+/** From now on this exact address stands for what is kept under the key. */
 export function nameReady(db: Db, address: string | undefined, key: string): void {
   const keys = keysBy.get(db) ?? new Map<string, string>();
   keysBy.set(db, keys);
@@ -41,12 +41,12 @@ export function nameReady(db: Db, address: string | undefined, key: string): voi
   if (keys.size > mostAddresses && oldest !== undefined) keys.delete(oldest);
 }
 
-/** The headers of such an answer beside those of every answer. */
+/** The headers of such an answer, in addition to those of every answer. */
 export const readyHeaders = (etag: string) => ({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
 
 /**
- * Stands before the application and sends what is kept for everybody (decision 0075): there is nobody to look up, no
- * input to check and no limit to count for bytes that lie there. Whatever is not as plain as that goes on as ever.
+ * Runs before the application and sends answers kept for everybody (decision 0075): bytes that are ready need no
+ * caller lookup, no input check and no limit. Anything less simple goes on to the application.
  */
 export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Record<string, string>): void {
   const [otherwise] = app.server.listeners('request') as RequestListener[];

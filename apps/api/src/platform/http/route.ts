@@ -16,7 +16,7 @@ export type Routes = (app: FastifyInstance, deps: Deps) => void;
 
 type Part<T> = T extends ZodType ? z.output<T> : undefined;
 
-/** Who calls, as far as the access rule tells: an endpoint for the public may have nobody. */
+/** The caller, as far as the access rule guarantees one: a public endpoint may have none. */
 type CallerOf<A> = A extends readonly (infer Rule)[] ? CallerOfRule<Rule> : CallerOfRule<A>;
 type CallerOfRule<Rule> =
   | ('public' extends Rule ? null : never)
@@ -42,7 +42,7 @@ type AnswerSchema<E extends Endpoint> = E['schema']['response'] extends { 200: i
       ? R
       : never;
 type Fields<T> = Omit<T, 'success'>;
-/** What a handler returns: the named fields. `success: true` is put beside them here, for every call alike. */
+/** What a handler returns: the named fields. `success: true` is added here for every call alike. */
 export type Answer<E extends Endpoint> =
   AnswerSchema<E> extends ZodType
     ? keyof Fields<z.input<AnswerSchema<E>>> extends never
@@ -50,15 +50,15 @@ export type Answer<E extends Endpoint> =
       : Fields<z.input<AnswerSchema<E>>>
     : never;
 
-/** The handler of a `file` endpoint sends by itself and answers the reply. */
+/** The handler of a `file` endpoint sends by itself and returns the reply. */
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E['config'] extends { file: true } ? Promise<FastifyReply> | FastifyReply : Promise<Answer<E>> | Answer<E>;
 
-/** An endpoint that takes an `Idempotency-Key` has a route of its own kind: see keyed-route.ts. */
+/** An endpoint that takes an `Idempotency-Key` has its own kind of route: see keyed-route.ts. */
 type Unkeyed<E extends Endpoint> = E['config'] extends { idempotent: true } ? never : E;
 
-/** Serves one call of the contract that needs no key against repeats. */
+/** Serves one call of the contract that needs no idempotency key. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -72,7 +72,7 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** What leaves the building: the fields that the contract lists, addresses of files signed. */
+/** The answer as sent: only the fields of the contract, with file addresses signed. */
 export function answerOf(
   { fileLinks }: Deps,
   { now }: { now: Date },
@@ -83,7 +83,7 @@ export function answerOf(
   return signAddresses(schema, answer, (address) => fileLinks.sign(address, now));
 }
 
-/** Where a call waits before anything is asked for it. */
+/** A queue in which a call waits before anything is asked of the database. */
 export type InLine = (request: FastifyRequest, work: () => Promise<FastifyReply>) => Promise<FastifyReply>;
 
 /**
@@ -124,7 +124,7 @@ export function serve<E extends Endpoint>(
   }
 }
 
-/** The body as the contract wants it, and as it came. */
+/** The body as the contract expects it, and as it arrived. */
 async function readInput(endpoint: Endpoint, request: FastifyRequest) {
   if (endpoint.config.raw) return { body: request.body, files: {}, input: null };
   const form = endpoint.config.form ? await formOf(request, endpoint.config.form) : null;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Settings } from '../settings.ts';
 
-/** Cashfree opens its checkout by its own script alone: with it as the provider, and only then, it may. */
+/** Cashfree's checkout can only be opened by its own script: allowed with that provider, and only then. */
 const cashfree = {
   script: ['https://sdk.cashfree.com'],
   page: ['https://api.cashfree.com', 'https://sandbox.cashfree.com'],
@@ -9,15 +9,15 @@ const cashfree = {
 };
 const nobody = { script: [], page: [], frame: [] };
 
-/** What a page may ask of a device, and none of ours does. */
+/** Browser features that none of our pages use. */
 const unused =
   'accelerometer bluetooth browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi serial usb'.split(
     ' ',
   );
 
 /**
- * Stand on every answer: pages, calls, files, and what is refused before there is a request. An answer is kept by
- * nobody unless its call says otherwise; one that refuses never is.
+ * On every answer: pages, calls, files, and refusals before there is a request. Answers are not cached unless their
+ * call says otherwise; refusals never are.
  */
 export function securityHeaders(settings: Settings): Record<string, string> {
   return {
@@ -26,9 +26,9 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // The desk scans tickets with the camera; nothing else of the device is asked for.
+    // The desk scans tickets with the camera; no other device feature is used.
     'permissions-policy': ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '),
-    // The provider looks from which site a payer comes; it learns the site's name and no page of it.
+    // The provider checks which site a payer comes from; it learns the site's name but no page.
     'referrer-policy': settings.cashfree ? 'strict-origin' : 'no-referrer',
     ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',

@@ -5,8 +5,8 @@ type Sign = (address: string) => string;
 type Signing = (value: unknown, sign: Sign) => unknown;
 
 /**
- * Signs the file addresses that the contract names in an answer. Found by the contract's field and not by how a text
- * looks: a name that somebody gave their event would otherwise be signed as well.
+ * Signs the file addresses that the contract names in an answer. They are found by the contract's field rather than by
+ * the look of a text: otherwise a name that somebody gave their event would be signed as well.
  */
 export function signAddresses(schema: ZodType, answer: unknown, sign: Sign): unknown {
   let signing = known.get(schema);
@@ -17,10 +17,10 @@ export function signAddresses(schema: ZodType, answer: unknown, sign: Sign): unk
   return signing ? signing(answer, sign) : answer;
 }
 
-/** Looked for once a call. */
+/** Determined once per call. */
 const known = new WeakMap<ZodType, Signing | null>();
 
-/** Null where the schema names no address. */
+/** Null where the schema has no file address. */
 function signingOf(schema: ZodType): Signing | null {
   if ((schema as unknown) === fileAddress) return signOne;
   const { def } = schema as unknown as { def: z.core.$ZodTypeDef & Parts };
@@ -34,7 +34,7 @@ function signingOf(schema: ZodType): Signing | null {
       return each && ((value, sign) => (Array.isArray(value) ? value.map((one) => each(one, sign)) : value));
     }
     case 'union': {
-      // Variants of one thing; what one of them signed, the next leaves as it is.
+      // Variants of one union; what one of them has signed, the next leaves alone.
       const variants = (def.options ?? []).flatMap((option) => signingOf(option) ?? []);
       return variants.length === 0 ? null : (value, sign) => variants.reduce((known, one) => one(known, sign), value);
     }

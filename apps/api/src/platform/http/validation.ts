@@ -2,7 +2,7 @@ import type { ZodError, ZodType } from 'zod';
 import { AppError } from '../app-error.ts';
 import { scrub } from '../log.ts';
 
-/** Checks one part of a request against the contract; refuses with every fault named. */
+/** Checks one part of a request against the contract; refuses with every fault listed. */
 export function validate(schema: ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
@@ -14,7 +14,7 @@ function invalid(error: ZodError): AppError {
   const fields = error.issues.slice(0, 50).flatMap((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code === 'unrecognized_keys') {
-      // A number that slipped into a field's name does not come back with the refusal.
+      // Personal numbers that ended up in a field's name are not echoed in the refusal.
       return issue.keys.map(scrub).map((key) => ({
         msg: `Unknown field: ${key}`.slice(0, 120),
         path: [path, key].filter(Boolean).join('.').slice(0, 200),
@@ -28,7 +28,7 @@ function invalid(error: ZodError): AppError {
   });
 }
 
-/** The library's own words are for programmers; a sentence that names the field is for people. */
+/** The library's own messages are for programmers; a sentence that names the field is for users. */
 function readable(message: string, path: string): string {
   const name = path || 'The request body';
   if (/received undefined|received null/.test(message)) return `${name} is required`;

@@ -14,7 +14,7 @@ const t = startApi();
 const app = Fastify();
 let dist: string;
 
-// The built pages may be there or not; these are.
+// Whether or not the web application has been built, these pages exist.
 beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'maidan-pages-'));
   await mkdir(path.join(dist, 'assets'));

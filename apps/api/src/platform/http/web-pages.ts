@@ -13,26 +13,26 @@ import { pageDrawing } from './page-drawing.ts';
 const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
 
 export interface PageAsked {
-  /** Its escapes read. */
+  /** Unescaped. */
   path: string;
-  /** With its question mark; empty without values. */
+  /** With its question mark; empty without parameters. */
   search: string;
 }
 
-/** What a page is drawn from here; where its one address is; or that there is nothing for everybody. */
+/** The data to render a page on the server; or its canonical address; or that there is nothing public. */
 export type PageToServe = { answers: object } | { movedTo: string } | 'missing';
 
 export interface Pages {
   dist?: string;
-  /** Null for a page that is drawn in the browser. */
+  /** Null for a page that is rendered in the browser. */
   toServe?: (asked: PageAsked) => Promise<PageToServe | null>;
-  /** What stands above every page. */
+  /** The line above every page. */
   announcement?: (language: 'en' | 'hi') => Promise<string | null>;
 }
 
 /**
- * Serves the built browser application. Every page answers its one document, and nothing else does; those that everybody
- * reads are drawn here first, so that they are read, found and shared without a script.
+ * Serves the built browser application. Every page is answered with the one document, and nothing else is; public
+ * pages are rendered here first, so that they can be read, found and shared without scripts.
  */
 export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = {}): Promise<void> {
   const { dist = builtPages, toServe = async () => null, announcement = async () => null } = pages;
@@ -70,7 +70,7 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
     const { pathname } = asked;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && isPagePath(pathname);
-    // Whoever mistypes an address in a browser is told so by the application; programs get the refusal itself.
+    // A mistyped address in a browser is handled by the application; programs get the refusal itself.
     const isShown = isPage || (isRead && /\btext\/html\b/.test(request.headers.accept ?? ''));
     if (!isShown || Object.hasOwn(rootFiles, pathname)) {
       return serveRootFile(pathname, request, reply, built ? dist : null);
@@ -86,7 +86,7 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
     try {
       return await sendPage(request, reply, asked);
     } catch (error) {
-      // The browser draws it too, and asks again for what could not be read.
+      // The browser renders it, too, and asks again for what could not be read.
       request.log.error({ err: error }, 'a page could not be drawn');
       return sendEmpty(request, reply, 200);
     }
@@ -98,7 +98,7 @@ function serveAssets(app: FastifyInstance, dist: string) {
   return app.register(fastifyStatic, {
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
-    // Compressed when they were built.
+    // Compressed during the build.
     preCompressed: true,
     // File names carry a hash of their content.
     immutable: true,
@@ -108,7 +108,9 @@ function serveAssets(app: FastifyInstance, dist: string) {
   });
 }
 
-/** The application without content: the browser draws the page. Read each time, as a new build brings new names. */
+/**
+ * The application without content: the browser renders the page. Read each time, since a new build brings new names.
+ */
 function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'hi') => Promise<string | null>) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const template = await readFile(path.join(dist, 'index.html'), 'utf8');
@@ -121,11 +123,11 @@ function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'h
   };
 }
 
-/** The page keeps it in a cookie beside its choice. */
+/** The page stores its language choice in a cookie. */
 const languageOf = ({ headers }: FastifyRequest): 'en' | 'hi' =>
   /(?:^|;)\s*maidan-language=hi(?:;|$)/.test(headers.cookie ?? '') ? 'hi' : 'en';
 
-/** An address that says nothing in any script leads nowhere, and stays as it is. */
+/** An address that cannot be decoded leads nowhere and stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -134,7 +136,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The few files that live at the root by custom. */
+/** The few files that conventionally live at the root. */
 const rootFiles: Record<string, string> = {
   '/favicon.svg': 'image/svg+xml',
   '/first-paint.js': 'text/javascript; charset=utf-8',

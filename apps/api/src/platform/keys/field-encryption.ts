@@ -2,15 +2,17 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { parseKeyring } from './keyring.ts';
 
 /**
- * Encryption of single fields at rest: bank accounts, PAN, GSTIN, one-time secrets.
- * `purpose` names the place the value belongs to, table, column and row (`vendors.pan:0199…`). It is part of what is
- * authenticated, so a value copied into another row or column does not open there.
+ * Encryption of single fields at rest: bank accounts, PAN, GSTIN, one-time secrets. `purpose` names the value's table,
+ * column and row (`vendors.pan:0199…`). It is authenticated, so a value copied into another row or column cannot be
+ * decrypted there.
  */
 export interface FieldEncryption {
   encrypt(value: string, purpose: string): string;
-  /** Throws when the text was changed, moved to another place, or closed with a key that is no longer in the ring. */
+  /**
+   * Throws when the text was changed, moved to another place, or encrypted with a key that is no longer in the ring.
+   */
   decrypt(text: string, purpose: string): string;
-  /** Lets equal values be found without being readable. Here the purpose must not contain the row. */
+  /** Lets equal values be found without being readable. The purpose must not contain the row. */
   blindIndex(value: string, purpose: string): string;
   /** The index under every key of the ring, for `where pan_index = any(…)` while keys rotate. */
   blindIndexes(value: string, purpose: string): string[];
@@ -59,7 +61,7 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
   };
 }
 
-/** One secret, several uses: each use gets a key of its own. */
+/** One secret, several uses: each use gets its own key. */
 function derive(secret: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'maidan', use, 32));
 }

@@ -1,23 +1,25 @@
 /**
- * Secrets come as `id:base64,id:base64`: the first is current, the others still open what they once closed.
- * To rotate, put a new one in front and keep the old ones until nothing depends on them.
+ * Secrets have the form `id:base64,id:base64`: the first is current, the others can still decrypt. To rotate, put a
+ * new one in front and keep the old ones until nothing depends on them.
  */
 export interface RingKey {
   id: string;
   secret: Buffer;
 }
 
-/** Stands in for a secret on a developer's machine; a production server refuses to start with it. */
+/** Replaces a secret on a developer's machine; a production server refuses to start with it. */
 export const defaultKeyring = 'dev:bWFpZGFuLWRldmVsb3BtZW50LWtleS0zMi1ieXRlcyE=';
 
 const developmentSecret = parseKeyring(defaultKeyring)[0].secret;
 
-/** Also true for a ring that merely contains the development key: what it closed would be open to everyone. */
+/**
+ * Also true for a ring that merely contains the development key: anything encrypted with it would be open to everyone.
+ */
 export function isDefaultSecret(setting: string): boolean {
   return parseKeyring(setting).some((key) => key.secret.equals(developmentSecret));
 }
 
-/** What to do about a setting that is no key ring, in words that do not quote it; null for a good one. */
+/** How to fix a setting that is not a valid key ring, without quoting it; null for a valid one. */
 export function keyringFault(setting: string): string | null {
   try {
     parseKeyring(setting);
@@ -28,8 +30,8 @@ export function keyringFault(setting: string): string | null {
 }
 
 /**
- * Also true for one weak key among good ones. Random bytes are hardly ever all readable, or so few different ones, or
- * at so few distances from each other: nobody's fresh key is refused by accident.
+ * Also true for one weak key among good ones. Random bytes are hardly ever all printable, or so few different values,
+ * or so evenly spaced: a fresh key is not refused by accident.
  */
 export function holdsGuessableKey(setting: string): boolean {
   return parseKeyring(setting).some(({ secret }) => {

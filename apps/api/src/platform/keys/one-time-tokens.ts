@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../db/db.ts';
 
-/** What a token opens: a new password, the staff of an event, one file. */
+/** What a token is for: a new password, the staff of an event, one file. */
 type Purpose = 'password_reset' | 'staff_invite' | 'download';
 
 interface NewToken {
   purpose: Purpose;
   hash: Buffer;
-  /** Whose it is; an invitation is whoever's opens it. */
+  /** Its owner; an invitation belongs to whoever opens it. */
   userId?: string;
   payload?: Readonly<Record<string, string>>;
   seconds: number;
@@ -25,7 +25,7 @@ export interface SpentToken {
   createdAt: Date;
 }
 
-/** Of two who use it at once one does. Null when it is made up, used, too old, or says something else than `payload`. */
+/** If two use it at once, only one succeeds. Null when it is made up, used, expired, or has a different `payload`. */
 export function spendToken(
   db: Db,
   { purpose, hash, payload = {} }: Pick<NewToken, 'purpose' | 'hash' | 'payload'>,
@@ -39,7 +39,7 @@ export function spendToken(
   );
 }
 
-/** The links sent to one member of an event's staff end unused. */
+/** Invalidates unused links sent to one member of an event's staff. */
 export async function endInvitesOf(db: Db, staffId: string): Promise<void> {
   await sql`update one_time_tokens set used_at = now()
     where purpose = 'staff_invite' and payload->>'staffId' = ${staffId} and used_at is null`.execute(db);

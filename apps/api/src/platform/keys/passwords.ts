@@ -11,8 +11,8 @@ export interface PasswordHashing {
 }
 
 /**
- * Argon2id costs a core for some 20 ms: unbounded, a few dozen sign-ins a second would take the whole machine.
- * Two run at once, a few wait, the rest are told to come back.
+ * Argon2id occupies a core for some 20 ms: unbounded, a few dozen sign-ins a second would take the whole machine. Two
+ * run at once, a few wait, the rest are told to come back.
  */
 export function createPasswordHashing({ atOnce = 2, waiting = 40 } = {}): PasswordHashing {
   let running = 0;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a token is good for stands in front of it, so that one kind can never pass as another. */
+/** A token's prefix says what it is for, so that one kind can never pass as another. */
 export type SecretKind =
   | 'access'
   | 'refresh'
@@ -27,7 +27,7 @@ export function newSecret(kind: SecretKind): string {
   return prefix[kind] + randomBytes(32).toString('base64url');
 }
 
-/** Secrets are kept hashed: a copy of the database opens no door. They are random, so no salt is needed. */
+/** Secrets are stored hashed: a copy of the database grants no access. They are random, so no salt is needed. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

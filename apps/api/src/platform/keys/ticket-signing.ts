@@ -25,20 +25,27 @@ export interface TicketKey {
 export interface TicketSigner {
   /** The text of a ticket's QR code, signed with the current key. */
   signTicket(ticket: { registrationId: string; eventId: string; issuedAt: Date }): string;
-  /** Null for anything that was not signed by one of our keys. Whether the registration is still good is for the database to say. */
+  /**
+   * Null for anything not signed by one of our keys. Whether the registration is still valid is for the database to
+   * say.
+   */
   verifyTicket(text: string): TicketContent | null;
-  /** Signs another text than a ticket with the current key; base64url. The text says what it is, so that none can pass as a ticket. */
+  /**
+   * Signs text other than a ticket with the current key; base64url. The text states its kind, so that none can pass as
+   * a ticket.
+   */
   signText(text: `MDL2.${string}`): string;
-  /** The current key first, then the older ones whose tickets still count. */
+  /** The current key first, then older ones whose tickets are still valid. */
   publicKeys: [TicketKey, ...TicketKey[]];
 }
 
-/** DER in front of a bare Ed25519 seed (RFC 8410). */
+/** The DER prefix of a bare Ed25519 seed (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * `keyring` is `TICKET_KEY`, or `PII_KEYS` when that is not set: the signing key is derived, so both may be the same secret,
- * and every node of an installation arrives at the same key. Keep an old key in the ring until its tickets are past.
+ * `keyring` is `TICKET_KEY`, or `PII_KEYS` if that is not set: the signing key is derived, so both may be the same
+ * secret, and every node of an installation derives the same key. Keep an old key in the ring until its tickets have
+ * expired.
  */
 export function createTicketSigner(keyring: string): TicketSigner {
   const [current, ...older] = parseKeyring(keyring).map(({ secret }) => keyFrom(secret));
@@ -76,7 +83,7 @@ function keyFrom(secret: Buffer): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey);
   const publicKeyJwk = publicKey.export({ format: 'jwk' });
-  // Named by what it is: a scanner can tell which key it needs, and nobody has to keep a list of names.
+  // Named by its content: a scanner knows which key it needs, and no list of names has to be kept.
   const keyId = createHash('sha256')
     .update(publicKey.export({ format: 'der', type: 'spki' }))
     .digest('hex')

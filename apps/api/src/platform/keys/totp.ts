@@ -3,12 +3,12 @@ import { codeDigits } from '@maidan/domain/accounts/second-factor';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A secret that an authenticator app shares: 160 bits, as RFC 4226 §4 recommends, in base 32 as apps take it. */
+/** A secret to share with an authenticator app: 160 bits, as RFC 4226 §4 recommends, in base 32 as apps expect. */
 export function newTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** The code of a time step (RFC 4226 §5.3, RFC 6238): what the app shows during it. */
+/** The code of a time step (RFC 4226 §5.3, RFC 6238), as the app shows it. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -18,7 +18,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 }
 
-/** RFC 4648 §6, without padding: our secrets fill their letters. */
+/** RFC 4648 §6, without padding: our secrets need none. */
 function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');

@@ -7,23 +7,23 @@ import { newId } from '../ids.ts';
 
 export interface Guesser {
   eventId: string;
-  /** What tells this device or address from others. */
+  /** Identifies this device or address. */
   source: string;
   isKnown: boolean;
-  /** What load tests multiply all limits by. */
+  /** The factor by which load tests scale all limits. */
   scale: number;
 }
 
-/** From so many wrong ones in an hour on, the history tells of them. */
+/** From this many wrong guesses in an hour on, the history mentions them. */
 const worthTelling = 10;
 
-/** Guesses at one event come one after the other, on every node. */
+/** Guesses at one event are serialized, on every node. */
 const lockGuesses = (tx: Db, eventId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('umpire-guesses/' || ${eventId}::text, 0))`.execute(tx);
 
 /**
- * Counts a guess before the password is looked at, so that many at once get no further than one after the other;
- * refuses when this place or the event has had too many. Answers what `forgetGuess` takes away again.
+ * Counts a guess before the password is checked, so that many at once get no further than one after another; refuses
+ * when this source or the event has had too many. Returns the id for `forgetGuess`.
  */
 export async function countGuess(db: Db, { eventId, source, isKnown, scale }: Guesser): Promise<string> {
   const verdict = await inTransaction(db, async (tx) => {
@@ -54,7 +54,7 @@ export async function forgetGuess(db: Db, id: string): Promise<void> {
   await sql`delete from umpire_guesses where id = ${id}`.execute(db);
 }
 
-/** Keeps it as a wrong one; the history tells when there are many, and when the door closes. */
+/** Records it as wrong; the history mentions it when there are many, and when the door closes. */
 export function keepWrongGuess(db: Db, { eventId, scale }: Guesser, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockGuesses(tx, eventId);
@@ -75,7 +75,7 @@ export function keepWrongGuess(db: Db, { eventId, scale }: Guesser, id: string):
   });
 }
 
-/** Slow guesses reach the same number again and again: the history tells of it once an hour. */
+/** Slow guessing reaches the same number again and again: the history mentions it once an hour. */
 async function wasTold(tx: Db, eventId: string, action: string): Promise<boolean> {
   const { told } = await oneRow(
     tx,
@@ -91,17 +91,17 @@ function tellingOf(guesses: number): string | null {
 }
 
 export interface WrongGuesses {
-  /** Of strangers in the last hour. */
+  /** By strangers in the last hour. */
   guesses: number;
-  /** How many of them from the address of whoever asks. */
+  /** How many of them from the caller's address. */
   fromHere: number;
   /** From how many addresses they came. */
   places: number;
-  /** Null while strangers may try; else until when they may not. */
+  /** Null while strangers may try; otherwise until when they may not. */
   closedUntil: Date | null;
 }
 
-/** What the desk is told of wrong umpire passwords. */
+/** What the desk is shown about wrong umpire passwords. */
 export async function wrongGuesses(
   db: Db,
   { eventId, here, scale }: { eventId: string; here: string | null; scale: number },
@@ -119,7 +119,7 @@ export async function wrongGuesses(
   return { ...figures, closedUntil: verdict.ok ? null : verdict.until };
 }
 
-/** Guesses at a password that is gone, or that the desk has looked at. */
+/** Forgets guesses at a password that has changed, or that the desk has reviewed. */
 export function forgetUmpireGuesses(tx: Db, eventId: string): Promise<number> {
   return changedRows(tx, sql`delete from umpire_guesses where event_id = ${eventId}`);
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../db/db.ts';
 
-/** How long an umpire's phone may lie unused before it asks for the password again: it lasts the night. */
+/** How long an umpire's phone may be idle before it asks for the password again: it lasts overnight. */
 const idleHours = 24;
-/** Whoever has just come in can work, also where the event's days were left behind. */
+/** A new session lasts at least this long, even if the event's days are past. */
 const leastHours = 12;
 
-/** The end of the day after the event's last one: no umpire's pass outlives it. */
+/** The end of the day after the event's last one: no umpire session outlives it. */
 const lastMoment = sql`
   (greatest((e.starts_at at time zone 'Asia/Kolkata')::date + e.days - 1, (e.live_since at time zone 'Asia/Kolkata')::date,
     (select f.published_last_day from fixtures f where f.event_id = e.id)) + 2)::timestamp at time zone 'Asia/Kolkata'`;
 
-/** An umpire's pass to the matches of one event; answers until when it is good. */
+/** Opens an umpire's session for the matches of one event; returns its expiry. */
 export async function insertUmpireSession(
   db: Db,
   session: { id: string; eventId: string; name: string; court: number | null; hash: Buffer; deviceHash: Buffer },
@@ -32,12 +32,12 @@ export interface UmpireOfEvent {
   id: string;
   eventId: string;
   name: string;
-  /** The one court that this umpire looks after; null for all of them. */
+  /** The only court this umpire looks after; null for all of them. */
   court: number | null;
   isSuspended: boolean;
 }
 
-/** Whose token this is, while the pass is good. Using it makes it last; written at most once an hour. */
+/** The umpire behind this token, while the session is valid. Using it extends it; written at most once an hour. */
 export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfEvent | null> {
   const found = await firstRow(
     db,
@@ -68,7 +68,7 @@ export async function knowsUmpireDevice(db: Db, eventId: string, deviceHash: Buf
   return known;
 }
 
-/** The umpire who came in last, for the desk that waits for one. */
+/** The umpire who came in last, for a desk that is waiting for one. */
 export function findLastUmpire(db: Db, eventId: string) {
   return firstRow(
     db,
@@ -90,7 +90,7 @@ export async function insertUmpirePass(
   return expiresAt;
 }
 
-/** Spends it; null when it is spent, expired or made up. */
+/** Spends the pass; null when it is spent, expired or made up. */
 export function useUmpirePass(db: Db, hash: Buffer): Promise<{ eventId: string; court: number | null } | null> {
   return firstRow(
     db,
@@ -99,7 +99,7 @@ export function useUmpirePass(db: Db, hash: Buffer): Promise<{ eventId: string; 
   );
 }
 
-/** Whoever is in goes, and what would let others in is void. */
+/** Ends all umpire sessions and invalidates passes that could start new ones. */
 export async function endUmpireSessions(tx: Db, eventId: string): Promise<void> {
   await sql`update umpire_sessions set ended_at = now() where event_id = ${eventId} and ended_at is null`.execute(tx);
   await sql`delete from umpire_passes where event_id = ${eventId} and used_at is null`.execute(tx);

@@ -7,14 +7,14 @@ interface Dispute {
   eventName: string;
   playerName: string;
   amountText: string;
-  /** The bank's, as it came. */
+  /** The bank's reason, unedited. */
   reason: string;
-  /** Until when evidence is taken, in both languages; null where the bank names no day. */
+  /** Until when evidence is accepted, in both languages; null if the bank gives no date. */
   until: { en: string; hi: string } | null;
   url: string;
 }
 
-/** To the organizer: the money is held, and what to do by when. */
+/** To the organizer: the money is held, what to do, and by when. */
 export function disputeOpenedMail(about: Dispute): Mail {
   return write(about.to, {
     en: {

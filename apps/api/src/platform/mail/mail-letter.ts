@@ -11,7 +11,7 @@ interface Letter {
   closing?: string;
 }
 
-/** The same letter in both languages; the account it goes to decides which of them is sent. */
+/** The same letter in both languages; the recipient's account decides which is sent. */
 export function write(to: string, { en, hi }: Record<Language, Letter>): Mail {
   return { to, ...inOne(en, 'en'), hindi: inOne(hi, 'hi') };
 }
@@ -43,7 +43,7 @@ function asText({ greeting, paragraphs, facts = [], action, closing }: Letter, l
 }
 
 const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
-/** The half court of our mark, drawn with table borders because mail programs show neither SVG nor pictures from elsewhere. */
+/** The half court of our logo, drawn with table borders because mail programs show neither SVG nor remote pictures. */
 const court =
   '<table role="presentation" cellpadding="0" cellspacing="0" style="border:1px solid #9CC4AF;border-collapse:separate"><tr>' +
   '<td style="width:22px;height:12px;border-right:1px solid #9CC4AF;border-bottom:1px solid #9CC4AF;font-size:0">&nbsp;</td>' +

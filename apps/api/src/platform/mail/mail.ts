@@ -10,15 +10,15 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  /** The same in Hindi, for an account that reads it. */
+  /** The same in Hindi, for accounts that read it. */
   hindi?: { subject: string; text: string; html: string };
 }
 
-/** Stands in a mail's words where its secret will stand once it is sent. */
+/** Placeholder in a mail's text for its secret, which is filled in on sending. */
 export const secretPlace = '~secret~';
 
 export interface MailTransport {
-  /** `id` stays the same when a mail is sent again, so that the receiving side can drop a second copy. */
+  /** `id` stays the same when a mail is sent again, so that the receiver can drop a duplicate. */
   send(mail: Mail & { id: string }): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ export interface UndeliveredMail {
 
 /**
  * Writes the mail into the caller's transaction: it is sent if that commits, and only then. In the language that the
- * account with this address chose last. The secret of a one-time link waits apart from the words, closed: who reads the
- * table, or a copy of it, opens no account.
+ * account with this address last chose. The secret of a one-time link is stored separately and encrypted: reading the
+ * table, or a copy of it, gives access to no account.
  */
 export async function enqueueMail(
   db: Db,
@@ -45,7 +45,7 @@ export async function enqueueMail(
   await mailToWrite(given, inHindi, sealed).execute(db);
 }
 
-/** The same for whoever knows the account's language. */
+/** The same for callers that know the account's language. */
 export function mailToWrite(
   given: Mail,
   inHindi: boolean,
@@ -78,7 +78,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'maidan.invalid';
   return {
     async send({ id, to, subject, text, html }) {
-      // As an object, because a text would be read as a list of addresses.
+      // As an object, because text would be parsed as a list of addresses.
       const address = { name: '', address: to };
       await smtp.sendMail({ from, to: address, subject, text, ...(html && { html }), messageId: `<${id}@${domain}>` });
     },
@@ -93,13 +93,16 @@ interface DeliveryOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** Longer than a transport may take, so that a mail is never tried twice at once; short enough to catch up soon after an outage. */
+/**
+ * Longer than a transport may take, so that a mail is never attempted twice at once; short enough to catch up soon
+ * after an outage.
+ */
 const firstRetrySeconds = 60;
 const longestRetrySeconds = 600;
 const giveUpAfterHours = 72;
 const batch = 10;
 
-/** Sends what is due, once. Any number of nodes may do it at the same time. Answers how many mails it tried. */
+/** Sends due mails, once. Any number of nodes may do so at the same time. Returns how many it attempted. */
 export async function deliverDueMail({ db, encryption, transport, log }: DeliveryOptions): Promise<number> {
   if (!transport) return 0;
   const due = await claimDue(db);
@@ -122,7 +125,7 @@ export async function deliverDueMail({ db, encryption, transport, log }: Deliver
   return due.length;
 }
 
-/** With its secret in its place, on the way out and nowhere else. */
+/** With its secret filled in, only on the way out. */
 function opened({ secretEnc, ...mail }: DueMail, encryption: FieldEncryption): Mail & { id: string } {
   if (secretEnc === null) return mail;
   const secret = encryption.decrypt(secretEnc, secretOf(mail.id));
@@ -139,7 +142,7 @@ interface DueMail {
   attempts: number;
 }
 
-/** A claim is nothing but the time of the next try: a node that dies in between loses no mail. */
+/** A claim merely sets the time of the next attempt: a node that dies in between loses no mail. */
 function claimDue(db: Db) {
   return rows(
     db,
@@ -153,13 +156,13 @@ function claimDue(db: Db) {
   );
 }
 
-/** The other server said no for good, as opposed to not now or not at all. */
+/** The other server refused permanently, as opposed to temporarily or not answering. */
 function isFinal(error: unknown): boolean {
   const code = (error as { responseCode?: unknown }).responseCode;
   return typeof code === 'number' && code >= 550 && code < 560;
 }
 
-/** Delivers in the background until stopped, and clears away what is old once an hour. */
+/** Delivers in the background until stopped, and deletes old mails once an hour. */
 export function startMailDelivery(options: DeliveryOptions & { pollSeconds?: number }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const pause = (options.pollSeconds ?? 2) * 1000;
@@ -186,7 +189,7 @@ export function startMailDelivery(options: DeliveryOptions & { pollSeconds?: num
   };
 }
 
-/** Nobody needs the words of old mails, and addresses are personal data. */
+/** Nobody needs the text of old mails, and addresses are personal data. */
 export function clearOldMail(db: Db): Promise<number> {
   return changedRows(
     db,
@@ -205,7 +208,7 @@ export function listUndeliveredMail(db: Db): Promise<UndeliveredMail[]> {
   );
 }
 
-/** Gives an undelivered mail three more days. False when there is none of that id. */
+/** Gives an undelivered mail three more days. False when no such mail has that id. */
 export async function retryMail(db: Db, id: string): Promise<boolean> {
   const changed = await changedRows(
     db,

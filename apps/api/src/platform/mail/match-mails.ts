@@ -3,7 +3,7 @@ import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
 
-/** One's own match is called, moved or has a new time: the bell's sentence is the whole mail. */
+/** The player's own match is called, moved or rescheduled: the notification's sentence is the whole mail. */
 export function matchAlertMail(about: { to: string; name: string; news: News; url: string }): Mail {
   const { to, name, news, url } = about;
   const english = newsSentence(news);

@@ -40,7 +40,7 @@ export function payoutSettledMail(about: Payout & { utr: string }): Mail {
   });
 }
 
-/** `reason` is the bank's, as it came; null when it gave none. */
+/** `reason` is the bank's, unedited; null when it gave none. */
 export function payoutFailedMail(about: Payout & { reason: string | null }): Mail {
   return write(about.to, {
     en: {

@@ -2,7 +2,7 @@ import type { Language } from '@maidan/domain/languages';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
 
-/** Why money goes back to a player. */
+/** Why a player gets a refund. */
 export type RefundCause =
   | { kind: 'by_organizer'; categories: string[]; reason: string }
   | { kind: 'by_player'; categories: string[]; percent: number }
@@ -70,7 +70,7 @@ export function refundMail(about: RefundLetter & { cause: RefundCause }): Mail {
   });
 }
 
-/** For whom nothing goes back through the provider: free, waiting, or paid at the desk. */
+/** For players without a refund through the provider: free, waiting, or paid at the desk. */
 export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason: string }): Mail {
   return write(about.to, {
     en: {
@@ -104,7 +104,7 @@ interface RefundLetter {
   url: string;
 }
 
-/** The bank did not take it: the player is owed it still, and need do nothing. */
+/** The bank rejected it: the player is still owed the money and need do nothing. */
 export function refundDelayedMail(about: RefundLetter): Mail {
   return write(about.to, {
     en: {
@@ -130,7 +130,7 @@ export function refundDelayedMail(about: RefundLetter): Mail {
   });
 }
 
-/** One that had been stuck was made after all. */
+/** A stuck refund was made after all. */
 export function refundMadeMail(about: RefundLetter): Mail {
   return write(about.to, {
     en: {

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { type BreakerLog, withBreaker } from './provider-breaker.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
-/** The provider that the settings ask for; they hold its keys, or would not have been read. */
+/** The provider that the settings select; they contain its keys, or reading them would have failed. */
 export async function buildPaymentProvider(from: {
   settings: Settings;
   db: Db;

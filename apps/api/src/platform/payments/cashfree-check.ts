@@ -4,20 +4,20 @@ import { money } from './cashfree-values.ts';
 
 interface Finding {
   what: string;
-  /** Null when all is well. */
+  /** Null if there is no problem. */
   problem: string | null;
   /** What to do about it. */
   advice: string;
 }
 
-/** An id that nobody has: what is asked about it must not be known. */
+/** An id that does not exist: questions about it must answer so. */
 const nobody = 'mdn_provider_check_0000';
-/** Messages of another minute are refused, so our own clock has to be right. */
+/** Messages with another minute are refused, so our own clock must be right. */
 const mostSkewMs = 60_000;
 
 /**
- * Tries the keys by reading: what is known to be missing must be told as missing in the provider's own form, and a quote
- * must have the shape that we read. Nothing is made or changed, and no money moves.
+ * Tests the keys by reading: a missing id must be reported as missing in the provider's own form, and a quote must
+ * have the shape that we read. Nothing is created or changed, and no money moves.
  */
 export async function checkCashfree(access: CashfreeAccess): Promise<Finding[]> {
   const http = createCashfreeHttp(access);

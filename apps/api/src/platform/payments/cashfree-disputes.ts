@@ -17,7 +17,7 @@ const disputeAnswer = z.looseObject({
   order_details: z.looseObject({ order_id: id }),
 });
 
-/** Of Cashfree's documents that contest a dispute the one that fits a tournament. */
+/** Of Cashfree's document types for contesting a dispute, the one that fits a tournament. */
 const documentType = 'Statement of Service';
 
 export function cashfreeDisputes(
@@ -60,7 +60,7 @@ export function cashfreeDisputes(
   };
 }
 
-/** The last words decide, whatever stage comes before them; one that nobody has told us of ends nothing. */
+/** The last words decide, whatever stage precedes them; an unknown status ends nothing. */
 function disputeStateOf(status: string): DisputeState {
   const word = status.toUpperCase();
   if (word.endsWith('_WON')) return 'won';

@@ -10,7 +10,7 @@ export interface CashfreeAccess {
   apiVersion: '2025-01-01' | '2026-01-01';
   clientId: string;
   clientSecret: string;
-  /** For one try; a call with its repetitions takes at most twice as long. */
+  /** Per attempt; a call with its repeats takes at most twice as long. */
   timeoutMs: number;
 }
 
@@ -19,13 +19,13 @@ interface Call {
   path: string;
   body?: unknown;
   form?: FormData;
-  /** The same for every repetition of one intent, across processes; made anew for a call when left out. */
+  /** The same for every repeat of one intent, across processes; generated per call if absent. */
   idempotencyKey?: string;
 }
 
 export interface Answer<T> {
   value: T;
-  /** The provider has seen this idempotency key before and repeats what it said then. */
+  /** The provider has seen this idempotency key before and repeats its answer. */
   isReplayed: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface CashfreeHttp {
   call<Schema extends z.ZodType>(schema: Schema, call: Call): Promise<Answer<z.output<Schema>>>;
 }
 
-/** The provider understood the request and said no, in its own words. */
+/** The provider understood the request and refused it, in its own words. */
 export class CashfreeRefusal extends PaymentProviderError {
   readonly status: number;
   readonly code: string;
@@ -59,9 +59,9 @@ export function idempotencyKeyOf(...parts: unknown[]): string {
 }
 
 /**
- * Speaks HTTP with Cashfree. Repeats under the same idempotency key what may have been lost on the way (no answer,
- * a fault on their side, too many calls); never what was refused. An answer that is no JSON is nobody's word: the
- * outcome is unknown then, whatever the status says.
+ * Talks HTTP with Cashfree. Repeats under the same idempotency key what may have been lost on the way (no answer, a
+ * fault on their side, too many calls); never what was refused. An answer that is not JSON cannot be trusted: the
+ * outcome is then unknown, whatever the status says.
  */
 export function createCashfreeHttp(access: CashfreeAccess): CashfreeHttp {
   async function attempt(call: Call, headers: Record<string, string>): Promise<Heard> {
@@ -71,7 +71,7 @@ export function createCashfreeHttp(access: CashfreeAccess): CashfreeHttp {
       method: call.method,
       headers: json === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body }),
-      // Our keys go to the address of the settings and to no other.
+      // Our keys are sent only to the configured address.
       redirect: 'manual',
       signal: AbortSignal.timeout(access.timeoutMs),
     }).catch((error: unknown) => lost('could not be reached', error));
@@ -118,7 +118,7 @@ interface Heard {
   waitMs: number;
 }
 
-/** A fault of the settings, not of what was asked: nothing may be given up because of it, and trying again is useless. */
+/** A fault in the settings, not in the request: nothing may be given up because of it, and retrying is useless. */
 class KeysRefused extends PaymentProviderError {}
 
 function understood<Schema extends z.ZodType>(schema: Schema, heard: Heard, { method, path }: Call): z.output<Schema> {
@@ -130,7 +130,7 @@ function understood<Schema extends z.ZodType>(schema: Schema, heard: Heard, { me
   if (status < 200 || status > 299) throw unclear(`answered ${status}`);
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  // Where it differs, never what it holds.
+  // Reports where it differs, never the value.
   const [issue] = read.error.issues;
   throw unclear(
     `answered ${method} ${path.split('/')[1]} in a shape that is not its contract's: ${issue?.path.join('.')}`,
@@ -140,7 +140,7 @@ function understood<Schema extends z.ZodType>(schema: Schema, heard: Heard, { me
 function refusalOf(status: number, value: unknown): PaymentProviderError {
   const { code, message } = (value ?? {}) as { code?: unknown; message?: unknown };
   if (typeof message !== 'string' || message === '') return unclear(`answered ${status} without a reason`);
-  // A missing order's code ends in a comma in some calls.
+  // In some calls the code for a missing order ends in a comma.
   const cleanCode = typeof code === 'string' ? code.replace(/[\s,;.]+$/, '').toLowerCase() : '';
   return new CashfreeRefusal(status, cleanCode, message.slice(0, 300));
 }
@@ -162,7 +162,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Undefined for what is no JSON object or list. */
+/** Undefined for anything that is not a JSON object or list. */
 function parsed(text: string): unknown {
   try {
     const value = parseExactJson(text);

@@ -28,7 +28,7 @@ test('an id of nineteen digits keeps its last one', () => {
       at: new Date('2026-11-21T09:49:58Z'),
     },
   });
-  // Control: what plain JSON makes of it.
+  // Control: what plain JSON parsing makes of it.
   expect(String(JSON.parse('5114911130580000001'))).not.toBe('5114911130580000001');
 });
 

@@ -21,7 +21,7 @@ const paymentData = z.looseObject({
   }),
 });
 const refund = z.looseObject({ order_id: maybeText, refund_id: maybeText, refund_status: id });
-// What Cashfree gives back by itself stands under a name of its own.
+// Refunds that Cashfree makes on its own have a field of their own.
 const refundData = z.union([
   z.looseObject({ refund }).transform((data) => data.refund),
   z.looseObject({ auto_refund: refund }).transform((data) => data.auto_refund),
@@ -51,7 +51,7 @@ const disputeData = z
     state: [dispute.dispute_status, dispute.updated_at],
   }));
 
-/** One of them arrives under another name than the documentation's. */
+/** One of them arrives under another name than documented. */
 const transferTypes: Record<string, ProviderTransfer['status']> = {
   VENDOR_SETTLEMENT_INITIATED: 'INITIATED',
   VENDOR_SETTLEMENT_CREATED: 'INITIATED',
@@ -61,8 +61,8 @@ const transferTypes: Record<string, ProviderTransfer['status']> = {
 };
 
 /**
- * A verified message of Cashfree's in our words. The event's key is made of what was signed, so that the same event has
- * the same key however often and by whichever address it comes. Throws for a message that has no type.
+ * A verified message from Cashfree in our terms. The event's key is derived from what was signed, so that the same
+ * event has the same key however often and to whichever address it is sent. Throws for a message without a type.
  */
 export function parseCashfreeMessage(rawBody: Buffer, now: Date): ProviderEvent {
   const { type, event_time, data } = envelope.parse(parseExactJson(rawBody.toString('utf8')));

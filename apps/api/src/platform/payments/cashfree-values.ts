@@ -1,7 +1,7 @@
 import { type Paise, paise } from '@maidan/domain/money';
 import { z } from 'zod';
 
-/** Ways in which Cashfree says that there is no value, besides leaving it out. */
+/** Values by which Cashfree says that there is none, besides leaving it out. */
 const absentWords = new Set(['', 'null', 'na', 'n/a', 'undefined']);
 
 export function isAbsent(value: unknown): value is null | undefined | '' {
@@ -11,8 +11,8 @@ export function isAbsent(value: unknown): value is null | undefined | '' {
 }
 
 /**
- * Rupees as decimal text, read digit by digit: "810000.00" is 81000000 paise. Null for anything else, fractions of a
- * paisa included.
+ * Rupees as decimal text, read digit by digit: "810000.00" is 81000000 paise. Null for anything else, including
+ * fractions of a paisa.
  */
 export function readPaise(value: string): number | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(value.trim());
@@ -21,7 +21,10 @@ export function readPaise(value: string): number | null {
   return match[1] === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** "2026-11-21T10:00:00+05:30"; without a zone, with a T or a space between, it means India. Null for anything else. */
+/**
+ * "2026-11-21T10:00:00+05:30"; without a zone, with a T or a space between, it is India's time. Null for anything
+ * else.
+ */
 export function readMoment(value: string): Date | null {
   const older = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(value);
   const iso = older ? `${older[1]}T${older[2]}+05:30` : value;
@@ -30,12 +33,12 @@ export function readMoment(value: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** A time as Cashfree's filters take it. */
+/** A time in the form of Cashfree's filters. */
 export function indiaIso(at: Date): string {
   return `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 }
 
-// Every schema below reads what `parseExactJson` gives: numbers have arrived as their own text.
+// Every schema below reads the output of `parseExactJson`: numbers arrive as their own text.
 
 /** An id, reference number or word; null when there is none. */
 export const maybeText = z
@@ -52,7 +55,7 @@ export const money = z.string().transform((value, context): Paise => {
   return z.NEVER;
 });
 
-/** Nothing told is nothing: zero. May be negative, as adjustments are. */
+/** An absent amount is zero. May be negative, as adjustments are. */
 export const signedMoney = z
   .unknown()
   .optional()

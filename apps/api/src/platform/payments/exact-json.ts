@@ -4,8 +4,8 @@ type ParseWithSource = (
 ) => unknown;
 
 /**
- * JSON with every number as the text that was sent: ids of nineteen digits keep their last one, and 170.00 stays an
- * amount that can be read digit by digit. Throws a SyntaxError for what is no JSON.
+ * JSON with every number kept as the text that was sent: ids of nineteen digits keep their last digit, and 170.00
+ * stays an amount that can be read digit by digit. Throws a SyntaxError for invalid JSON.
  */
 export function parseExactJson(text: string): unknown {
   return (JSON.parse as ParseWithSource)(text, (_key, value, { source }) =>

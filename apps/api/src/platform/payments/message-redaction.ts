@@ -1,6 +1,6 @@
 import { parseExactJson } from './exact-json.ts';
 
-/** Words in the names of fields that hold what belongs to a person or a bank. */
+/** Words in the names of fields with personal or bank data. */
 const privateWords = new Set(
   'account holder ifsc vpa upi phone email mail name customer card pan uidai aadhaar gst gstin cin passport licence license voter address'.split(
     ' ',
@@ -9,8 +9,8 @@ const privateWords = new Set(
 const privateFields = new Set(['payment_method', 'customer_details', 'payment_message']);
 
 /**
- * A message as it is kept: ids, amounts, states and times stay, personal and bank data do not. Numbers stay as they were
- * sent, as text. Throws for what is no JSON.
+ * A message as stored: ids, amounts, states and times stay, personal and bank data do not. Numbers stay as sent, as
+ * text. Throws for invalid JSON.
  */
 export function redactMessage(rawBody: Buffer): string {
   return JSON.stringify(redacted(parseExactJson(rawBody.toString('utf8'))));

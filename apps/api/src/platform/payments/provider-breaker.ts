@@ -8,21 +8,21 @@ export interface BreakerLog {
 
 interface Options {
   log: BreakerLog;
-  /** So many calls in a row open it. */
+  /** Consecutive failures that open it. */
   mostFailures?: number;
-  /** After so long one call is let through. */
+  /** After this long one call is let through. */
   pauseMs?: number;
-  /** How long one call may take with all its repetitions: a caller waits for no more. */
+  /** How long one call may take including repeats: callers wait no longer. */
   limitMs?: number;
 }
 
-/** What is worked out on the spot: nothing leaves the process. */
+/** Computed locally: nothing leaves the process. */
 const inside = new Set<string | symbol>(['verifyWebhook', 'parseWebhook', 'health']);
 
 /**
- * A provider that does not answer costs each caller its whole patience, and the process what waits with them. After some
- * calls in a row that it did not answer, the next are refused at once, and every now and then one is let through; the
- * first that is answered, with whatever, lets all through again. A refusal is an answer.
+ * A provider that does not answer costs each caller its full timeout, and the process whatever waits with them. After
+ * several calls in a row without an answer the next are refused at once, and now and then one is let through; the
+ * first answer of any kind lets all through again. A refusal is an answer.
  */
 export function withBreaker(provider: PaymentProvider, options: Options): PaymentProvider {
   const { log, mostFailures = 5, pauseMs = 20_000, limitMs = 9_000 } = options;

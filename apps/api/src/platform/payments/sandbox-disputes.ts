@@ -12,7 +12,7 @@ import type { SandboxMessage } from './sandbox-messages.ts';
 
 /** The card network's seven days. */
 const answerMs = 7 * 86_400_000;
-/** How long the sandbox's bank pretends to read. */
+/** How long the sandbox's bank pretends to review. */
 const readMs = 2_000;
 
 interface Options {
@@ -31,8 +31,8 @@ interface Row {
 }
 
 /**
- * The test bank's disputes: won by whoever sends evidence in time, unless its note holds the word LOSE, as the notes of
- * refunds decide theirs; without evidence they are lost at the deadline.
+ * The test bank's disputes: won if evidence is sent in time, unless its note contains the word LOSE (as notes decide
+ * refunds, too); without evidence they are lost at the deadline.
  */
 export function sandboxDisputes({ db, clock, tell }: Options): Pick<
   PaymentProvider,
@@ -57,7 +57,7 @@ export function sandboxDisputes({ db, clock, tell }: Options): Pick<
         values (${of.disputeRef}, ${orderRef}, ${payment.providerPaymentId}, ${payment.amount}, ${payment.at}, ${respondBy})`.execute(
         tx,
       );
-      // After the payment's own message, which it is about.
+      // After the payment's own message, to which it refers.
       await say(tx, of, 'opened', new Date(payment.at.getTime() + readMs));
       await say(tx, of, 'deadline', new Date(respondBy.getTime() + 1_000));
     },

@@ -46,7 +46,7 @@ const message = z.discriminatedUnion('type', [
 ]);
 export type SandboxMessage = z.input<typeof message>;
 
-/** The body of a verified message in our words; a kind that we do not know is kept under its own name. */
+/** The body of a verified message in our terms; an unknown kind is kept under its own name. */
 export function parseSandboxMessage(rawBody: Buffer): ProviderEvent {
   const parsed: unknown = JSON.parse(rawBody.toString('utf8'));
   const known = message.safeParse(parsed);

@@ -39,7 +39,7 @@ test.each([
   expect(await t.deps.payments.onboardPayee(draft)).toMatchObject({ state: 'IN_PROGRESS' });
   t.clock.now = new Date('2026-12-01T10:00:02Z');
   expect(await t.deps.payments.getPayee(draft.payeeRef)).toMatchObject({ state, remarks });
-  // The same details again start nothing; another account is looked at anew.
+  // The same details again change nothing; another account is verified again.
   expect(await t.deps.payments.onboardPayee(draft)).toMatchObject({ state });
   const moved = { ...draft, bank: { ...draft.bank, accountNumber: '50100099990001' } };
   expect(await t.deps.payments.onboardPayee(moved)).toMatchObject({ state: 'IN_PROGRESS' });

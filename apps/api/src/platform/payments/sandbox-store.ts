@@ -19,7 +19,7 @@ export interface OrderRow {
   paid: boolean;
 }
 
-/** A random value of this installation's own, made once; every node reads the same. */
+/** A random value for this installation, made once; every node reads the same. */
 export async function installationSecret(db: Db, name: string, fresh: string): Promise<string> {
   await sql`insert into installation (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`.execute(
     db,
@@ -27,7 +27,7 @@ export async function installationSecret(db: Db, name: string, fresh: string): P
   return (await oneRow(db, sql<{ value: string }>`select value from installation where name = ${name}`)).value;
 }
 
-/** The payee after the call; `decided_at` moves only when the details are new. */
+/** The payee after the call; `decided_at` only changes with new details. */
 export function savePayee(
   db: Db,
   payee: {
@@ -58,7 +58,7 @@ export function findPayee(db: Db, payeeRef: string): Promise<PayeeRow | null> {
   );
 }
 
-/** The session of the order, whether this call made it or an earlier one with the same reference. */
+/** The order's session, made by this call or by an earlier one with the same reference. */
 export async function saveOrder(
   db: Db,
   order: {
@@ -160,8 +160,8 @@ export function findRefund(db: Db, orderRef: string, refundRef: string) {
 }
 
 /**
- * The outcome follows the payee's account at the time of the transfer; one that comes back does so an hour later. False
- * when the transfer is known.
+ * The outcome depends on the payee's account at the time of the transfer; a returned transfer comes back an hour
+ * later. False when the transfer is known.
  */
 export async function insertTransfer(
   db: Db,
@@ -216,7 +216,7 @@ const toTransfer = ({ settlementRef, status, at, utr, mode }: TransferStep): Pro
   reason: reasons[status] ?? null,
 });
 
-/** Everything that one transfer will come to. */
+/** Every step that one transfer will go through. */
 export async function listTransferSteps(db: Db, settlementRef: string): Promise<ProviderTransfer[]> {
   const found = await rows(
     db,

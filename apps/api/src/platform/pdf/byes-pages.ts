@@ -6,7 +6,7 @@ const columns = 3;
 const gap = 22;
 const rowHeight = 17;
 
-/** Who moves on without a match, by category; no page when there is nobody. */
+/** Who advances without a match, by category; no page if there is nobody. */
 export function drawByes(pen: Pen, byes: FixturesPdf['byes'], hues: Map<string, string>): void {
   if (byes.length === 0) return;
   pen.doc.outline.addItem('Byes');
@@ -16,7 +16,7 @@ export function drawByes(pen: Pen, byes: FixturesPdf['byes'], hues: Map<string, 
   const width = (box.width - gap * (columns - 1)) / columns;
   let column = 0;
   let y = box.y;
-  /** Whether what follows stands in a new column. */
+  /** Whether what follows starts a new column. */
   const makeRoom = (height: number): boolean => {
     if (y + height <= box.y + box.height) return false;
     column += 1;

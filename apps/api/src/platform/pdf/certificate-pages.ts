@@ -8,10 +8,10 @@ export interface CertificateSheet {
   award: string;
   category: string;
   eventName: string;
-  /** When and where, as it is to be read. */
+  /** When and where, as displayed. */
   dateText: string;
   organization: string;
-  /** Where anybody can see that it is genuine. */
+  /** Where anybody can verify it. */
   address: string;
 }
 
@@ -20,7 +20,7 @@ export interface CertificatesPdf {
   certificates: readonly CertificateSheet[];
 }
 
-/** A page of A4 for each. To be called from the worker only. */
+/** One A4 page each. Must be called from the worker only. */
 export async function buildCertificates({ title, certificates }: CertificatesPdf): Promise<Buffer> {
   const pen = createPen({ title, subject: 'Certificates' });
   for (const sheet of certificates) drawCertificate(pen, sheet, addPage(pen, 'A4'));
@@ -55,7 +55,7 @@ function drawCertificate(pen: Pen, sheet: CertificateSheet, box: Box): void {
   drawProof(pen, sheet, frame);
 }
 
-/** The code that leads to the proof, and a line for a hand. */
+/** The code that leads to the verification page, and a line for a signature. */
 function drawProof(pen: Pen, { address }: CertificateSheet, frame: Box): void {
   const side = 84;
   const x = frame.x + frame.width - side - 36;

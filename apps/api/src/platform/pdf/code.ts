@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import type { Box } from './page.ts';
 import type { Pen } from './pen.ts';
 
-/** The code's dark squares as one shape: crisp on any printer, and small in the file. */
+/** The code's dark squares as a single shape: crisp on any printer, and small in the file. */
 export function drawCode({ doc }: Pen, text: string, box: Pick<Box, 'x' | 'y' | 'width'>): void {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   const unit = box.width / size;

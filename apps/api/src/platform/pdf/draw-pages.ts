@@ -8,13 +8,15 @@ import { withPlay } from './played-sheet.ts';
 import { withRubbers } from './score-text.ts';
 import { drawStoredDraw, seedText } from './stored-draw-pages.ts';
 
-/** Where and when a match is, by its name, taken from the order of play. */
+/** Time and place of each match by name, taken from the order of play. */
 export type MatchTimes = Map<string, string>;
 
-/** As many lines as still can be read on a sheet of A3. */
+/** As many lines as are still readable on A3. */
 const linesOnSheet = 64;
 
-/** A page for each category; one that has more lines than fit goes over several, with the last rounds on a page of their own. */
+/**
+ * A page for each category; one with more lines than fit takes several, with the last rounds on a page of their own.
+ */
 export function drawDraws(pen: Pen, input: FixturesPdf): void {
   const times = matchTimes(input.scheduleTable);
   for (const [category, bracket] of Object.entries(input.brackets)) {
@@ -72,7 +74,7 @@ function roundTitles(rounds: number): string[] {
 interface Tree {
   places: Place[][];
   times: MatchTimes;
-  /** The number of the uppermost line; null when the lines have none. */
+  /** The number of the topmost line; null when lines have none. */
   firstLine: number | null;
   titles: string[];
 }
@@ -83,7 +85,7 @@ function drawTree(pen: Pen, box: Box, { places, times, firstLine, titles }: Tree
   const gutter = firstLine === null ? 0 : 18;
   const top = box.y + 20;
   const lineGap = Math.min((box.height - 26) / (places[0]?.length ?? 1), 46);
-  // The lines carry whole names, the last column one name and much air.
+  // First-round lines carry whole names; the last column needs room for one name and some space.
   const unit = (box.width - gutter) / (columns + 0.35);
   const left = (r: number) => box.x + gutter + (r === 0 ? 0 : unit * (r + 0.35));
   const right = (r: number) => (r === columns - 1 ? box.x + box.width : left(r + 1));
@@ -140,11 +142,13 @@ interface DrawnPlace {
   time: string | undefined;
 }
 
-/** The name stands on its line; below it, when and where it is decided. An empty line is left to be filled in by hand. */
+/**
+ * The name stands on its line; below it, when and where it is decided. An empty line is left to be filled in by hand.
+ */
 function drawPlace(pen: Pen, { place, r, x, y, width, lineGap, time }: DrawnPlace): void {
   const indent = r > 0 ? 7 : 2;
   const room = width - indent - 4;
-  // In the second round a name shares the room between two lines with the time of the match above it.
+  // In the second round a name shares the space between two lines with the time of the match above it.
   const size = Math.min(lineGap * (r === 0 ? 0.68 : 0.78), 12);
   const baseline = y - size * 0.33;
   if (place.isBye) pen.write('Bye', x + indent, baseline, { size: size * 0.92, color: ink.quiet });

@@ -38,7 +38,7 @@ const knockOut = (slots: number) => ({
   ),
 });
 const read = async (given: Partial<FixturesPdf> = {}) => readPdf(await buildFixturesDocument(fixtures(given)));
-/** Runs of one line stand side by side in the file. */
+/** Runs of one line are adjacent in the file. */
 const saysOn = (page: { texts: string[] } | undefined) => page?.texts.join('') ?? '';
 
 describe('the order of play', () => {
@@ -172,7 +172,7 @@ describe('any name can be printed', () => {
       const [page] = await read({ scheduleTable: [header, row(0, '', [name, 'x'])] });
       return page?.texts.join('') ?? '';
     };
-    // On paper from left to right: the second word of the name stands left of its first.
+    // As printed from left to right, the second word of the name is left of the first.
     expect(await texts('Asha / محمد علی Pune')).toContain('Asha / علی محمد Pune');
     expect(await texts('محمد Khan علی')).toContain('علی Khan محمد');
   });

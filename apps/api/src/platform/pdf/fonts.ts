@@ -29,7 +29,7 @@ interface ShapingFont {
 }
 const loaded = new Map<string, ShapingFont>();
 
-/** Read once for each thread: most documents need one or two of them. */
+/** Read once per thread: most documents need one or two of them. */
 export function loadFont(name: FontName, weight: Weight): ShapingFont {
   const [folder, family] = packageOf[name];
   const file = `@expo-google-fonts/${folder}/${folderOf[weight]}/${family}_${folderOf[weight]}.ttf`;
@@ -42,7 +42,7 @@ export function loadFont(name: FontName, weight: Weight): ShapingFont {
   return font;
 }
 
-/** They choose between shapes of other characters and have none of their own. */
+/** They select shapes of other characters and have none of their own. */
 const joiners = new Set([0x200c, 0x200d, 0xfe0e, 0xfe0f]);
 
 export const covers: Coverage = (name, text) => {
@@ -70,8 +70,8 @@ export interface LayoutFont {
 }
 
 /**
- * Lets HarfBuzz arrange the letters. The built-in arranger throws on some syllables of Telugu, Malayalam and Gurmukhi, and puts
- * some of Bengali and Kannada in the wrong order; a single such name would spoil or prevent the whole document.
+ * Lets HarfBuzz shape the text. The built-in shaper throws on some syllables of Telugu, Malayalam and Gurmukhi, and
+ * misorders some of Bengali and Kannada; a single such name would spoil or prevent the whole document.
  */
 export function arrangeWithHarfBuzz(font: LayoutFont, shaper: harfbuzz.Font): void {
   font.layout = (text) => {
@@ -84,7 +84,7 @@ export function arrangeWithHarfBuzz(font: LayoutFont, shaper: harfbuzz.Font): vo
     const endOf = new Map(starts.map((start, i) => [start, starts[i + 1] ?? text.length]));
     const named = new Set<number>();
     const glyphs = infos.map(({ codepoint, cluster }) => {
-      // The first glyph of a syllable stands for all its letters, the others for none.
+      // The first glyph of a syllable stands for all its characters, the others for none.
       const letters = named.has(cluster) ? '' : text.slice(cluster, endOf.get(cluster));
       named.add(cluster);
       return font.getGlyph(

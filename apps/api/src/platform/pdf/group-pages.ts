@@ -6,16 +6,19 @@ import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 const titleHeight = 20;
 const gap = 16;
 
-/** Everyone against everyone: in each square the score of the row's player, before that when it is played. Groups stand beside each other where they fit. */
+/**
+ * Everyone against everyone: each square holds the score of the row's player, or the scheduled time until then. Groups
+ * stand side by side where they fit.
+ */
 export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups: readonly (readonly string[])[]): void {
   const bottom = () => sheet.box.y + sheet.box.height;
   let [x, lowest] = [sheet.box.x, sheet.y];
-  // Groups are drawn alike, two beside each other where the squares stay wide enough to be read.
+  // Groups are drawn at one size, two side by side where the squares stay wide enough to read.
   const most = Math.max(...groups.map((pool) => pool.length)) + 1;
   const beside = ((sheet.box.width - gap) / 2 - 130) / most;
   const two = groups.length > 1 && beside >= 34;
   const names = two ? 130 : 170;
-  // One grid alone takes the page: there is room to write results in by hand.
+  // A single grid fills the page, with room to write results by hand.
   const alone = groups.length === 1 && drawn.draw.format === 'round_robin';
   const square = Math.min(alone ? 96 : 56, two ? beside : Math.max(17, (sheet.box.width - names) / most));
   groups.forEach((pool, at) => {

@@ -1,11 +1,14 @@
 export interface Bracket {
   total_slots: number;
   num_rounds: number;
-  /** First round first, a bye is not a match; null while a player is not known. */
+  /** First round first, without byes; null while a player is not known. */
   matches: [string | null, string | null][];
 }
 
-/** A knock-out draw as it is drawn: `places[0]` are the lines, `places[r]` those who reached round r + 1, the last one the winner. */
+/**
+ * A knock-out draw as drawn: `places[0]` are the lines, `places[r]` those who reached round r + 1, the last one the
+ * winner.
+ */
 export interface KnockOutSheet {
   places: Place[][];
 }
@@ -17,13 +20,13 @@ export interface Place {
   seed?: number | undefined;
   /** Empty until it is over. */
   score?: string;
-  /** The rubbers of a tie that is over. */
+  /** The rubbers of a finished tie. */
   rubbers?: string;
 }
 
 /**
- * Finds the lines again that a list of matches came from. Null when the list is no knock-out draw (groups, all play all, a second
- * bracket), or when edits left it unclear where the byes stand: such a draw is printed as a list of matches.
+ * Reconstructs the lines behind a list of matches. Null when the list is not a knock-out draw (groups, round robin, a
+ * second bracket), or when edits left the position of byes unclear: such a draw is printed as a list of matches.
  */
 export function buildKnockOutSheet(category: string, bracket: Bracket, byes: readonly string[]): KnockOutSheet | null {
   const { total_slots: slots, num_rounds: rounds, matches } = bracket;
@@ -37,7 +40,7 @@ export function buildKnockOutSheet(category: string, bracket: Bracket, byes: rea
   const lines = Array.from({ length: slots / 2 }, (_, pair) => {
     const name = nameAfter(matches, firstRound, pair);
     if (!pairsWithBye.has(pair)) return (opening.shift() ?? [null, null]).map((player) => place(player));
-    // Seeds stand on the outer lines, so in the lower half the bye comes first.
+    // Seeds are on the outer lines, so in the lower half the bye comes first.
     const both = [place(name), { ...place(null), isBye: true }];
     return pair < slots / 4 ? both : both.reverse();
   }).flat();
@@ -56,7 +59,7 @@ export function buildKnockOutSheet(category: string, bracket: Bracket, byes: rea
   return { places };
 }
 
-/** How many matches stand between the first round and the round after `round`. */
+/** How many matches lie between the first round and the round after `round`. */
 function laterMatches(slots: number, round: number): number {
   let count = 0;
   for (let earlier = 2; earlier <= round; earlier += 1) count += slots / 2 ** earlier;
@@ -67,7 +70,7 @@ function nameAfter(matches: Bracket['matches'], firstRound: number, pair: number
   return matches[firstRound + (pair >> 1)]?.[pair & 1] ?? null;
 }
 
-/** Whoever stands in round two and either is named as having a bye or played no match in round one. */
+/** Entrants in round two that either are listed as having a bye or played no match in round one. */
 function findByes(
   { total_slots: slots, matches }: Bracket,
   byes: readonly string[],

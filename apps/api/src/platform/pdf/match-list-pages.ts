@@ -16,7 +16,7 @@ const titleHeight = 22;
 const whenHeight = 10;
 const matchHeight = 46;
 
-/** Groups, all play all, second brackets: the matches of a category round by round, each with room for the result. */
+/** Groups, round robins, second brackets: the matches of a category round by round, each with room for the result. */
 export function drawMatchList(pen: Pen, category: string, bracket: Bracket, table: FixturesPdf['scheduleTable']): void {
   const matches = matchesOf(category, bracket, table);
   const about = counted(matches.length, 'match', 'matches');
@@ -75,7 +75,10 @@ function drawMatch(pen: Pen, { when, players }: ListedMatch, box: Box): void {
   });
 }
 
-/** From the order of play, which knows rounds and times; from the bracket alone when the order of play has none of them. */
+/**
+ * From the order of play, which has rounds and times; from the bracket alone when the order of play lists none of
+ * them.
+ */
 function matchesOf(category: string, bracket: Bracket, table: FixturesPdf['scheduleTable']): ListedMatch[] {
   const [header = [], ...rows] = table;
   const column = (name: string) => header.findIndex((cell) => cell.trim().toLowerCase() === name);

@@ -12,7 +12,7 @@ export type PageSize = keyof typeof sizes;
 const margin = 34;
 const footerHeight = 22;
 
-/** A new landscape page; answers the space between the margins, above the footer. */
+/** A new landscape page; returns the area between the margins, above the footer. */
 export function addPage(pen: Pen, size: PageSize): Box {
   const [width, height] = sizes[size];
   pen.doc.addPage({ size: [width, height], margin: 0 });
@@ -58,7 +58,7 @@ function drawMark({ doc }: Pen, x: number, y: number, size: number): void {
     .stroke(ink.white);
 }
 
-/** A badminton court seen from above: lines only, in the proportions of the real one. */
+/** A badminton court seen from above: lines only, to scale. */
 export function drawCourt({ doc }: Pen, { x, y, width, height }: Box, color: string, lineWidth: number): void {
   const across = (share: number) => x + width * share;
   const down = (share: number) => y + height * share;
@@ -74,7 +74,7 @@ export function drawCourt({ doc }: Pen, { x, y, width, height }: Box, color: str
   doc.stroke(color);
 }
 
-/** A green field with the white line of a court inside, for a title and what is to be said about it. Answers the space below it. */
+/** A green field with the white lines of a court, for a title and the text about it. Returns the area below. */
 export function drawBand(pen: Pen, box: Box, title: string, about: string): Box {
   const { doc } = pen;
   const height = 44;
@@ -93,7 +93,7 @@ export function drawBand(pen: Pen, box: Box, title: string, about: string): Box 
 
 const hues = ['#2F5FA5', '#8A4A98', '#13757A', '#8F4A3C', '#5C6420', '#A0620B', '#4B5A9E', '#A13F6B'];
 
-/** Each category keeps one quiet colour through the document. */
+/** Each category keeps one muted colour throughout the document. */
 export function categoryHues(categories: Iterable<string>): Map<string, string> {
   return new Map([...new Set(categories)].map((category, i) => [category, hues[i % hues.length] ?? ink.green]));
 }

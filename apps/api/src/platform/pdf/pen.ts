@@ -24,7 +24,7 @@ export interface Look {
 
 export interface Pen {
   doc: PDFKit.PDFDocument;
-  /** Writes one line with its baseline at y; right and centre need the width to align in. Answers the width used. */
+  /** Writes one line with its baseline at y; right and centre alignment need the width. Returns the width used. */
   write(
     text: string,
     x: number,
@@ -32,15 +32,18 @@ export interface Pen {
     look: Look & { align?: 'left' | 'right' | 'center'; width?: number },
   ): number;
   width(text: string, look: Look): number;
-  /** As much of the text as fits, ending in an ellipsis when something is missing. */
+  /** As much of the text as fits, with an ellipsis when it is cut. */
   fit(text: string, width: number, look: Look): string;
-  /** A smaller size at which the text fits whole, down to three quarters; below that it is for `fit` to shorten it. */
+  /** A smaller size at which the whole text fits, down to three quarters; below that `fit` shortens it. */
   shrink(text: string, width: number, look: Look): Look;
-  /** Breaks at spaces, and inside a word only when it alone is too wide. The last line ends in an ellipsis when there is more. */
+  /**
+   * Breaks at spaces, and within a word only when it is too wide on its own. The last line ends in an ellipsis when
+   * text is left.
+   */
   wrap(text: string, width: number, look: Look, maxLines: number): string[];
 }
 
-/** Devanagari comes from the same file as Latin; under a second name it would be read again at every use. */
+/** Devanagari comes from the same file as Latin; under a second name it would be loaded again on every use. */
 const fontId = (font: FontName, weight: Weight) => `${font === 'devanagari' ? 'latin' : font}-${weight}`;
 
 export function createPen(information: { title: string; subject: string }): Pen {
@@ -51,7 +54,7 @@ class FontPen implements Pen {
   readonly doc: PDFKit.PDFDocument;
   readonly #registered = new Set<string>();
   readonly #runsOf = new Map<string, TextRun[]>();
-  /** By font, then by text: the width at a size of one. Names come again and again, each measured before it is written. */
+  /** Widths at size one, by font and text. Names recur, and each is measured before it is written. */
   readonly #widthsOf = new Map<string, Map<string, number>>();
 
   constructor(information: { title: string; subject: string }) {
@@ -137,7 +140,7 @@ class FontPen implements Pen {
     return known * size;
   }
 
-  /** The longest beginning that fits together with what follows it. */
+  /** The longest prefix that fits together with the ending. */
   #beginning(text: string, room: number, look: Look, ending: string): string {
     let [low, high] = [0, letterCount(text)];
     while (low < high) {
@@ -148,7 +151,7 @@ class FontPen implements Pen {
     return firstLetters(text, low).trimEnd();
   }
 
-  /** Takes words off the front until the line is full. */
+  /** Removes words from the front until the line is full. */
   #takeLine(words: string[], room: number, look: Look): string {
     let line = words.shift() ?? '';
     if (this.width(line, look) > room) {
@@ -161,7 +164,7 @@ class FontPen implements Pen {
   }
 }
 
-/** Ends the document and collects it. */
+/** Ends the document and collects its bytes. */
 export function finished(doc: PDFKit.PDFDocument): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -3,11 +3,11 @@ import type { Results } from '@maidan/domain/draws/result';
 import { rubberText, scoreText } from './score-text.ts';
 import type { KnockOutSheet, Place } from './knock-out-sheet.ts';
 
-/** The sheet with what the stored draw knows besides: seeds on the lines, and below a winner's name what it was won by. */
+/** The sheet with what the stored draw adds: seeds on the lines, and the score below a winner's name. */
 export function withPlay(sheet: KnockOutSheet, draw: Draw | undefined, results: Results): KnockOutSheet {
   if (!draw) return sheet;
   const named = Map.groupBy(draw.entries, ({ name }) => name);
-  // Of two people with one name nobody can tell here which is the seed.
+  // Of two people with the same name it is unknown which is the seed.
   const seedOf = (name: string | null) => {
     const [one, ...others] = name === null ? [] : (named.get(name) ?? []);
     return others.length === 0 ? one?.seed : undefined;

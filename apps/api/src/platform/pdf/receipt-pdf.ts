@@ -12,7 +12,7 @@ const ink = '#10201A';
 const quiet = '#54655D';
 const green = '#0E7F50';
 
-/** One page that says what was handed in, and nothing that could be misused. */
+/** One page that says what was submitted, and nothing that could be misused. */
 export function renderReceipt({ title, issuer, facts, note }: Receipt): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Author: issuer } });

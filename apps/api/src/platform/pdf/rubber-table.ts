@@ -6,7 +6,10 @@ const games = 5;
 const square = 42;
 const tallest = 62;
 
-/** A row for each rubber of a tie: two lines for who plays (four in doubles are written on the same two), a square a game, and who won it. */
+/**
+ * A row for each rubber of a tie: two lines for the players (doubles write two names on each), a square for each game,
+ * and the winner.
+ */
 export function drawRubbers(pen: Pen, rubbers: readonly SheetRubber[], box: Box): void {
   const { doc } = pen;
   const row = Math.min(tallest, box.height / rubbers.length);
@@ -28,7 +31,7 @@ export function drawRubbers(pen: Pen, rubbers: readonly SheetRubber[], box: Box)
         .lineTo(box.x + box.width, top)
         .stroke(ink.green);
     const middle = top + row / 2;
-    // Who plays for either team, and the points of the games beside it; the winner of the rubber is one for both lines.
+    // The players of either team with the points of each game beside them; the rubber's winner spans both lines.
     doc
       .lineWidth(0.5)
       .moveTo(box.x + label, middle)

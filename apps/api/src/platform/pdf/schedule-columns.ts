@@ -1,5 +1,5 @@
 export interface ScheduleColumns {
-  /** Positions in the table of the columns that are printed, in order. */
+  /** Positions of the printed columns in the table, in order. */
   shown: number[];
   headings: string[];
   day: number;
@@ -7,7 +7,7 @@ export interface ScheduleColumns {
   category: number;
 }
 
-/** Days become headings, and a column without a single entry would only take room from the names. */
+/** Days become headings, and an entirely empty column would only take space from the names. */
 export function scheduleColumns(table: readonly (readonly string[])[]): ScheduleColumns {
   const [header = [], ...rows] = table;
   const at = (name: string) => header.findIndex((cell) => cell.trim().toLowerCase() === name);
@@ -20,8 +20,8 @@ export function scheduleColumns(table: readonly (readonly string[])[]): Schedule
 }
 
 /**
- * Shares out the width of a line: everyone gets what they need; if that is too much the widest give way first, if room is left
- * the widest get it, for those are the names.
+ * Distributes the width of a line: all get what they need; if that is too much the widest give way first, and spare
+ * space goes to the widest, which are the names.
  */
 export function shareWidth(needs: readonly number[], total: number): number[] {
   const sum = needs.reduce((a, b) => a + b, 0);

@@ -6,7 +6,7 @@ import { type ScheduleColumns, scheduleColumns, shareWidth } from './schedule-co
 const padding = 5;
 const waiting = /^(tbd|winner |loser |place \d|to be paired)/i;
 
-/** The cover and, below it, the order of play: one table for each day, with its headings on every page. */
+/** The cover and, below it, the order of play: one table per day, with its header on every page. */
 export function drawSchedule(pen: Pen, input: FixturesPdf, hues: Map<string, string>): void {
   const columns = scheduleColumns(input.scheduleTable);
   const rows = input.scheduleTable.slice(1).filter((row) => row.some((cell) => cell.trim()));
@@ -76,7 +76,7 @@ interface MeasuredRow {
   height: number;
 }
 
-/** Where the next row goes, and what the rows before it have said already. */
+/** Where the next row goes, and what earlier rows have already shown. */
 class TablePages {
   readonly #pen: Pen;
   readonly #table: Table;
@@ -107,7 +107,7 @@ class TablePages {
     const rows = this.#table.rows.map((row) => this.#measured(row));
     rows.forEach((row, at) => {
       const [next, afterNext] = [rows[at + 1], rows[at + 2]];
-      // The last row of a day takes the one before it along: alone on a page it reads like a slip.
+      // The last row of a day takes the previous one along: alone on a page it looks like a mistake.
       const isLastButOne = next?.day === row.day && afterNext?.day !== row.day;
       this.#drawRow(row, isLastButOne ? next.height : 0);
     });
@@ -134,10 +134,10 @@ class TablePages {
     this.#drawLine(0.4, ink.line);
   }
 
-  /** A new day has its heading, and a new page says that a day goes on. */
+  /** A new day gets its heading, and a new page says that a day continues. */
   #makeRoom(day: string, height: number): void {
     const isNewDay = day !== this.#day;
-    // A heading with nothing under it on the page helps nobody.
+    // A heading with nothing below it on the page is useless.
     const needed = isNewDay ? 24 + this.#lineHeight + padding + 3 * height : height;
     if (this.#y + needed > this.#box.y + this.#box.height) {
       this.#box = this.#table.nextPage();

@@ -4,18 +4,18 @@ import { drawRubbers } from './rubber-table.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
 
 export interface ScoreSheet {
-  /** What the match is called: "MS R1/3". */
+  /** The match's label: "MS R1/3". */
   match: string;
   category: string;
   round: string;
-  /** Day, time and court, as it is to be read; empty when the match has no place. */
+  /** Day, time and court, as displayed; empty when the match has no place. */
   when: string;
   courtHead: string;
-  /** Empty while nobody is known: a line to write on. */
+  /** Empty while a player is unknown: a line to write on. */
   players: readonly [string, string];
-  /** Who will come while nobody is known: "Winner MS R1/3". */
+  /** Who will come while a player is unknown: "Winner MS R1/3". */
   sources?: readonly [string, string];
-  /** Of a tie of two teams: its rubbers, each with the lines to be filled in. */
+  /** For a tie of two teams: its rubbers, each with the lines to fill in. */
   rubbers?: readonly SheetRubber[];
   /** Where an umpire enters this match's result. */
   address: string;
@@ -39,7 +39,10 @@ const margin = 34;
 const perPage = 3;
 const mostGames = 3;
 
-/** A sheet of paper a match, three on a page of A4, a tie of teams on a page of its own, with a code that opens the umpire's entry. To be called from the worker only. */
+/**
+ * A score sheet for each match, three on a page of A4, a tie of teams on its own page, with a code that opens the
+ * umpire's entry. Must be called from the worker only.
+ */
 export async function buildScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> {
   const pen = createPen({ title: `${input.eventName}: Score sheets`, subject: input.dateText });
   const height = (page.height - 2 * margin - 24) / perPage;
@@ -117,7 +120,7 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
 function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
   const { doc } = pen;
   const square = 52;
-  // A tie has one figure a side: the rubbers it won.
+  // A tie has one figure per side: the rubbers it won.
   const games = sheet.rubbers ? 1 : mostGames;
   const names = box.width - games * square;
   const row = box.height / 2;
@@ -145,7 +148,7 @@ function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
     const source = name === '' ? (sheet.sources?.[index] ?? '') : '';
     const small = { size: 7.5, color: ink.quiet };
     if (source) pen.write(pen.fit(source, names - 20, small), box.x + 10, box.y + row * index + 12, small);
-    // A pair whose names are long goes over two lines.
+    // A pair with long names takes two lines.
     const look = {
       size: pen.width(name, { size: 12.5, weight: 'bold' }) > names - 20 ? 11 : 12.5,
       weight: 'bold',

@@ -2,15 +2,15 @@ import type { Look, Pen } from './pen.ts';
 import type { MatchResult, RubberResult } from '@maidan/domain/draws/result';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 
-/** "21-15 18-21 21-9" for a match that is over, "Walkover" for one that was never played, nothing before. */
+/** "21-15 18-21 21-9" for a finished match, "Walkover" for one that was never played, empty before. */
 export function scoreText(result: MatchResult | undefined): string {
   const games = result?.games?.map(([a, b]) => `${a}-${b}`).join(' ') ?? '';
   return games || (result?.kind === 'walkover' ? 'Walkover' : '');
 }
 
 /**
- * The rubbers of a tie on one line, in the order of its form, as results of ties are printed: games won of each, or the points where a rubber is one game; a walkover in
- * brackets is the second team's. Nothing for other matches.
+ * The rubbers of a tie on one line, in the order of its form, as ties are usually printed: games won in each, or the
+ * points where a rubber is a single game; a walkover in brackets went to the second team. Empty for other matches.
  */
 export function rubberText(result: MatchResult | undefined, tie: TieForm | undefined): string {
   const rubbers = tie?.rubbers.flatMap(({ name }) => result?.rubbers?.find((one) => one.name === name) ?? []) ?? [];
@@ -25,7 +25,7 @@ function oneRubber({ score, side, kind }: RubberResult): string {
   return `${a}-${b}${kind === 'retired' ? ' ret.' : kind === 'disqualified' ? ' dis.' : ''}`;
 }
 
-/** The score of a tie with its rubbers behind it where there is room for all of them; else the score alone. */
+/** The score of a tie followed by its rubbers where all of them fit; otherwise the score alone. */
 export function withRubbers(
   pen: Pen,
   { score, rubbers, room }: { score: string; rubbers: string; room: number },

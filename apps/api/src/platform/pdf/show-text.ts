@@ -14,7 +14,7 @@ interface EmbeddedFont {
   /** Glyph numbers as four hexadecimal digits, positions in thousandths of the size. */
   encode(text: string): [string[], GlyphPosition[]];
 }
-/** What pdfkit keeps to itself; its version is pinned, and the rendering tests read the text back. */
+/** Internals of pdfkit; its version is pinned, and the rendering tests read the text back. */
 interface Insides {
   _font: EmbeddedFont;
   _fontSize: number;
@@ -27,9 +27,10 @@ export function chosenFont(doc: PDFKit.PDFDocument): EmbeddedFont {
 }
 
 /**
- * Draws one run with the chosen font in a colour (#RRGGBB), its baseline at y, and answers its width. The letters it stands for are written around the
- * glyphs: shapes of joined scripts cannot be turned back into text, so copying, searching and reading aloud depend on it. The text
- * call of pdfkit changes the coordinates in between, which makes readers look for those letters in the wrong place.
+ * Draws one run in the chosen font and colour (#RRGGBB), its baseline at y, and returns its width. The characters it
+ * stands for are attached to the glyphs: shapes of joined scripts cannot be turned back into text, so copying,
+ * searching and reading aloud depend on it. pdfkit's own text call changes the coordinates in between, which makes
+ * readers look for those characters in the wrong place.
  */
 export function showRun(doc: PDFKit.PDFDocument, run: TextRun, color: string, x: number, y: number): number {
   const insides = doc as unknown as Insides;
@@ -38,7 +39,7 @@ export function showRun(doc: PDFKit.PDFDocument, run: TextRun, color: string, x:
   const [glyphs, positions] = font.encode(run.text);
   const scale = size / 1000;
   const isPlain = run.font === 'latin' && !run.text.includes('□');
-  // One string for all: a page has thousands of runs, and each piece that is kept beside it costs memory until the page is done.
+  // A single string: a page has thousands of runs, and every separate piece costs memory until the page is done.
   let out = `${fillOf(color)}\nBT\n/${font.id} ${number(size)} Tf\n`;
   if (!isPlain) out += `/Span <</ActualText <FEFF${utf16(run.text)}>>> BDC\n`;
 
@@ -50,7 +51,7 @@ export function showRun(doc: PDFKit.PDFDocument, run: TextRun, color: string, x:
     const shifted = position.xOffset !== 0 || position.yOffset !== 0;
     if (shifted || displaced) {
       if (isOpen) out += '] TJ\n';
-      // Page coordinates run downwards; text is turned upright again by its own matrix.
+      // Page coordinates run downwards; the text's own matrix turns it upright.
       out += `1 0 0 -1 ${number(at + position.xOffset * scale)} ${number(y - position.yOffset * scale)} Tm\n[`;
     } else out += ' ';
     isOpen = true;
@@ -66,7 +67,7 @@ export function showRun(doc: PDFKit.PDFDocument, run: TextRun, color: string, x:
 
 const fills = new Map<string, string>();
 
-/** The operator that fills with a colour; there are a dozen of them in a document of thousands of runs. */
+/** The operator that sets the fill colour; a document of thousands of runs uses a dozen. */
 function fillOf(color: string): string {
   let known = fills.get(color);
   if (known === undefined) {

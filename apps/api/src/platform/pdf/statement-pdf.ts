@@ -1,15 +1,15 @@
 import { addFooters } from './page.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
 
-/** A sheet of figures and a table, in words that are ready to be read. */
+/** A sheet of figures and a table, with all texts ready for display. */
 export interface StatementSheet {
   title: string;
   /** When, where and whose. */
   about: readonly string[];
-  /** A band above everything, such as that no money moved. */
+  /** A banner at the top, for example that no money moved. */
   warning: string | null;
   figures: readonly SheetFigure[];
-  /** Figures that stand apart from those above, under a title of their own. */
+  /** Figures apart from those above, with their own title. */
   apart: { title: string; note: string; figures: readonly SheetFigure[] } | null;
   table: { title: string; header: readonly string[]; rows: readonly (readonly string[])[]; empty: string };
   notes: readonly string[];
@@ -25,11 +25,11 @@ export interface SheetFigure {
 
 const page = { width: 595.28, height: 841.89, margin: 48, footer: 60 };
 const inner = page.width - 2 * page.margin;
-/** Shares of the width; the last column is amounts, to the right. */
+/** Shares of the width; the last column holds amounts, right-aligned. */
 const columnShares = [0.26, 0.22, 0.2, 0.16, 0.16];
 const rowHeight = 20;
 
-/** One or more A4 pages, upright. Names may be in any script of India. */
+/** One or more A4 pages, upright. Names may be in any Indian script. */
 export function renderStatement(sheet: StatementSheet): Promise<Buffer> {
   const pen = createPen({ title: sheet.title, subject: sheet.footer });
   let y = drawHead(pen, sheet);
@@ -46,7 +46,7 @@ function newPage(pen: Pen): number {
   return page.margin;
 }
 
-/** The next line's top: on a new page when there is no room for it on this one. */
+/** The next line's top: on a new page when this one is full. */
 function room(pen: Pen, y: number, height: number): number {
   return y + height > page.height - page.footer ? newPage(pen) + 12 : y;
 }
@@ -122,7 +122,7 @@ function drawTable(pen: Pen, table: StatementSheet['table'], from: number): numb
   y = drawRow(pen, table.header, y, true);
   for (const row of table.rows) {
     const next = room(pen, y, rowHeight);
-    // A page that begins in the middle of the table says again what its columns are.
+    // A page that starts within the table repeats its header.
     y = next < y ? drawRow(pen, table.header, next, true) : next;
     y = drawRow(pen, row, y, false);
   }

@@ -12,14 +12,14 @@ import type { Pen } from './pen.ts';
 import { drawSwiss } from './swiss-pages.ts';
 import { drawTreePart, treeHeight } from './tree-part.ts';
 
-/** A stored draw with the names that were sent to be printed, and when each match is. */
+/** A stored draw with the names that were sent for printing, and the time of each match. */
 export interface DrawnCategory {
   draw: Draw;
   results: Results;
   nameOf(entry: string): string;
   /** "[1]", or nothing. */
   seedOf(entry: string): string;
-  /** Who plays, or where they come from: "Winner MS R1/3". */
+  /** Who plays, or who will: "Winner MS R1/3". */
   side(match: string, side: 0 | 1): { name: string; known: boolean; seed: string };
   /** "21-15 21-18" once it is over. */
   score(match: string): string;
@@ -28,10 +28,10 @@ export interface DrawnCategory {
   when(match: string): string;
 }
 
-/** Where the parts of one category go: one under the other, with a new page when they no longer fit. */
+/** Where the parts of one category go: one below another, with a new page when they no longer fit. */
 export interface Sheet {
   box: Box;
-  /** The next free height. */
+  /** The next free vertical position. */
   y: number;
   newPage(): void;
 }
@@ -44,10 +44,13 @@ const formatWords: Record<Draw['format'], string> = {
   swiss: 'Swiss',
 };
 
-/** As seeds are written on a draw. */
+/** A seed as written on a draw. */
 export const seedText = (seed: number | undefined): string => (seed === undefined ? '' : `[${seed}]`);
 
-/** Trees, groups and rounds of one category. False when the sent list no longer has the draw's matches: such a list prints as it is. */
+/**
+ * Trees, groups and rounds of one category. False when the sent list no longer has the draw's matches: such a list is
+ * printed as it is.
+ */
 export function drawStoredDraw(
   pen: Pen,
   sent: { category: string; bracket: Bracket; times: ReadonlyMap<string, string> },
@@ -95,7 +98,7 @@ function withSentNames(
   { bracket, times }: { bracket: Bracket; times: ReadonlyMap<string, string> },
   results: Results,
 ): DrawnCategory {
-  // The list stands in the order of rounds, as it was made.
+  // The list keeps the order of rounds in which it was made.
   const listed = new Map(
     [...draw.matches].sort((x, y) => x.round - y.round).map(({ id }, i) => [id, bracket.matches[i]] as const),
   );

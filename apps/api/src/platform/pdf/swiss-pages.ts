@@ -21,7 +21,7 @@ const quiet: Look = { size: 7.5, color: ink.quiet };
 const bold: Look = { size: 9, weight: 'bold', color: ink.text };
 const plain: Look = { size: 9, weight: 'regular', color: ink.text };
 
-/** The table of points, then every round that is paired, board by board, in two columns that go on over the pages. */
+/** The table of points, then every paired round, board by board, in two columns that continue over the pages. */
 export function drawSwiss(pen: Pen, sheet: Sheet, drawn: DrawnCategory): void {
   const { draw } = drawn;
   const columns = new Columns(pen, sheet, 2);
@@ -113,7 +113,7 @@ function drawRound(columns: Columns, { draw, results, nameOf, when }: DrawnCateg
       ]);
 }
 
-/** Rows one under the other; at the end of a column on in the next, at the end of the last on a new page. */
+/** Rows one below another; at the end of a column in the next, at the end of the last on a new page. */
 class Columns {
   private readonly pen: Pen;
   private readonly sheet: Sheet;
@@ -139,7 +139,7 @@ class Columns {
     head?.();
   }
 
-  /** `head` is written again where the row begins a column. */
+  /** `head` is repeated where the row starts a column. */
   row(cells: readonly Cell[], head?: () => void): void {
     if (this.makeRoom(rowHeight)) head?.();
     for (const { text, from, to, look = plain, align = 'left' } of cells) {

@@ -1,4 +1,4 @@
-/** A stretch of text that one font draws, in one script: mixed scripts would be joined by the rules of only one of them. */
+/** A stretch of text in one font and one script: mixed scripts would all be shaped by the rules of one. */
 export interface TextRun {
   text: string;
   font: FontName;
@@ -34,19 +34,19 @@ const scripts: [FontName, RegExp][] = [
   ['arabic', /\p{Script=Arabic}/u],
 ];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** What no font of ours has is shown as an empty box, so that the reader sees that something was there. */
+/** A character that no font of ours has is shown as an empty box, so that the reader sees something was there. */
 const box = '□';
 
 /** Whether a font has a shape for every one of these characters. */
 export type Coverage = (font: FontName, text: string) => boolean;
 
-/** Marks that every script may borrow; no language stacks more than two of them that are not one letter already. */
+/** Combining marks of any script; no language stacks more than two that are not part of a precomposed character. */
 const borrowedMarks = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu;
 const outerJoiners = /^[\s\u200C\u200D]+|\s+$/gu;
 
 /**
- * Text as it may be printed: one line, no invisible characters that turn it around or hide in it, and no towers of marks, which would stand
- * over the lines above and below.
+ * Printable text: one line, no invisible characters that reorder or hide in it, and no stacks of marks that would
+ * cover neighbouring lines.
  */
 export function printable(text: string): string {
   return text
@@ -59,7 +59,7 @@ export function printable(text: string): string {
     .replace(outerJoiners, '');
 }
 
-/** Cuts printable text into runs. Spaces and signs stay with the text before them if its font has them. */
+/** Splits printable text into runs. Spaces and signs stay with the preceding text if its font has them. */
 export function textRuns(text: string, covers: Coverage): TextRun[] {
   if (/^[\u0020-\u007E]*$/.test(text)) return text ? [{ text, font: 'latin' }] : [];
   const runs: TextRun[] = [];
@@ -73,8 +73,8 @@ export function textRuns(text: string, covers: Coverage): TextRun[] {
 }
 
 /**
- * The runs from left to right, as they stand on paper: text that begins in Arabic script is read to the left, with other words in between
- * standing as they are; in other text only the Arabic words stand the other way round.
+ * The runs from left to right as printed: text that starts in Arabic script runs to the left, with other words in it
+ * unchanged; in other text only the Arabic words are reversed.
  */
 function asSeen(runs: readonly TextRun[]): TextRun[] {
   const pieces = runs.flatMap(({ font, text }) =>
@@ -108,7 +108,7 @@ function place(segment: string, before: FontName | undefined, covers: Coverage):
   return { font: 'latin', text: box };
 }
 
-/** The text's beginning that is at most `count` letters as a reader counts them. */
+/** The start of the text, at most `count` characters as a reader counts them. */
 export function firstLetters(text: string, count: number): string {
   return letters(text).slice(0, count).join('');
 }
@@ -117,7 +117,7 @@ export function letterCount(text: string): number {
   return letters(text).length;
 }
 
-/** Consonants joined without end are one letter to Unicode, and wider than any line: such a one is cut. */
+/** Endlessly joined consonants are one character to Unicode and wider than any line: these are cut. */
 function letters(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment).flatMap((segment) =>
     segment.length > 24 ? (segment.match(/[^]{1,16}\p{M}*/gu) ?? []) : segment,

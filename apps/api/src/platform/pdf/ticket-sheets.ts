@@ -6,7 +6,7 @@ export interface PrintedTicket {
   name: string;
   academy: string;
   categories: readonly string[];
-  /** Typed when no camera reads the other: "ABCD-2345". */
+  /** Typed when the QR code cannot be scanned: "ABCD-2345". */
   code: string;
   /** What the QR code holds. */
   text: string;
@@ -15,7 +15,7 @@ export interface PrintedTicket {
 export interface TicketsPdf {
   kind: 'ticket' | 'badges' | 'wristbands';
   eventName: string;
-  /** When and where, as it is to be read. */
+  /** When and where, as displayed. */
   dateText: string;
   tickets: readonly PrintedTicket[];
 }
@@ -23,7 +23,7 @@ export interface TicketsPdf {
 const paper = { width: 595.28, height: 841.89 };
 const mm = 72 / 25.4;
 
-/** How a page is cut: badges like cards for a lanyard, wristbands along the longer side of the paper. */
+/** How a page is cut: badges as lanyard cards, wristbands along the longer side of the paper. */
 const cuts = {
   ticket: { page: paper, columns: 1, rows: 1, width: paper.width - 56 * mm, height: 190 * mm },
   badges: { page: paper, columns: 2, rows: 4, width: 95 * mm, height: 68 * mm },
@@ -38,7 +38,7 @@ const cuts = {
 
 const drawn = { ticket: drawTicket, badges: drawBadge, wristbands: drawWristband };
 
-/** One ticket on its page, or everybody's badges or wristbands to cut. To be called from the worker only. */
+/** One ticket on its page, or everybody's badges or wristbands to cut out. Must be called from the worker only. */
 export async function buildTicketSheets(input: TicketsPdf): Promise<Buffer> {
   const pen = createPen({ title: `${input.eventName}: ${input.kind}`, subject: input.dateText });
   const { page, columns, rows, width, height } = cuts[input.kind];
@@ -53,7 +53,7 @@ export async function buildTicketSheets(input: TicketsPdf): Promise<Buffer> {
   return finished(pen.doc);
 }
 
-/** A field of green with the event in white. */
+/** A green field with the event in white. */
 function drawHead(pen: Pen, { eventName, dateText }: TicketsPdf, box: Box, size: number): void {
   const { doc } = pen;
   doc.rect(box.x, box.y, box.width, box.height).fill(ink.court);
@@ -72,7 +72,7 @@ function drawHead(pen: Pen, { eventName, dateText }: TicketsPdf, box: Box, size:
   pen.write(pen.fit(dateText, room, about), box.x + 14, box.y + box.height * 0.5 + size * 0.95, about);
 }
 
-/** Up to so many lines of text, each below the other; answers where the next one would stand. */
+/** Up to this many lines of text, one below another; returns the position of the next. */
 function writeLines(
   pen: Pen,
   lines: readonly string[],
@@ -127,7 +127,7 @@ function drawBadge(pen: Pen, input: TicketsPdf, ticket: PrintedTicket, box: Box)
 
 function drawWristband(pen: Pen, { eventName, dateText }: TicketsPdf, ticket: PrintedTicket, box: Box): void {
   const side = box.height - 12;
-  // The end that is stuck below the other one.
+  // The end that is glued below the other one.
   const glue = 26 * mm;
   pen.doc.rect(box.x, box.y, 6, box.height).fill(ink.court);
   drawCode(pen, ticket.code, { x: box.x + 18, y: box.y + 6, width: side });

@@ -7,14 +7,14 @@ const headHeight = 40;
 const rowHeights = { least: 9.6, most: 26 };
 const gap = 10;
 
-/** What a tree takes on paper with the narrowest rows that can be read. */
+/** The height of a tree on paper with the narrowest readable rows. */
 export function treeHeight(tree: DrawTree): number {
   return headHeight + tree.rows * rowHeights.least + gap;
 }
 
 /**
- * A title, the rounds, and the lines that join. Trees that follow get their share of the page when there is enough for all; one that is too tall goes over
- * several pages, its rows whole on each of them.
+ * A title, the rounds, and the connecting lines. Following trees get their share of the page when there is enough for
+ * all; one that is too tall spans several pages, with whole rows on each.
  */
 export function drawTreePart(
   pen: Pen,
@@ -51,7 +51,7 @@ function drawRows(pen: Pen, { box, y: top }: Sheet, { drawn, tree, from, to, row
   const { doc } = pen;
   const part = to - from < tree.rows ? `${tree.title}, lines ${from + 1} to ${to}` : tree.title;
   pen.write(part, box.x, top + 13, { size: 11.5, weight: 'bold' });
-  // A short tree keeps columns of a width that reads well.
+  // A short tree keeps columns of a readable width.
   const width = Math.min(box.width / tree.columns.length, 230);
   const x = (column: number) => box.x + column * width;
   const y = (row: number) => top + headHeight + (row - from + 0.5) * rowHeight;
@@ -74,7 +74,7 @@ function drawRows(pen: Pen, { box, y: top }: Sheet, { drawn, tree, from, to, row
       drawStand(pen, { drawn, line, x: x(line.column), y: at, width: right - x(line.column), rowHeight });
     }
     if (!next) continue;
-    // The bar to the next line ends at the edge where that one is on another page.
+    // The bar to the next line ends at the page edge where that line is on another page.
     const [begin, end] = [at, y(next.y)].map((one) => Math.min(lower, Math.max(upper, one))) as [number, number];
     if (begin !== end) doc.lineWidth(0.8).moveTo(right, begin).lineTo(right, end).stroke(ink.green);
   }
@@ -89,13 +89,13 @@ interface Stand {
   rowHeight: number;
 }
 
-/** Who stands on a line, or who will come; below it the score of the match it was won in, before that its time. */
+/** Who stands on a line, or who will come; below it the score of the match that decided it, or its time until then. */
 function drawStand(pen: Pen, { drawn, line, x, y, width, rowHeight }: Stand): void {
   const indent = line.kids ? 6 : 2;
   const room = width - indent - 4;
   const size = Math.min(10.5, rowHeight * 0.72);
   const side = line.feeds ? drawn.side(line.feeds.match, line.feeds.side) : champion(drawn, line);
-  // "Winner of …" says nothing where the lines that lead here are drawn.
+  // "Winner of …" is redundant where the lines that lead here are drawn.
   if (side.known || !line.kids) {
     const weight = side.known && line.kids ? 'bold' : 'regular';
     const seedLook = { size: size * 0.8, weight: 'bold', color: ink.green } as const;

@@ -3,7 +3,10 @@ import webpush, { WebPushError } from 'web-push';
 import { type Db, firstRow, oneRow } from '../db/db.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
 
-/** A browser's subscription: where its push service takes messages, and the keys that only it reads them with. */
+/**
+ * A browser's subscription: where its push service accepts messages, and the keys with which only the browser reads
+ * them.
+ */
 export interface PushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -11,23 +14,22 @@ export interface PushSubscription {
 
 export interface PushMessage {
   text: string;
-  /** After this nobody needs to hear it any more. */
+  /** How long the message is worth delivering. */
   seconds: number;
 }
 
-/** Push services of browsers (RFC 8030). `gone`: the browser has forgotten the subscription. */
+/** Push services of browsers (RFC 8030). `gone`: the browser has dropped the subscription. */
 export interface PushSender {
   publicKey(): Promise<string>;
   send(to: PushSubscription, message: PushMessage): Promise<'sent' | 'gone'>;
 }
 
 /**
- * The push services that browsers come with. An address that a client names is asked by this server, so it may not lead
- * anywhere else.
+ * The push services built into browsers. This server calls an address that a client names, so no others are allowed.
  */
 const services = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 
-/** Whether the address belongs to a push service of a browser. */
+/** Whether the address belongs to a browser's push service. */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port } = new URL(endpoint);
@@ -43,7 +45,7 @@ const patienceMs = 10_000;
 export function createPushSender(options: {
   db: Db;
   encryption: FieldEncryption;
-  /** Whom a push service may write to about our messages. */
+  /** Whom a push service can contact about our messages. */
   contact: string;
 }): PushSender {
   let known: Promise<{ publicKey: string; privateKey: string }> | undefined;
@@ -71,7 +73,7 @@ export function createPushSender(options: {
 
 const purpose = 'push_keys.private_key';
 
-/** The pair of this installation; the first that asks makes it, and of two nodes that ask together one. */
+/** This installation's key pair, made on first use; when two nodes ask together, only one makes it. */
 async function readKeys({ db, encryption }: { db: Db; encryption: FieldEncryption }) {
   const read = sql<{ publicKey: string; privateKeyEnc: string }>`select public_key, private_key_enc from push_keys`;
   const kept = await firstRow(db, read);
