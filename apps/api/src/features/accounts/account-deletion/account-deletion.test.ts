@@ -123,7 +123,7 @@ test('a place in a tournament to come holds the erasure until it is played', asy
   expect(await isThere(player)).toBe(false);
 });
 
-/** Every text of every table: whatever is left of a person is found, wherever somebody may put it later. */
+/** Every text of every table: finds any trace of a person, even in columns added later. */
 async function remains(words: string[]): Promise<string[]> {
   const tables = await rows(
     t.db,
@@ -200,7 +200,7 @@ test('after the erasure nothing personal is left in any table, and the money sta
   const words = ['zanary', 'quillwort', known];
   const held = await remains(words);
   expect(held).toEqual(expect.arrayContaining(['public.users: zanary', 'public.registrations: quillwort']));
-  // Draws, versions and winners join the name when they are read.
+  // Draws, versions and winners look the name up when they are read.
   expect(held.filter((place) => /fixture|public\.events/.test(place))).toEqual([]);
 
   await ask(player);
@@ -215,14 +215,14 @@ test('after the erasure nothing personal is left in any table, and the money sta
   const fixtures = await t.call(fixtureEndpoints.read, mine);
   expect(fixtures.status).toBe(200);
   expect(JSON.stringify(fixtures.body)).toContain('Deleted player / Meera Iyer');
-  // The address is free again for whoever comes.
+  // The address is free for a new account.
   const again = await t.call(sessionEndpoints.signUp, {
     body: { name: 'Somebody New', email: 'zanary@quill.example', phone: '9876543210', password },
   });
   expect(again.status).toBe(201);
 });
 
-// Without the account's lock first, the two wait for each other within these rounds.
+// Without locking the account first, the two deadlock within these rounds.
 test('whoever takes it back at the moment of the erasure keeps the account, or finds it gone: never half', async () => {
   for (let round = 0; round < 15; round += 1) {
     const person = await aParticipant(t, { password, city: 'Nashik' });

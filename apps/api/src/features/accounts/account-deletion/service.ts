@@ -37,7 +37,7 @@ export async function deletionOf(deps: Deps, { userId, now }: { userId: string; 
   };
 }
 
-/** The password again, because a found phone must not be able to do this. Asking a second time changes nothing. */
+/** Asks for the password again, because a found phone must not be enough. Asking a second time changes nothing. */
 export async function askDeletion(
   deps: Deps,
   { userId, password, now }: { userId: string; password: string; now: Date },
@@ -76,7 +76,9 @@ export async function withdrawDeletion(deps: Deps, userId: string): Promise<void
   });
 }
 
-/** Erases every account whose day has come; what still waits is looked at again the next day. Answers how many went. */
+/**
+ * Erases every account that is due; those that must wait are tried again the next day. Returns how many were erased.
+ */
 export async function eraseDue(deps: Deps, now: Date): Promise<number> {
   let erased = 0;
   for (const userId of await store.listDue(deps.db, now)) if (await erase(deps, userId, now)) erased += 1;

@@ -11,7 +11,7 @@ export function findDeletion(db: Db, userId: string): Promise<DeletionRow | null
   return firstRow(db, sql<DeletionRow>`select asked_at, due_at from account_deletions where user_id = ${userId}`);
 }
 
-/** Asking twice keeps the first day. */
+/** Asking twice keeps the first date. */
 export function insertDeletion(db: Db, asked: { userId: string; at: Date; due: Date }): Promise<DeletionRow> {
   return oneRow(
     db,
@@ -43,7 +43,7 @@ export function findAccount(db: Db, userId: string): Promise<Account> {
   return oneRow(db, sql<Account>`select id, name, email, role from users where id = ${userId}`);
 }
 
-/** Whoever asks, takes back or erases holds the account first, so that no two of them wait for each other. */
+/** Requesting, withdrawing and erasing all lock the account first, so that they cannot deadlock. */
 export function lockAccount(db: Db, userId: string): Promise<Account | null> {
   return firstRow(
     db,
@@ -61,7 +61,7 @@ export interface StandingRow {
   ownDisputes: number;
 }
 
-/** `openSince`: an event that began before it no longer counts as open. */
+/** `openSince`: an event that began before this no longer counts as open. */
 export function readStanding(
   db: Db,
   { userId, now, openSince }: { userId: string; now: Date; openSince: Date },
@@ -94,8 +94,9 @@ export function readStanding(
 }
 
 /**
- * Everything personal goes from the account and what only it owns. What the law asks to keep stays without the person:
- * orders, payments, the ledger and settlements by id; of a vendor also the tax numbers that its payouts were made under.
+ * Removes all personal data from the account and from what only it owns. What the law requires to be kept stays
+ * without the person: orders, payments, the ledger and settlements by id; for a vendor also the tax numbers under
+ * which it was paid out.
  */
 export async function eraseAccount(db: Db, account: Account, now: Date): Promise<void> {
   const nobody = `deleted-${account.id}@deleted.invalid`;
@@ -124,21 +125,21 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
 }
 
 /**
- * Entries stay as what categories, orders and draws count on; who played is gone, and draws, tables and winners,
- * which join the name, say so.
+ * Entries remain because categories, orders and draws count them; the player's name is erased, and draws, tables and
+ * winners, which look the name up, show that.
  */
 export async function eraseEntries(db: Db, userId: string, name: string): Promise<void> {
   await sql`update sandbox_orders set payer_name = ${name} where order_ref in (
     select o.order_ref from orders o join registrations r on r.id = o.registration_id where r.user_id = ${userId})`.execute(
     db,
   );
-  // Who stands in the line-up of a tie; one name at a time, as an account may have entered several players of an event.
+  // Players in the line-up of a tie; one name at a time, as an account may have entered several players of an event.
   const inLineUps = sql`update match_states m
     set rubbers = replace(m.rubbers::text, to_jsonb(r.name)::text, to_jsonb(${name}::text)::text)::jsonb
     from registrations r where r.user_id = ${userId} and r.event_id = m.event_id and r.name <> ${name}
       and position(to_jsonb(r.name)::text in m.rubbers::text) > 0`;
   while ((await changedRows(db, inLineUps)) > 0);
-  // A team keeps its name, without the person's in it: others played for it too.
+  // A team keeps its name without the person's name in it, since others played for it too.
   await sql`update registration_entries n set team_name = replace(n.team_name, r.name, ${name}), team_players = '[]'
     from registrations r where r.id = n.registration_id and r.user_id = ${userId}`.execute(db);
   await sql`delete from gate_flags where registration_id in (select id from registrations where user_id = ${userId})`.execute(
@@ -150,7 +151,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
   );
 }
 
-/** Own drafts go; of what was played, the contact goes, since it is the organizer's own. */
+/** The organizer's drafts are deleted; events that were played lose the contact, which is the organizer's own. */
 export async function closeEvents(db: Db, organizerId: string, now: Date): Promise<void> {
   await sql`update events set contact = '', umpire_password_hash = null, updated_at = ${now},
       deleted_at = case when approval_status in ('draft', 'rejected') then coalesce(deleted_at, ${now}) else deleted_at end,
@@ -158,7 +159,7 @@ export async function closeEvents(db: Db, organizerId: string, now: Date): Promi
     where organizer_id = ${organizerId}`.execute(db);
 }
 
-/** Answers the storage keys of the pictures that nobody else's page shows: the profile's, and those of deleted events. */
+/** Returns the storage keys of pictures shown on nobody else's page: the profile's, and those of deleted events. */
 export async function removeFiles(db: Db, ownerId: string, now: Date): Promise<string[]> {
   const removed = await rows(
     db,

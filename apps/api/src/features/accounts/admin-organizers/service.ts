@@ -20,7 +20,7 @@ export async function findOrganizers(db: Db, filter: { q: string; status: string
   };
 }
 
-/** Counts at once and everywhere: every call asks for the status. Sessions stay, so that the person learns why. */
+/** Takes effect at once and everywhere: every call checks the status. Sessions stay, so that the person learns why. */
 export function suspendOrganizer(
   deps: Deps,
   { organizerId, adminId, reason }: { organizerId: string; adminId: string; reason: string },

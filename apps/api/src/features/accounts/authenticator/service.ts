@@ -28,12 +28,15 @@ export {
 
 const secretPlace = (userId: string) => `second_factors.secret:${userId}`;
 
-/** When this account turned its second factor on; null without one. */
+/** When this account turned on its second factor; null without one. */
 export async function enrolledAt(db: Db, userId: string): Promise<Date | null> {
   return (await store.findFactor(db, userId))?.enrolledAt ?? null;
 }
 
-/** The first half of a sign-in is right: what it hands out is good for a few tries at the second, for a few minutes. */
+/**
+ * The first half of a sign-in has succeeded: the challenge is valid for a few attempts at the second, for a few
+ * minutes.
+ */
 export async function openChallenge(db: Db, userId: string): Promise<string> {
   const challenge = newSecret('challenge');
   await store.insertChallenge(db, secretHash(challenge), userId);
@@ -59,7 +62,7 @@ export async function passChallenge(
 
 const wrongCode = 'This code is not right, or was used already';
 
-/** A code once more, before money, an export, or a change of the second factor itself. */
+/** Asks for a code again before money, an export, or a change of the second factor itself. */
 export async function requireProof(
   deps: Deps,
   { userId, code, now }: { userId: string; code: string; now: Date },
@@ -69,7 +72,10 @@ export async function requireProof(
   throw new AppError('wrong_code', { fields: [{ msg: wrongCode, path: 'code' }] });
 }
 
-/** Wrong ones are counted by account, so that guesses over many challenges stop too; a right one forgives them. */
+/**
+ * Wrong codes are counted per account, so that guessing across many challenges is stopped too; a right one clears the
+ * count.
+ */
 async function isProof(
   deps: Deps,
   { userId, code, now }: { userId: string; code: string; now: Date },
@@ -118,7 +124,7 @@ async function spendRecoveryCode(deps: Deps, { userId, code }: { userId: string;
   });
 }
 
-/** Whoever gets this far knows the password. */
+/** Anybody who gets this far knows the password. */
 async function tellOfGuesses(deps: Deps, userId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { name, email } = await store.findHolder(tx, userId);
@@ -135,14 +141,14 @@ async function tellOfGuesses(deps: Deps, userId: string): Promise<void> {
   });
 }
 
-/** A secret that waits for its first code; one that stands stays until then. */
+/** A secret that waits for its first code; an existing one stays valid until then. */
 export async function beginEnrolment(deps: Deps, userId: string): Promise<string> {
   const secret = newTotpSecret();
   await store.savePending(deps.db, userId, deps.encryption.encrypt(secret, secretPlace(userId)));
   return secret;
 }
 
-/** Turns the waiting secret on with its first code, and answers the recovery codes: nobody can read them again. */
+/** Turns on the waiting secret with its first code and returns the recovery codes, which cannot be read again. */
 export async function finishEnrolment(
   deps: Deps,
   tx: Db,
@@ -158,7 +164,7 @@ export async function finishEnrolment(
   return newRecoveryCodes(deps, tx, userId);
 }
 
-/** Kept as keyed digests: a copy of the database neither shows them nor lets them be guessed. */
+/** Stored as keyed digests: a copy of the database neither reveals them nor lets them be guessed. */
 export async function newRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
   const indexes = codes.map((code) =>

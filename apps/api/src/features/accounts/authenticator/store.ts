@@ -6,7 +6,7 @@ interface FactorRow {
   secretEnc: string | null;
   enrolledAt: Date | null;
   lastStep: number;
-  /** Null also when it has waited too long. */
+  /** Also null once it has waited too long. */
   pendingEnc: string | null;
 }
 
@@ -24,7 +24,7 @@ export async function savePending(db: Db, userId: string, pendingEnc: string): P
     on conflict (user_id) do update set pending_enc = excluded.pending_enc, pending_at = now()`.execute(db);
 }
 
-/** False when another secret waits by now, or none: somebody else was faster. */
+/** False when a different secret, or none, is waiting by now: somebody else was faster. */
 export async function enrolPending(
   db: Db,
   { userId, pendingEnc, step }: { userId: string; pendingEnc: string; step: number },
@@ -38,7 +38,7 @@ export async function enrolPending(
   return enrolled === 1;
 }
 
-/** Spends the code of a step: false when that step, or a later one, was used in the meantime. */
+/** Spends the code of a step: false when that step, or a later one, has been used in the meantime. */
 export async function useStep(
   db: Db,
   { userId, secretEnc, step }: { userId: string; secretEnc: string; step: number },
@@ -76,7 +76,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return left;
 }
 
-/** With its recovery codes, and the sign-ins that wait for a code of it. False when none was set up. */
+/** Along with its recovery codes, and sign-ins waiting for one of its codes. False when none was set up. */
 export async function removeFactor(db: Db, userId: string): Promise<boolean> {
   await sql`delete from sign_in_challenges where user_id = ${userId}`.execute(db);
   const removed = await firstRow(
@@ -95,8 +95,8 @@ export async function insertChallenge(db: Db, hash: Buffer, userId: string): Pro
 }
 
 /**
- * Takes one of its few tries before the code is looked at, so that many at once get no more; null when none is left.
- * A password that has changed since ends it.
+ * Takes one of the few attempts before the code is checked, so that many at once get no more; null when none is left.
+ * A changed password ends the challenge.
  */
 export function takeTry(db: Db, hash: Buffer) {
   return firstRow(

@@ -9,7 +9,7 @@ export function organizerRoutes(app: FastifyInstance, deps: Deps): void {
     user: await organizers.becomeOrganizer(deps, { ...body, caller }),
   }));
   const watch = organizers.statusWatch(deps);
-  // A server that stops does not wait for those who wait.
+  // A stopping server does not wait for long-polling clients.
   deps.stopping.addEventListener('abort', () => watch.close());
   app.addHook('preClose', async () => watch.close());
   route(app, deps, organizerEndpoints.status, async ({ caller, params, query }) => {

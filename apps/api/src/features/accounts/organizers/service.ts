@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 export { grantRate, saveBankDetails, saveRate, saveStatus } from './store.ts';
 
-/** An organizer as administrators read of one in their lists. */
+/** An organizer as shown in administrators' lists. */
 export const organizerShown = (row: {
   organizerId: string;
   organizerName: string;
@@ -48,14 +48,14 @@ export async function becomeOrganizer(deps: Deps, form: Onboarding): Promise<Use
   });
 }
 
-/** One's own status only; any other id does not exist for the caller. */
+/** Only the caller's own status; to the caller any other id does not exist. */
 export async function ownStatus(db: Db, ids: { callerId: string; organizerId: string }) {
   const status = ids.callerId === ids.organizerId ? await store.findStatus(db, ids.organizerId) : null;
   if (!status) throw new AppError('organizer_not_found');
   return status;
 }
 
-/** How often those are looked after who wait to hear of a change; and how long one may wait. */
+/** How often waiting clients are checked for a change, and how long one may wait. */
 const betweenLooksMs = 500;
 const longestWaitMs = 20_000;
 
@@ -67,12 +67,14 @@ interface Waiter {
 }
 
 export interface StatusWatch {
-  /** One's own status: at once when it is not the known one, else when it changes or the wait is over. */
+  /**
+   * The caller's own status: at once if it differs from the known one, otherwise when it changes or the wait is over.
+   */
   next(ids: { callerId: string; organizerId: string }, known: OrganizerStatus): Promise<OrganizerStatus>;
   close(): void;
 }
 
-/** A suspension reaches the pages that are open: all of them wait on one look at the database. */
+/** A suspension reaches open pages: all of them share one look at the database. */
 export function statusWatch(deps: Deps): StatusWatch {
   const waiting = new Set<Waiter>();
   const look = async () => {

@@ -11,7 +11,7 @@ export interface NewOrganizer {
   termsAcceptedAt: Date;
 }
 
-/** Makes a participant an organizer; false when the account is one already. */
+/** Makes a participant an organizer; false when the account already is one. */
 export async function insertOrganizer(db: Db, organizer: NewOrganizer): Promise<boolean> {
   const inserted = await changedRows(
     db,
@@ -31,7 +31,7 @@ export async function findStatus(db: Db, organizerId: string): Promise<Organizer
   return row?.status ?? null;
 }
 
-/** Where several stand, by their ids. */
+/** Statuses of several organizers, by id. */
 export async function findStatuses(db: Db, organizerIds: readonly string[]): Promise<Map<string, OrganizerStatus>> {
   const found = await rows(
     db,
@@ -51,7 +51,7 @@ export async function saveBankDetails(
     where user_id = ${organizerId}`.execute(db);
 }
 
-/** False when it is in that state already: two administrators press once. */
+/** False when it already is in that state, as when two administrators press at once. */
 export async function saveStatus(
   tx: Db,
   to: { organizerId: string; status: OrganizerStatus; reason: string | null },
@@ -64,7 +64,7 @@ export async function saveStatus(
   return changed === 1;
 }
 
-/** For orders from now on: those that exist carry the rate they were made with. */
+/** Applies to future orders: existing ones keep the rate they were made with. */
 export async function grantRate(db: Db, organizerId: string, bps: number): Promise<void> {
   await sql`update organizers set commission_bps = ${bps}, custom_commission_approved = true
     where user_id = ${organizerId}`.execute(db);

@@ -85,9 +85,9 @@ test('every table that names a person is in the file, or knowingly not', async (
   expect(tables.map((table) => table.name)).toEqual([
     'account_deletions',
     'audit_log',
-    'call_offs', // a deed of the audit log
+    'call_offs', // an action of the audit log
     'commission_requests',
-    'dispute_evidence', // a deed of the audit log; the file itself is the bank's
+    'dispute_evidence', // an action of the audit log; the file itself is the bank's
     'event_staff',
     'events',
     'files',
@@ -97,13 +97,13 @@ test('every table that names a person is in the file, or knowingly not', async (
     'notifications',
     'one_time_tokens', // digests of links
     'organizers',
-    'push_devices', // closed addresses of browsers
-    'recovery_codes', // digests; how many are left stands beside the second factor
+    'push_devices', // encrypted addresses of browsers
+    'recovery_codes', // digests; how many are left is shown with the second factor
     'registrations',
     'scan_log',
     'second_factors',
     'sessions',
-    'sign_in_challenges', // digests of sign-ins half way
+    'sign_in_challenges', // digests of unfinished sign-ins
     'vendors',
   ]);
 });

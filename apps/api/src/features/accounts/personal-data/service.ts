@@ -5,8 +5,9 @@ import { confirmPassword } from '../session/service.ts';
 import { type Kind, kinds, readKind } from './store.ts';
 
 /**
- * Everything that is kept about one person, as one JSON text, read and sent row by row: an organizer of many years has
- * more than fits in a buffer. The password is asked for, since the file holds all that we know; numbers of accounts and taxes stay masked.
+ * Everything stored about one person, as one JSON text, read and sent row by row: a long-time organizer has more than
+ * fits in a buffer. The password is required, since the file contains all that we know; account and tax numbers stay
+ * masked.
  */
 export async function openExport(
   deps: Deps,

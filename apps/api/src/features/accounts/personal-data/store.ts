@@ -2,20 +2,20 @@ import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-deta
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Rows of one kind that belong to a person, with the id that the next page continues after. */
+/** Rows of one kind that belong to a person, with the id after which the next page starts. */
 export interface Kind {
   name: string;
-  /** The rows as JSON with their `id`: whose they are stands in each of them, never outside. */
+  /** The rows as JSON with their `id`: the query itself restricts them to this person. */
   query: (userId: string) => RawBuilder<{ id: string }>;
-  /** Encrypted columns of the answer, with the place that their value is bound to. */
+  /** Encrypted columns of the answer, with the purpose that each value is bound to. */
   sealed?: Record<string, string>;
-  /** Those that hold JSON. */
+  /** Columns that hold JSON. */
   objects?: readonly string[];
-  /** Those of which only the end leaves: a file on a lost phone must not empty an account. */
+  /** Columns shown only by their last characters: a file on a lost phone must not empty an account. */
   masked?: Record<string, (value: string) => string>;
 }
 
-/** Tables of which a person may have very many rows; each is read page by page. */
+/** Tables in which a person may have very many rows; each is read page by page. */
 export const kinds: readonly Kind[] = [
   {
     name: 'account',
@@ -169,7 +169,7 @@ const pageSize = 500;
 export async function* readKind(db: Db, kind: Kind, userId: string): AsyncGenerator<Record<string, unknown>> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    // The file has always gone by the names of the columns.
+    // The file has always used the names of the columns.
     const { rows: page } = await sql<{ id: string } & Record<string, unknown>>`select * from (${kind.query(userId)}) k
       where k.id > ${after}::uuid order by k.id limit ${pageSize}`.execute(db);
     yield* page;

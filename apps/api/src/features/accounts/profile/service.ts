@@ -33,7 +33,10 @@ export function pictureAddress(fileId: string | null): string | null {
   return fileId && `/files/${fileId}`;
 }
 
-/** What is left out stays. Replacing a kept bank account asks for the password: whoever found an open laptop has none. */
+/**
+ * Absent fields stay. Replacing a stored bank account requires the password, which somebody who found an open laptop
+ * lacks.
+ */
 export async function saveProfile(
   deps: Deps,
   command: { userId: string; changes: ProfileChanges; now: Date },
@@ -77,7 +80,7 @@ function checkBirthday(dob: string, now: Date): void {
 function checkedBank(input: BankInput): BankInput {
   const bank = normalBankDetails(input);
   const asked = bankFormProblems(bank);
-  // The form sends back the mask it was filled with when the account stays the same.
+  // The form sends back the mask it was filled with when the account is unchanged.
   const problems = asked.length > 0 || isMask(bank.accountNumber) ? asked : bankDetailProblems(bank);
   if (problems.length > 0) {
     const fields = problems.map(({ msg, path }) => ({ msg, path: `bankDetails.${path}` }));
@@ -164,7 +167,7 @@ function maskedBank(deps: Deps, row: store.ProfileRow): Profile['bankDetails'] {
   };
 }
 
-/** The bank account kept in the own profile; of its number, the last four digits only. */
+/** The bank account in the user's own profile; only the last four digits of its number. */
 export async function maskedBankOf(deps: Deps, userId: string): Promise<Profile['bankDetails']> {
   return maskedBank(deps, await store.findProfile(deps.db, userId));
 }
@@ -191,7 +194,7 @@ function asProfile(deps: Deps, row: store.ProfileRow): Profile {
   };
 }
 
-/** Re-encoded and square enough for an avatar; the one it replaces is deleted. */
+/** Re-encoded and square enough for an avatar; deletes the one it replaces. */
 export async function savePicture(deps: Deps, userId: string, upload: UploadedFile | undefined): Promise<string> {
   if (!upload)
     throw new AppError('picture_required', { fields: [{ msg: 'Please choose a picture', path: 'picture' }] });

@@ -32,7 +32,7 @@ export function findProfile(db: Db, userId: string): Promise<ProfileRow> {
   );
 }
 
-/** The account stays locked until the end of the transaction: two devices that save do not mix their values. */
+/** Locks the account until the end of the transaction: two devices that save do not mix their values. */
 export function lockProfile(db: Db, userId: string): Promise<ProfileRow> {
   return oneRow(
     db,

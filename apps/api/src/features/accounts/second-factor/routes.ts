@@ -29,7 +29,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Secrets that are shown once stay in no cache. */
+/** Secrets that are shown once must not be cached. */
 function neverKept(reply: { header(name: string, value: string): unknown }): void {
   reply.header('cache-control', 'no-store');
 }

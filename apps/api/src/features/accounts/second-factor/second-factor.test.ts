@@ -129,7 +129,7 @@ test('a code works once, a challenge works once, and neither works for somebody 
   const mine = await challengeOf(someone);
   expect((await withCode(mine, otherPhone.nextCode())).body.code).toBe('sign_in_code_wrong');
   expect((await withCode(mine, otherPhone.recoveryCodes[0] ?? '')).body.code).toBe('sign_in_code_wrong');
-  // The control: the same challenge with the right person's code.
+  // Control: the same challenge with the right person's code.
   expect((await withCode(mine, phone.nextCode())).body.user._id).toBe(someone.userId);
 });
 
@@ -161,7 +161,7 @@ test('sixty tries of one challenge at once are five, and its owner hears of them
   expect(codes.filter((code) => code === 'challenge_over')).toHaveLength(55);
   expect((await withCode(challenge, right)).body.code).toBe('challenge_over');
   expect(await mailsTo(someone.email)).toContain('Somebody knows your password');
-  // The control: the code itself was right all along.
+  // Control: the code itself was right all along.
   expect((await withCode(await challengeOf(someone), right)).status).toBe(200);
 });
 
@@ -217,7 +217,7 @@ test('turning it off, or moving it to another phone, takes password and code', a
   expect((await begin(someone.token, { password, code: '000000' })).body.code).toBe('wrong_code');
   const begun = await begin(someone.token, { password, code: phone.nextCode() });
   expect(begun.status).toBe(200);
-  // The phone before counts until the new one has shown a code.
+  // The previous phone counts until the new one has shown a code.
   expect((await withCode(await challengeOf(someone), phone.nextCode())).status).toBe(200);
   const newCode = () => totpCode(begun.body.secret, Math.floor((t.clock.now?.getTime() ?? 0) / 30_000));
   expect((await confirm(someone.token, newCode())).status).toBe(200);
@@ -261,7 +261,7 @@ test('of two servers that are shown one code at the same moment, one takes it', 
   const someone = await person();
   const phone = await aSecondFactor(t, someone, password);
   const challenges = [await challengeOf(someone), await challengeOf(someone)];
-  // A server takes one guess of an account at a time; another one takes its own meanwhile.
+  // A server takes one guess per account at a time; another server takes its own meanwhile.
   const other = await buildApp({ ...t.deps, rateLimits: { ...t.deps.rateLimits, guess: (_by, attempt) => attempt() } });
   const code = phone.nextCode();
   const { method, url } = secondFactorEndpoints.signInWithCode;
@@ -270,7 +270,7 @@ test('of two servers that are shown one code at the same moment, one takes it', 
     const answers = [t.app, other].map((app, at) =>
       app.inject({ method, url, payload: { challenge: challenges[at], code } }),
     );
-    // Both have read that the code is fresh.
+    // Both have seen that the code is fresh.
     await untilBlocked(t.db, 2);
     return { answers };
   });

@@ -14,7 +14,7 @@ import {
 import * as authenticator from '../authenticator/service.ts';
 import { confirmPassword, endSessionsOf, markProved } from '../session/service.ts';
 
-/** Who acts, with what they typed. */
+/** The caller, with what they typed. */
 interface Attempt {
   caller: UserCaller;
   code: string;
@@ -30,11 +30,11 @@ export async function readSecondFactor(deps: Deps, caller: UserCaller) {
   };
 }
 
-/** Whether the account could not go on without one. */
+/** Whether the account is required to have one. */
 const isKept = (deps: Deps, caller: UserCaller): boolean =>
   mustEnrol({ role: caller.role, hasSecondFactor: false }, deps.settings.ADMIN_SECOND_FACTOR);
 
-/** The password keeps a found phone from locking its owner out; a second factor that stands is shown too. */
+/** The password prevents a found phone from locking its owner out; an existing second factor must be shown as well. */
 export async function begin(
   deps: Deps,
   { caller, password, code, now }: { caller: UserCaller; password: string; code: string | undefined; now: Date },
@@ -46,7 +46,7 @@ export async function begin(
   return { secret, address: authenticatorAddress({ account: email, secret }) };
 }
 
-/** Other devices signed in without it: they do so again. */
+/** Other devices signed in without it and must sign in again. */
 export async function confirm(deps: Deps, { caller, code, now }: Attempt): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     const { userId } = caller;
@@ -88,13 +88,16 @@ async function passBoth(deps: Deps, { caller, password, code, now }: Attempt & {
   await authenticator.requireProof(deps, { userId: caller.userId, code, now });
 }
 
-/** The code before money and exports. */
+/** Proves the second factor before money and exports. */
 export async function stepUp(deps: Deps, { caller, code, now }: Attempt): Promise<void> {
   await authenticator.requireProof(deps, { userId: caller.userId, code, now });
   await markProved(deps.db, caller.sessionId);
 }
 
-/** For an organizer who lost phone and recovery codes. Administrators are reset by whoever runs the installation. */
+/**
+ * For an organizer who lost both phone and recovery codes. Administrators are reset by the operator of the
+ * installation.
+ */
 export function resetOrganizer(
   deps: Deps,
   { organizerId, adminId, reason }: { organizerId: string; adminId: string; reason: string },
@@ -106,7 +109,7 @@ export function resetOrganizer(
   });
 }
 
-/** The operator's command: by the address, since the account may be the last administrator's. */
+/** The operator's command: by address, since the account may be the last administrator's. */
 export function resetByOperator(deps: Deps, { email, reason }: { email: string; reason: string }): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const holder = await authenticator.findHolderByEmail(tx, email);
@@ -137,7 +140,7 @@ interface MailFacts {
   supportEmail: string;
 }
 
-/** The audit's line, and the mail by which the owner learns of what was not them. */
+/** The audit entry, and the mail that tells the owner in case it was somebody else. */
 async function record(
   deps: Deps,
   tx: Db,

@@ -48,7 +48,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, sessionEndpoints.signOut, async ({ caller, request, reply }) => {
     await sessions.signOut(deps, { sessionId: caller?.sessionId ?? null, refresh: cookie.read(request) });
     cookie.clear(reply);
-    // Pictures that only the account may see. Not its storage: the language stays, and scans that wait to be handed in.
+    // Pictures that only the account may see. Not its storage: the language stays, and scans waiting to be sent.
     void reply.header('clear-site-data', '"cache"');
   });
   route(app, deps, sessionEndpoints.resetPassword, async ({ body, request }) => {
@@ -85,7 +85,10 @@ type CookieReply = {
   clearCookie(name: string, options: object): unknown;
 };
 
-/** The refresh token lives where no script can read it. `__Host-` needs https; a laptop without it gets the plain name. */
+/**
+ * The refresh token is kept where no script can read it. `__Host-` needs https; without it, as on a laptop, the plain
+ * name is used.
+ */
 function refreshCookie(deps: Deps) {
   const secure = deps.settings.publicUrl.startsWith('https:');
   const name = secure ? '__Host-maidan_refresh' : 'maidan_refresh';

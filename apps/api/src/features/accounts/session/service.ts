@@ -17,11 +17,11 @@ import { enrolledAt, openChallenge, passChallenge } from '../authenticator/servi
 import { insertUser, savePassword } from '../users/service.ts';
 import * as store from './store.ts';
 
-/** A device stays signed in this long without typing the password again, as long as it comes back in between. */
+/** How long a device stays signed in without the password, as long as it returns within that time. */
 export const sessionDays = 30;
 const resetMinutes = 30;
 
-/** Who knocks. The list of sessions names the device; its hash tells it from every other one. */
+/** The visitor. The list of sessions names the device; its hash tells it from all others. */
 export interface Visitor {
   address: string;
   device: string;
@@ -38,14 +38,14 @@ export async function signUp(
   deps: Deps,
   form: { name: string; email: string; phone: string; password: string; language: Language } & Visitor,
 ): Promise<SignedIn> {
-  // To be told that an address is taken is to learn who has an account.
+  // Learning that an address is taken reveals who has an account.
   const by = { source: form.address, limits: [['signup-taken', form.address]] } as const;
   const made = await deps.rateLimits.guess(by, () => createAccount(deps, form));
   if (made) return made;
   throw new AppError('email_taken', { fields: [{ msg: 'An account with this email already exists', path: 'email' }] });
 }
 
-/** Null when the address has an account already. */
+/** Null when the address already has an account. */
 async function createAccount(deps: Deps, form: Parameters<typeof signUp>[1]): Promise<SignedIn | null> {
   const passwordHash = await deps.passwords.hash(form.password);
   const phone = normalPhone(form.phone);
@@ -90,7 +90,7 @@ export async function signInWithCode(
   return inTransaction(deps.db, (tx) => startSession(tx, deps, { ...form, userId, isProved: true }));
 }
 
-/** A device that signed in to the account before has guesses of its own: strangers cannot lock its owner out. */
+/** A device that has signed in before has its own allowance of guesses: strangers cannot lock its owner out. */
 async function countedBy(
   deps: Deps,
   { email, address, deviceHash }: { email: string } & Visitor,
@@ -146,8 +146,8 @@ export async function whoIs(deps: Deps, userId: string): Promise<User> {
 }
 
 /**
- * Exchanges the refresh cookie for a new pair. A cookie that was exchanged before ends the whole session: either the
- * thief or the owner holds a copy. A second tab of the same browser that asks within a few seconds is no thief.
+ * Exchanges the refresh cookie for a new pair. A cookie that was already exchanged ends the whole session: either a
+ * thief or the owner has a copy. A second tab of the same browser may ask within a few seconds.
  */
 export async function refresh(
   deps: Deps,
@@ -174,19 +174,19 @@ export async function signOut(deps: Deps, by: { sessionId: string | null; refres
     await store.endSessionOfToken(deps.db, secretHash(by.refresh));
 }
 
-/** The address that somebody typed, closed: jobs are kept for days. */
+/** The address as typed, encrypted: jobs are stored for days. */
 export const passwordResets = jobQueue<{ emailEnc: string }>('password-resets');
 const typedAddress = 'password-resets.email';
 
 /**
- * Answers the same for every address, in the same steps: whether there is an account is looked up by the job, so that
- * nobody learns it from the time it takes either.
+ * Gives the same answer for every address, in the same steps: the job looks up whether there is an account, so that
+ * response times reveal nothing either.
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await deps.jobs.send(deps.db, passwordResets, { emailEnc: deps.encryption.encrypt(email, typedAddress) });
 }
 
-/** A second run sends a second link; the newest works as well as the one before. */
+/** A second run sends a second link; both work. */
 export async function sendResetLink(deps: Deps, { emailEnc }: { emailEnc: string }): Promise<void> {
   const email = deps.encryption.decrypt(emailEnc, typedAddress);
   const found = await store.findByEmail(deps.db, email);
@@ -226,7 +226,7 @@ export async function resetPassword(
     });
   });
   if (!account) throw new AppError('reset_token_invalid');
-  // Whoever guessed at the old password has not guessed at this one.
+  // Guesses at the old password do not count against the new one.
   await deps.rateLimits.forget('login-account', account.email.toLowerCase());
 }
 
@@ -243,7 +243,7 @@ export async function changePassword(
   });
 }
 
-/** The password once more before something that money or people depend on. */
+/** Asks for the password again before something that affects money or people. */
 export async function confirmPassword(deps: Deps, userId: string, password: string): Promise<void> {
   const right = await deps.rateLimits.guess({ source: userId, limits: [['login-account', userId]] }, async () => {
     const stored = await store.findPasswordHash(deps.db, userId);
@@ -267,7 +267,7 @@ export function endOtherSessions(deps: Deps, caller: { userId: string; sessionId
   return store.endAllSessions(deps.db, caller.userId, 'signed out everywhere', caller.sessionId);
 }
 
-/** When what guards the account has changed: whoever was signed in elsewhere does so again. */
+/** When the account's protection has changed: other devices must sign in again. */
 export function endSessionsOf(
   tx: Db,
   { userId, reason, except }: { userId: string; reason: string; except: string | null },
@@ -275,12 +275,12 @@ export function endSessionsOf(
   return store.endAllSessions(tx, userId, reason, except);
 }
 
-/** This session has just shown a code. */
+/** Records that this session has just shown a code. */
 export const markProved = store.markProved;
 
 /**
- * The first administrator comes from the settings; no call creates one. An account that holds the address already is
- * left alone, so that a restart never resets a password.
+ * The first administrator comes from the settings; no call creates one. An existing account with the address is left
+ * alone, so that a restart never resets a password.
  */
 export async function ensureAdministrator(deps: Deps): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = deps.settings;

@@ -9,9 +9,9 @@ import { passwordResets } from './service.ts';
 import { forgetOld } from './store.ts';
 
 const t = startApi();
-/** With the limits as they are in production. */
+/** With production limits. */
 const strict = startApi({ RATE_LIMIT_SCALE: '1' });
-/** Does no jobs. */
+/** Runs no jobs. */
 const idle = startApi();
 beforeAll(() => Promise.all([t.deps.jobs.start(), strict.deps.jobs.start()]));
 /** Reset links are sent by a job. */
@@ -38,7 +38,7 @@ const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String([answer.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
 const refresh = (cookie: string, headers: Record<string, string> = {}) =>
   t.call(sessionEndpoints.refresh, { headers: { cookie, ...headers } });
-/** Long enough ago that a second tab cannot be the reason for a second use. */
+/** Long enough that a second tab cannot explain a second use. */
 const letTenSecondsPass = () => sql`update session_tokens set used_at = used_at - interval '11 seconds'`.execute(t.db);
 const mailTo = (address: string) =>
   rows(
@@ -143,7 +143,7 @@ test('a refresh cookie used twice ends the session for the thief and for the own
   expect((await refresh(cookieOf(first))).status).toBe(401);
 });
 
-/** Every cookie that the answer leaves with its browser. */
+/** Every cookie that the answer sets. */
 const jarOf = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
 
@@ -252,7 +252,7 @@ test('the call leaves the same behind for every address, and none of it readable
           (select count(*) from mail_outbox) as mails, (select count(*) from one_time_tokens) as secrets,
           (select coalesce(string_agg(data::text, ''), '') from jobs.job) as text`,
     );
-  await idle.deps.jobs.send(idle.db, passwordResets, { emailEnc: '' }); // makes the queue
+  await idle.deps.jobs.send(idle.db, passwordResets, { emailEnc: '' }); // creates the queue
   expect(await left(known)).toEqual([1, 0, 0]);
   expect(await left('nobody-at-all@example.test')).toEqual([1, 0, 0]);
 });

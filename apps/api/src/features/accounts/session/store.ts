@@ -73,8 +73,9 @@ export async function knowsDevice(db: Db, userId: string, deviceHash: Buffer): P
 }
 
 /**
- * Spends the token; null when it is spent, expired or its session has ended. The browser that the session began in may
- * ask once more within ten seconds. A session from before browsers were told apart belongs to the one that asks first.
+ * Spends the token; null when it is spent, expired or its session has ended. The browser in which the session began
+ * may ask once more within ten seconds. A session from before browsers were told apart belongs to the first one that
+ * asks.
  */
 export function useRefreshToken(db: Db, hash: Buffer, deviceHash: Buffer | null) {
   return firstRow(
@@ -145,8 +146,8 @@ export async function listSessions(db: Db, userId: string, currentId: string) {
 }
 
 /**
- * A token is only told apart from a stranger's while it could be used. What has ended stays for half a year: until then
- * its browser is known to the account, and has guesses of its own.
+ * A token only needs to be recognised while it could be used. Ended sessions are kept for half a year: until then the
+ * account knows their browsers, which have their own allowance of guesses.
  */
 export async function forgetOld(db: Db): Promise<void> {
   await sql`delete from session_tokens where expires_at < now() - interval '1 day'`.execute(db);

@@ -1,4 +1,4 @@
-/** The one writer of accounts: who somebody is, and what they told of themselves. */
+/** The only writer of accounts: who somebody is, and what they said about themselves. */
 export {
   type Details,
   insertUser,

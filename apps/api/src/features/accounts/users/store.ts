@@ -58,7 +58,7 @@ export async function saveDetails(db: Db, userId: string, details: Details): Pro
     where id = ${userId}`.execute(db);
 }
 
-/** What a person told of themselves is not asked again: the empty fields of their profile keep it. */
+/** What people said about themselves is not asked again: it fills the empty fields of their profile. */
 export function personToRemember(person: {
   userId: string;
   dobEnc: string;
@@ -73,7 +73,7 @@ export function personToRemember(person: {
     where id = ${person.userId}`;
 }
 
-/** Answers the file that it replaces, which nothing shows any more. */
+/** Returns the file it replaces, which is no longer shown anywhere. */
 export async function replacePicture(tx: Db, userId: string, fileId: string): Promise<string | null> {
   const { pictureFileId } = await oneRow(
     tx,

@@ -61,7 +61,7 @@ const placesOf = (fixtures: { schedule: { id: string; start: string; court: numb
 test('somebody who was withdrawn and comes back plays in the place of before, as the preview says', async () => {
   const event = await drawn(['A', 'B', 'C', 'D'], { courts: 1, courtHeads: ['Ravi'] });
   const before = await read(event);
-  // The match that is played first: its place lies before the start of all others of its round.
+  // The match played first: its place lies before the start of all others in its round.
   const [first] = before.schedule;
   const { entry, name } = first.entrants[0];
   const left = await save(event, { kind: 'withdraw', entry, version: before.version });

@@ -22,7 +22,7 @@ interface Scope {
 
 type Locked = Awaited<ReturnType<typeof lockFixtures>>;
 
-/** Who may still come into the draws that are made, and who stands in them. */
+/** Who may still join the existing draws, and who is in them. */
 export async function listDrawChanges(deps: Deps, scope: Scope) {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' }).catch(ifNone);
@@ -53,7 +53,7 @@ const ifNone = (thrown: unknown) => {
 
 const named = ({ id, name }: Entry) => ({ entry: id, name });
 
-/** What has happened to a draw, as a late entry has to know it. */
+/** The state of a draw that a late entry depends on. */
 function dayOf(draw: Draw, { play }: Locked, withdrawn: Awaited<ReturnType<typeof store.listWithdrawn>>): PoolDay {
   return {
     results: resultsOfPlay(play),
@@ -67,17 +67,19 @@ const startedOf = (play: Locked['play']) =>
     status === 'called' || status === 'playing' || status === 'suspended' ? [match] : [],
   );
 
-/** Who has left a group before a match was played: the place is there for somebody else, or to come back to. */
+/**
+ * Entries that left a group before playing: their places can be taken by others, or by themselves when they come back.
+ */
 const leftPlaces = (draw: Draw, day: PoolDay) =>
   new Set(poolsOf(draw).flatMap((pool) => freePlaces(draw, pool, day).map(({ gone }) => gone)));
 
-/** Confirmed entries that are not in the draw, or have left it and may come back to their place in it. */
+/** Confirmed entries that are not in the draw, or have left it and may come back to their place. */
 function lateFor(draw: Draw, entered: Awaited<ReturnType<typeof entrantsNow>>, free: ReadonlySet<string>): Entry[] {
   const drawn = new Set(draw.entries.flatMap(({ id }) => (free.has(id) ? [] : [id])));
   return (entered.find(({ category }) => category === draw.category)?.entries ?? []).filter(({ id }) => !drawn.has(id));
 }
 
-/** The newest first, as somebody who has just come is looked for; whoever was withdrawn comes last. */
+/** Newest first, since the desk usually looks for somebody who has just come; withdrawn entries come last. */
 function inOrder(late: readonly Entry[], arrivals: Awaited<ReturnType<typeof store.listArrivals>>) {
   const byId = new Map(late.map((entry) => [entry.id, entry]));
   const known = arrivals.flatMap(({ entry: id, withdrawn }) => {
@@ -88,8 +90,9 @@ function inOrder(late: readonly Entry[], arrivals: Awaited<ReturnType<typeof sto
 }
 
 /**
- * A late entry or a withdrawal, kept as the next version over exactly the one it was asked of, with the matches that are given up. What was on
- * the public page stays there: the desk and the hall read the same draw. Who leaves may leave other draws with it, or none of them.
+ * A late entry or a withdrawal, saved as the next version on top of exactly the one it was based on, with the matches
+ * given up. A published draw stays published with the change: desk and hall read the same draw. A withdrawal may
+ * include other draws, or none.
  */
 export async function changeMadeDraw(deps: Deps, scope: Scope, form: DrawChangeForm, now: Date) {
   return inTransaction(deps.db, async (tx) => {
@@ -152,7 +155,7 @@ async function changeOneDraw(
   return { version, ...told };
 }
 
-/** Where else the people of an entry are drawn and could leave now. */
+/** Where else the players of an entry are drawn and could withdraw now. */
 function elsewhere(draw: Draw, entry: string, { fixtures, play }: Locked): DrawChangeAnswer['elsewhere'] {
   const people = new Set(draw.entries.find(({ id }) => id === entry)?.players);
   const results = resultsOfPlay(play);
@@ -166,7 +169,10 @@ function elsewhere(draw: Draw, entry: string, { fixtures, play }: Locked): DrawC
     );
 }
 
-/** The plan with the changed draw: a match that comes back has its earlier place if that is free, and none begins in the past. */
+/**
+ * The schedule with the changed draw: a match that comes back gets its earlier place if that is free, and none starts
+ * in the past.
+ */
 async function placeMatches(
   tx: Db,
   eventId: string,
@@ -184,7 +190,10 @@ async function placeMatches(
   return replaceDraw(fixtures, next, resultsOfPlay(play), { earlier, notBefore, again: takenBack, fixed });
 }
 
-/** When and where the new matches are played, and which give way to them; for one without a place, the match that leaves it no room. */
+/**
+ * Times and courts of the new matches, and the matches that give way; for one without a place, the match that leaves
+ * it no room.
+ */
 function placesOf(
   { added, moved, assignments, settings }: ReplacedDraw,
   draw: Draw,
@@ -226,7 +235,8 @@ async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRoun
   if (goesOn) throw new AppError('next_stage_drawn');
   const verdict = joinDraw(draw, late, day, missedRounds);
   if (!verdict.ok) throw refusal(verdict);
-  // In a group everybody goes on with their own matches; in a knock-out the rival may not be on court for the next round.
+  // In a group everybody continues with their own matches; in a knock-out the rival must not already be on court for
+  // the next round.
   const isBusy = (id: string) =>
     day.started.some((match) => draw.matches.some((one) => one.id === match && sides(one).includes(id)));
   const rivals = poolsOf(draw).length > 0 ? [] : verdict.draw.matches.map(sides).filter((two) => two.includes(entry));

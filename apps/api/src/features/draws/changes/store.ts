@@ -2,7 +2,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 
-/** The registration of a drawn entry: whom the history names. */
+/** The registration of a drawn entry, for the name in the history. */
 export async function findRegistrationOf(db: Db, eventId: string, entryId: string): Promise<string | null> {
   const found = await firstRow(
     db,
@@ -12,7 +12,7 @@ export async function findRegistrationOf(db: Db, eventId: string, entryId: strin
   return found?.id ?? null;
 }
 
-/** A match that is given up before it was called. */
+/** A match given up before it was called. */
 export async function saveWalkover(
   db: Db,
   { eventId, match, winner }: { eventId: string; match: string; winner: string },
@@ -23,14 +23,14 @@ export async function saveWalkover(
       kind = excluded.kind, court = null, updated_at = now()`.execute(db);
 }
 
-/** Walkovers that are taken back: those matches wait to be played. */
+/** Walkovers that are undone: those matches are to be played again. */
 export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
   if (matches.length === 0) return;
   await sql`delete from match_states
     where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
 }
 
-/** Entries that were withdrawn from a draw of the event and have not come back into it. */
+/** Entries withdrawn from a draw of the event that have not come back. */
 export function listWithdrawn(db: Db, eventId: string): Promise<{ draw: string; entry: string }[]> {
   return rows(
     db,
@@ -42,7 +42,7 @@ export function listWithdrawn(db: Db, eventId: string): Promise<{ draw: string; 
   );
 }
 
-/** The confirmed entries of an event, the newest first, and whether each was withdrawn from a draw that was made. */
+/** The confirmed entries of an event, newest first, and whether each was withdrawn from an existing draw. */
 export function listArrivals(db: Db, eventId: string): Promise<{ entry: string; withdrawn: boolean }[]> {
   return rows(
     db,
@@ -56,10 +56,10 @@ export function listArrivals(db: Db, eventId: string): Promise<{ entry: string; 
   );
 }
 
-/** How far back a place is looked for: every version is as large as the fixtures. */
+/** How many versions back to look for a place: each is as large as the fixtures. */
 const versionsBack = 20;
 
-/** Where matches stood in the newest version that had a place for them and began on the same day; unknown ones are left out. */
+/** Places of matches in the newest version that had one on the same first day; unknown matches are left out. */
 export function findEarlierPlaces(db: Db, eventId: string, matches: readonly string[]): Promise<Assignment[]> {
   return rows(
     db,

@@ -39,7 +39,7 @@ const form = (version: number, more: object = {}) => ({
   ...more,
 });
 
-/** A round robin of five on one day, played to its end: who entered first wins. */
+/** A round robin of five on one day, played to the end: the earlier entry wins. */
 async function played(more: object = {}): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'WS' }] });
   for (const name of ['A', 'B', 'C', 'D', 'E']) await aConfirmedRegistration(t, { event, name, categories: ['MS'] });
@@ -170,20 +170,20 @@ test('after a correction the stage stays, whoever corrected is told who would pl
   const drift = { category: 'MS – Stage 2', after: 'MS', isOpen: false, reseeded: false };
   const told = { ...drift, instead: [{ comes: 'E', goes: 'D' }] };
   expect((await correct('E')).body.stages).toEqual([{ ...told, version: version + 1, mayTakeBack: true }]);
-  // The same once more says nothing new; the fixtures page goes on saying it, and the stage is as it was.
+  // Correcting it again reports nothing new; the fixtures page still shows it, and the stage is unchanged.
   expect((await correct('E')).body.stages).toEqual([]);
   const { draws } = await list(event);
   expect(draws.map((one: { drift: object | null }) => one.drift)).toEqual([null, told]);
   expect((await read(event)).schedule.slice(10)).toEqual(schedule.slice(10));
   expect((await correct('D')).body.stages).toEqual([]);
   expect((await list(event)).draws[1].drift).toBeNull();
-  // Who records results at the desk is told as well; the fixtures are not theirs.
+  // Desk staff who record results are told as well, although they may not change fixtures.
   const desk = await aHelper(t, { event, role: 'desk' });
   expect((await correct('E', desk.token)).body.stages).toMatchObject([{ ...told, mayTakeBack: false }]);
   await playAll(event, 'MS – Stage 2');
   await correct('D');
   expect((await correct('E')).body.stages).toMatchObject([{ mayTakeBack: false }]);
-  // Nobody outside sees who was left out, or what was drawn from.
+  // The public does not see who was left out, or what the stage was drawn from.
   await t.call(fixtureEndpoints.publish, on(event));
   const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body;
   expect(shown.draws[1].stage).toEqual({ of: 'MS', after: 'MS', from: 1, to: 4 });

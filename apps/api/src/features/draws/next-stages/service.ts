@@ -23,7 +23,7 @@ interface Scope {
 
 type Locked = Awaited<ReturnType<typeof lockFixtures>>;
 
-/** Every draw with who reached which place, and the stages after it; nothing before there are fixtures. */
+/** Every draw with its places, and the stages after it; empty until there are fixtures. */
 export async function listStages(deps: Deps, scope: Scope): Promise<{ version: number; draws: StageViewAnswer[] }> {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' }).catch(ifNone);
@@ -42,8 +42,9 @@ const touchedIn = ({ play }: Locked) =>
   play.flatMap(({ match, status }) => (status === 'waiting' || status === 'held' ? [] : [match]));
 
 /**
- * Draws the next stage and places its matches after those of the draw it comes from, where courts are free; what stands in the plan stays there. Kept as the next
- * version over exactly the one it was asked of; what was on the public page stays there, now with the stage.
+ * Draws the next stage and places its matches after those of the previous draw, where courts are free; existing places
+ * stay. Saved as the next version on top of exactly the one it was based on; what was published stays published, now
+ * with the stage.
  */
 export async function drawStage(deps: Deps, scope: Scope, form: NextStageForm, now: Date) {
   return inTransaction(deps.db, async (tx): Promise<Omit<NextStageAnswer, 'success'>> => {
@@ -78,7 +79,7 @@ export async function drawStage(deps: Deps, scope: Scope, form: NextStageForm, n
   });
 }
 
-/** Takes a stage back, with its matches in the plan. */
+/** Removes a stage, with its matches in the schedule. */
 export async function takeStageBack(deps: Deps, scope: Scope, form: { category: string; version: number }) {
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
@@ -104,7 +105,7 @@ export async function takeStageBack(deps: Deps, scope: Scope, form: { category: 
   });
 }
 
-/** Not before the clock, and not before the last match of the draw it comes from is planned to be over. */
+/** Not before now, and not before the last match of the previous draw is scheduled to end. */
 function startAfter(fixtures: Locked['fixtures'], draw: Draw, now: Date): number {
   const { draws, settings, assignments, summary } = fixtures;
   const before = draws.filter(({ category }) => category === draw.stage?.after);
@@ -142,7 +143,7 @@ const codes = {
   stage_begun: 'stage_begun',
 } as const;
 
-/** Each match that is open is named, and what is wrong with the entries. */
+/** Lists every open match, and every problem with the entries. */
 function refusalOf(verdict: Extract<StageVerdict, { ok: false }>): AppError {
   if (verdict.reason === 'stage_refused') {
     const [first] = verdict.problems;

@@ -30,7 +30,7 @@ test('the PDF is made, its link is kept, and only that link', async () => {
   });
   expect(printed.status).toBe(200);
   expect(printed.body.pdf_url).toMatch(/^\/files\/[0-9a-f-]{36}\?expires=\d{10}&signature=[\w-]{43}$/);
-  // Until it is on the event's page it is the organizer's own.
+  // Until it is on the event's page it is visible to the organizer only.
   expect((await t.raw({ method: 'GET', url: printed.body.pdf_url.split('?')[0] })).status).toBe(404);
   expect((await t.raw({ method: 'GET', url: printed.body.pdf_url })).status).toBe(200);
   for (const pdfUrl of [

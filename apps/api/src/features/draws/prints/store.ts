@@ -16,7 +16,7 @@ export interface EventForPrint {
   startsAt: Date;
   location: string;
   approvalStatus: string;
-  /** Null while no fixtures have been created. */
+  /** Null until fixtures have been created. */
   version: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface DrawnFixtures {
   results: Results;
 }
 
-/** What the score sheets are made from, with the results so far; null while no fixtures have been created. */
+/** The data for score sheets, with the results so far; null until fixtures have been created. */
 export async function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures | null> {
   const found = await firstRow(
     db,
@@ -56,7 +56,7 @@ export async function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures 
   return { ...found, draws, settings };
 }
 
-/** Keeps the link on the event; false unless the file is a PDF that was made for this event. */
+/** Stores the link on the event; false unless the file is a PDF made for this event. */
 export async function savePdf(db: Db, scope: { eventId: string; userId: string; fileId: string }): Promise<boolean> {
   const saved = await changedRows(
     db,

@@ -61,7 +61,7 @@ test('an event that is published over several days says its last one to visitors
     const mine = await t.call(registrationEndpoints.getMine, { token, params: { registrationId } });
     return [body.event.lastDay, found.lastDay, mine.body.registration.event.lastDay];
   };
-  // Only one match a day has room.
+  // Only one match a day fits.
   const event = await drawn({ endTime: '09:45', courts: 1, courtHeads: ['Ravi'] });
   expect(await lastDays(event)).toEqual([null, null, null]);
   await publish(event);
@@ -117,7 +117,7 @@ test('results and who plays now come in as the desk records them', async () => {
   expect(shown.play).toEqual([expect.objectContaining({ match: match.id, status: 'done', winner, score: body.score })]);
   const final = shown.matches.find(({ roundName }: { roundName: string }) => roundName === 'Final');
   expect(final.entrants.map(({ entry }: { entry: string | null }) => entry)).toContain(winner);
-  // A winner whom the published draw does not know is nobody's result.
+  // A winner that the published draw does not contain is ignored.
   await sql`update match_states set winner = 'somebody' where event_id = ${event.eventId}`.execute(t.db);
   expect((await read(event)).play).toEqual([]);
 });
@@ -179,7 +179,7 @@ test('while the event is live, matches that will be late have an expected time',
   const [first, second] = (await read(event)).matches;
   expect((await read(event)).expected).toBeNull();
   await t.call(liveEventEndpoints.goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
-  // The day before play begins there is nothing to expect.
+  // The day before play starts there are no expected times.
   expect((await read(event)).expected).toBeNull();
   try {
     const params = { eventId: event.eventId, matchId: first.id };
@@ -187,7 +187,7 @@ test('while the event is live, matches that will be late have an expected time',
     await sql`update match_states set started_at = ${first.start} where event_id = ${event.eventId}`.execute(t.db);
     t.clock.now = new Date(Date.parse(first.start) + 90 * 60_000);
     const { expected } = await read(event);
-    // The second semi-final can begin at once on its own court, the final after it and its players' rest.
+    // The second semi-final can start at once on its own court, the final after it and its players' rest.
     expect(expected.starts).toMatchObject({ [second.id]: t.clock.now.toISOString() });
     expect(Object.keys(expected.starts)).not.toContain(first.id);
     expect(expected.late).toBe(90);

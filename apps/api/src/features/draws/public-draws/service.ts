@@ -11,7 +11,7 @@ import { listMatchStates, overUnplayed, type MatchState } from '../../../platfor
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import * as store from './store.ts';
 
-/** What a hall asks for on its phones, all at once: those who ask together share a read. */
+/** Requested by many phones of a hall at once: simultaneous requests share a read. */
 export function readPublicDraws(deps: Deps, eventId: string) {
   return shareRead(deps.db, `public-draws:${eventId}`, async () => {
     const seen = await read(deps, eventId);
@@ -20,13 +20,13 @@ export function readPublicDraws(deps: Deps, eventId: string) {
   });
 }
 
-/** The same without the draws: when and where which match is played. */
+/** The same without the draws: when and where each match is played. */
 export async function readOrderOfPlay(deps: Deps, eventId: string) {
   const { draws: _draws, ...orderOfPlay } = await readPublicDraws(deps, eventId);
   return orderOfPlay;
 }
 
-/** What is over, the latest first. */
+/** Finished matches, latest first. */
 export async function readResults(deps: Deps, eventId: string) {
   const { publishedAt, isLive, matches, play } = await readPublicDraws(deps, eventId);
   const planned = new Map(matches.map((match) => [match.id, match]));
@@ -69,7 +69,7 @@ async function read(deps: Deps, eventId: string) {
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: draws.map(publicDraw),
     matches: buildScheduledMatches(plan).map(({ courtHead: _head, ...match }) => match),
-    // Of a phone that scores, the score alone is for everybody.
+    // Of a scoring phone only the score is public.
     play: play.map(({ startedAt, finishedAt, pad: _pad, exception: _note, ...match }) => ({
       ...match,
       startedAt: startedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ export interface PublishedRow {
   assignments: Assignment[] | null;
 }
 
-/** The version that the organizer published, whatever was changed since; an event that is not public is missing. */
+/** The version that the organizer published, whatever has changed since; a non-public event is treated as missing. */
 export async function findPublished(db: Db, eventId: string): Promise<PublishedRow | null> {
   const found = await firstRow(
     db,

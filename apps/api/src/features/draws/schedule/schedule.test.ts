@@ -37,7 +37,7 @@ async function aFullEvent(players = 6): Promise<{ event: MadeEvent; people: Pers
   for (let index = 0; index < players; index++) {
     const player = await aParticipant(t, { name: `Player ${index + 1}` });
     people.push(player);
-    // Every second person plays both categories: the schedule has to keep them apart.
+    // Every second player is in both categories: the schedule has to keep their matches apart.
     await aConfirmedRegistration(t, { event, player, categories: index % 2 === 0 ? ['MS', 'WS'] : ['MS'] });
   }
   return { event, people };

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 
 type Answer = { version: number; categories: SwissCategoryAnswer[] };
 
-/** The Swiss tournaments of an event, for whoever records its results. */
+/** The Swiss tournaments of an event, for staff who record its results. */
 export async function listSwissRounds(
   deps: Deps,
   { eventId, userId }: { eventId: string; userId: string | null },
@@ -41,8 +41,9 @@ const startedOf = (play: readonly Pick<MatchState, 'match' | 'status'>[]) =>
   play.flatMap(({ match, status }) => (status === 'called' || status === 'playing' ? [match] : []));
 
 /**
- * Pairs the next round, or the last one anew. The event is locked, so that of two who press at once the second finds the round paired; the
- * draw becomes the next version of the fixtures, in which the boards keep the places that were planned for them.
+ * Pairs the next round, or the last one again. The event is locked, so that of two simultaneous requests the second
+ * finds the round paired; the draw becomes the next version of the fixtures, in which the boards keep their scheduled
+ * places.
  */
 export async function pairRound(
   deps: Deps,
@@ -81,7 +82,7 @@ const codes = {
   round_begun: 'swiss_round_begun',
 } as const satisfies Record<RoundRefusal, string>;
 
-/** Each match that is in the way is named. */
+/** Lists every match that is in the way. */
 function refusalOf({ reason, matches }: { reason: RoundRefusal; matches: readonly string[] }, draw: Draw) {
   const fields = matches.slice(0, 50).map((id) => {
     const label = matchLabel(draw, id);

@@ -15,7 +15,9 @@ export interface DrawnEvent {
   assignments: Assignment[] | null;
 }
 
-/** The draws of an event; without a user for an administrator, who reads every event. Null columns: nothing is drawn yet. */
+/**
+ * The draws of an event; without a user, for an administrator, of any event. Null columns: nothing has been drawn yet.
+ */
 export async function findDrawnEvent(
   db: Db,
   { eventId, userId }: { eventId: string; userId: string | null },
@@ -32,7 +34,7 @@ export async function findDrawnEvent(
   return found && withNames(db, eventId, found);
 }
 
-/** Entries whose registration stands: who is drawn and not among them has withdrawn. */
+/** Entries with a confirmed registration: a drawn entry not among them has withdrawn. */
 export async function listConfirmedEntryIds(db: Db, eventId: string): Promise<string[]> {
   const found = await rows(
     db,

@@ -63,7 +63,7 @@ test('seven players, four rounds: from the settings to the final standings', asy
   const first = await fixtures(event);
   expect(first.summary).toMatchObject({ matches: 12, placed: 12 });
   expect(first.conflicts).toEqual([]);
-  // Nobody knows who plays in the later rounds; when they play is known: after the round before, with its rest.
+  // The players of later rounds are unknown, but their times are not: after the previous round and its rest.
   const startOf = (round: number) =>
     Math.min(
       ...first.schedule
@@ -100,7 +100,7 @@ test('seven players, four rounds: from the settings to the final standings', asy
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(16);
   expect(standings.map(({ place }) => place)).toEqual(standings.map(({ place }) => place).sort((x, y) => x - y));
   expect(standings.some(({ points }) => points % 1 === 0.5)).toBe(true);
-  // The winners are proposed from the same standings.
+  // The suggested winners come from the same standings.
   const { body: proposal } = await t.call(winnersEndpoints.propose, of(event));
   const leaders = standings.filter(({ place }) => place === 1).map(({ name }) => name);
   expect(proposal.winners).toMatchObject({ Open: { firstPlace: leaders.join(', ') } });
@@ -132,7 +132,7 @@ test('while a match is open the round is not paired, and each open match is name
 test('two desks that press at once pair one round', async () => {
   const event = await aSwissEvent(8);
   await playRound(event);
-  // The control: both may read the round as not paired, so that nothing but the lock keeps the second from pairing too.
+  // Control: both may see the round as unpaired, so that only the lock keeps the second from pairing too.
   const both = await Promise.all([rounds(event), rounds(event)]);
   expect(both.map(({ next }) => next?.round)).toEqual([2, 2]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => press(event, 2)));
@@ -141,7 +141,7 @@ test('two desks that press at once pair one round', async () => {
     version: number;
   }>`select version from fixture_versions where event_id = ${event.eventId}`.execute(t.db);
   expect(versions.rows.map(({ version }) => version).sort()).toEqual([1, 2]);
-  // And it is the lock: while another transaction holds the event, a press waits for it in the database.
+  // And it is the lock: while another transaction holds the event, a request waits for it in the database.
   const waiting = await t.db.transaction().execute(async (tx) => {
     await sql`select 1 from events where id = ${event.eventId} for update`.execute(tx);
     const pressed = press(event, 2);
@@ -167,7 +167,8 @@ test('whoever is away is left out by choice, comes back, and a withdrawn entry i
   const marked = second.standings.filter(({ absent }) => absent).map(({ name }) => name);
   expect(marked.sort()).toEqual([away.name, gone.name].sort());
   expect(second.standings.find(({ entry }) => entry === gone.entry)).toMatchObject({ withdrawn: true });
-  // Five are here: two boards and a bye. The third board of the round leaves the order of play, those of later rounds stay.
+  // Five are present: two boards and a bye. The round's third board leaves the order of play, those of later rounds
+  // stay.
   expect((await fixtures(event)).summary.matches).toBe(11);
   await playRound(event);
   const { body: third } = await press(event, 3, [gone.entry]);
@@ -189,7 +190,7 @@ test('a late entry is paired from the next round on; rounds before stay, count w
   const save = (body: object) => t.call(drawChangeEndpoints.save, { ...of(event), body });
   const preview = (await save({ ...change, preview: true })).body;
   expect(preview.warnings[0]).toMatchObject({ code: 'joins_swiss_half', values: { number: 8, round: 3, missed: 2 } });
-  // Eight fill four boards: the two rounds to come have one more each.
+  // Eight fill four boards: the two remaining rounds have one more each.
   expect(preview.placed.map(({ match }: { match: string }) => match)).toEqual(['Open R3/4', 'Open R4/4']);
   // On three courts the fourth board is played after the others, and the round after that waits for it.
   expect(preview.moved.map(({ match }: { match: string }) => match)).toEqual(['Open R4/1', 'Open R4/2', 'Open R4/3']);

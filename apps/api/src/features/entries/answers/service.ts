@@ -13,7 +13,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { saveAnswers as writeAnswers } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** Notes what a player answers at the desk. What stays open stays marked; a wrong answer is refused as in the entry form. */
+/**
+ * Records a player's answers at the desk. Open questions stay marked; an invalid answer is refused as in the entry
+ * form.
+ */
 export async function saveAnswers(
   deps: Deps,
   scope: store.Scope,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
-/** Who notes answers of which registration: somebody who may not enter walk-ins finds none. */
+/** Who records answers for which registration: without the right to enter walk-ins none is found. */
 export interface Scope {
   userId: string;
   eventId: string;
   registrationId: string;
 }
 
-/** What the event asks. The registration is locked until the end of the transaction. */
+/** The event's questions. The registration is locked until the end of the transaction. */
 export function lockAnswers(tx: Db, { userId, eventId, registrationId }: Scope) {
   return firstRow(
     tx,

@@ -143,7 +143,7 @@ test('paused it waits, and what failed is tried again', async () => {
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 
-/** Dies at each step in turn; another process carries on, and two at once do no harm. */
+/** Dies at each step in turn; another process continues, and two at once do no harm. */
 async function killEverywhere(work: (deps: Deps, eventId: string) => Promise<unknown>, every: number): Promise<number> {
   for (let dieAt = 1; ; dieAt += every) {
     const { event } = await anEventWith(2);

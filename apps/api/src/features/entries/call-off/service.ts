@@ -24,10 +24,10 @@ import { sumOf, takeAway } from '../refunds/service.ts';
 import { lockForChange } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** Ends the entries of one event; any process may take it, and a second one does no harm. */
+/** Ends the entries of one event; any process may run it, and a second one does no harm. */
 export const callOffQueue = jobQueue<{ eventId: string }>('call-off');
 
-/** So many entries are looked up at once; after them a pause is seen. */
+/** How many entries are fetched at once; a pause takes effect after them. */
 const atOnce = 20;
 
 const rupees = (amount: number) => toRupees(paise(amount));
@@ -92,7 +92,7 @@ export async function previewCallOff(
   };
 }
 
-/** Nobody enters or plays any more; what has to be given back stands in rows before anything is. */
+/** Stops entries and play; everything to be refunded is recorded before any refund starts. */
 export async function startCallOff(
   deps: Deps,
   { scope, form, now }: { scope: EventScope; form: { reason: string; refund: 'policy' | 'full' }; now: Date },
@@ -175,7 +175,7 @@ export async function steerCallOff(
   });
 }
 
-/** Ends entry by entry, each in a transaction of its own; one that cannot be ended is noted and left for a retry. */
+/** Ends entries one by one, each in its own transaction; one that fails is recorded and left for a retry. */
 export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
   for (;;) {
     const waiting = await store.listWaiting(deps.db, eventId, atOnce);
@@ -196,7 +196,7 @@ export async function runCallOff(deps: Deps, eventId: string): Promise<void> {
   await store.saveState(deps.db, { eventId, from: ['running'], to: 'done' });
 }
 
-/** Answers the order that nobody shall pay any more. */
+/** Returns the order that must no longer be paid. */
 async function endOne(deps: Deps, of: { eventId: string; registrationId: string }): Promise<string | null> {
   const { eventId, registrationId } = of;
   return inTransaction(deps.db, async (tx) => {
@@ -217,7 +217,7 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
   });
 }
 
-/** Jobs that died with their process go on within a minute. */
+/** Jobs that died with their process resume within a minute. */
 export async function resumeCallOffs(deps: Deps): Promise<void> {
   for (const eventId of await store.listRunning(deps.db)) await runCallOff(deps, eventId);
 }

@@ -40,7 +40,7 @@ export async function insertCallOff(
   await addLiving(tx, job.eventId);
 }
 
-/** Entries that stand; also one that came in at the very moment. Answers how many were added. */
+/** Adds active entries, including any that came in at the last moment. Returns how many were added. */
 export function addLiving(db: Db, eventId: string): Promise<number> {
   return changedRows(
     db,
@@ -68,7 +68,7 @@ export async function listWaiting(db: Db, eventId: string, limit: number): Promi
   return found.map(({ id }) => id);
 }
 
-/** Whoever gets true ends the entry, in this transaction; false when somebody else has. */
+/** The caller that gets true ends the entry, in this transaction; false when somebody else has. */
 export async function claim(tx: Db, registrationId: string): Promise<boolean> {
   const claimed = await changedRows(
     tx,
@@ -86,7 +86,7 @@ export async function saveProblem(db: Db, registrationId: string, problem: strin
     where registration_id = ${registrationId} and state = 'waiting'`.execute(db);
 }
 
-/** False when the job is not in one of the states that this leads out of. */
+/** False when the job is not in a state that this can follow. */
 export async function saveState(
   db: Db,
   { eventId, from, to }: { eventId: string; from: CallOffRow['state'][]; to: CallOffRow['state'] },
@@ -152,7 +152,7 @@ export interface PlannedRow {
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   status: string;
   amountPaise: number;
-  /** Of the categories that stand. */
+  /** Of the categories still entered. */
   pricePaise: number;
   sharePaise: number | null;
   tcsPaise: number;
@@ -165,7 +165,7 @@ const refundSum = (what: RawBuilder<unknown>) => sql`coalesce((select sum(${what
   left join payout_items i on i.refund_id = f.id and i.kind = 'refund'
   where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)::bigint`;
 
-/** Every entry that stands, with the order that paid it. */
+/** Every active entry, with the order that paid for it. */
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,

@@ -1,4 +1,4 @@
-/** The one writer of what a registration enters: its categories with price, partner and team. */
+/** The only writer of what a registration enters: its categories with price, partner and team. */
 export {
   cancelEntries,
   entriesToWrite,

@@ -41,7 +41,7 @@ export function listEntries(db: Db, registrationId: string): Promise<OwnEntry[]>
   );
 }
 
-/** The categories whose place this registration holds, in the order in which places are always locked. */
+/** The categories in which this registration holds places, in the order in which places are always locked. */
 export async function listHeldCategories(db: Db, registrationIds: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
@@ -55,7 +55,7 @@ export async function cancelEntries(tx: Db, entryIds: readonly string[]): Promis
   await sql`update registration_entries set cancelled_at = now() where id = any(${entryIds})`.execute(tx);
 }
 
-/** The prices of today for an entry that ran out and is taken again; answers the new sum. */
+/** Applies today's prices to an expired entry that is taken again; returns the new total. */
 export async function renewPrices(tx: Db, registrationId: string): Promise<number> {
   await sql`update registration_entries n set price_paise = c.price_paise from categories c
     where c.id = n.category_id and n.registration_id = ${registrationId} and n.cancelled_at is null`.execute(tx);
@@ -67,7 +67,7 @@ export async function renewPrices(tx: Db, registrationId: string): Promise<numbe
   return amount;
 }
 
-/** Of an entry with a partner only: without one there is nobody who comes from anywhere. */
+/** Only for an entry with a partner: without one there is no origin to record. */
 export function savePartnerOrigin(
   db: Db,
   { registrationId, category }: { registrationId: string; category: string },

@@ -16,7 +16,7 @@ import * as store from './store.ts';
 export type { GateScope, Named, ScanEntry } from './store.ts';
 export const { insertScans: writeScans } = store;
 
-/** The approved event; the rest of check-in stays shut before that (decisions, "Events"), and to a blocked device. */
+/** The approved event; check-in is closed before approval (decisions, "Events"), and to a blocked device. */
 export async function openCheckIn(db: Db, scope: store.GateScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'check_in' });
   refuseShut(event);
@@ -36,7 +36,10 @@ function refuseShut(event: Pick<OpenEvent, 'approvalStatus' | 'tournamentStatus'
   if (!verdict.ok) throw new AppError(verdict.reason);
 }
 
-/** Which registration of the event a scanned text names; why none, for a foreign text, a forged ticket and another event's. */
+/**
+ * Which registration of the event a scanned text identifies; or why none, for foreign text, forged tickets and other
+ * events' tickets.
+ */
 export function readTicket(
   deps: Deps,
   eventId: string,
@@ -66,7 +69,7 @@ interface Scanned {
   now: Date;
 }
 
-/** One look and one change, each a single statement: a gate waits for no more. */
+/** One read and one write, each a single statement, so that a gate waits no longer than necessary. */
 export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }: Scanned): Promise<ScanAnswer> {
   if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
   const { eventId, userId: by } = scope;
@@ -90,7 +93,7 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
     }
   }
 
-  // Refused at once, or another desk was first: what the row says now is the reason, unless the player had left.
+  // Refused at once, or another desk was first: the row as it is now gives the reason, unless the player had left.
   const after = found && (await store.findShown(deps.db, scope, { registrationId: found.id }));
   const refusal = decideCheckIn(after && candidateOf(after));
   const reason = refusal.ok ? 'busy' : refusal.reason;
@@ -105,11 +108,11 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });
 }
 
-/** The desk is told why; the sentence stays the specification's. */
+/** The desk is told why; the sentence is the specification's. */
 const notFound = (refusal: object) =>
   new AppError('registration_not_found', { facts: { because: 'because' in refusal ? refusal.because : 'unknown' } });
 
-/** For a list of the gate beside the arrival: the kit, a day, a category, or out. */
+/** For the gate's other lists: the kit, a day, a category, or exit. */
 export async function scanForList(
   deps: Deps,
   { scope, text, deviceId, now, list }: Scanned & { list: GateList },
@@ -163,7 +166,7 @@ export async function undoCheckIn(
       ? await clearCheckIn(tx, registrationId)
       : (await dropMarks(tx, list, [registrationId])) > 0;
     if (!isUndone) throw new AppError(isArrival ? 'not_checked_in' : 'not_scanned');
-    // Who is not here cannot have left.
+    // A player who is not here cannot have left.
     if (isArrival) await dropMarks(tx, 'exit', [registrationId]);
     const by = scope.userId;
     const { eventId } = scope;
@@ -187,7 +190,7 @@ export async function undoCheckIn(
   });
 }
 
-/** Whoever left the ticket at home knows a phone number. Nobody, for what is none. */
+/** For players who forgot their ticket but know their phone number. Empty if it is not a valid number. */
 export async function findByPhone(deps: Deps, scope: store.GateScope, typed: string): Promise<FoundForCheckIn[]> {
   await openCheckIn(deps.db, scope);
   const phone = normalPhone(typed);

@@ -6,7 +6,7 @@ import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/d
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** What the desk is shown; personal fields still encrypted. */
+/** What the desk shows; personal fields still encrypted. */
 export interface ShownRow {
   id: string;
   userId: string | null;
@@ -60,7 +60,7 @@ export function findShown(db: Db, scope: EventScope, by: Named): Promise<ShownRo
   );
 }
 
-/** The event for whoever may check in at it, and what a ticket names there: all that a scan is judged by. */
+/** The event, if the caller may check in there, and what a ticket identifies there: everything a scan is judged by. */
 export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, named: Named | null) {
   return firstRow(
     db,
@@ -75,7 +75,7 @@ export function findScanned(db: Db, { userId, eventId, sessionId }: GateScope, n
   );
 }
 
-/** Who asks, and the session of the device they ask with. */
+/** The caller, and the session of their device. */
 export interface GateScope extends EventScope {
   sessionId: string;
 }
@@ -85,7 +85,7 @@ export interface LockedRow extends CheckInCandidate {
   categoryIds: string[];
 }
 
-/** Locks the row, so that two devices with the same player come one after the other. */
+/** Locks the row, so that two devices with the same player are serialized. */
 export async function lockCandidate(tx: Db, scope: EventScope, by: Named): Promise<LockedRow | null> {
   return firstRow(
     tx,
@@ -100,12 +100,12 @@ export interface ScanEntry {
   registrationId: string | null;
   result: string;
   deviceId: string | null;
-  /** What it was for, but for the arrival. */
+  /** Its list, unless it is the arrival. */
   list?: GateList;
-  /** The device's name of a scan made without a network. */
+  /** The device's id for a scan made offline. */
   clientId?: string;
   scannedAt?: Date;
-  /** The scan that a conflict stands against. */
+  /** The scan it conflicts with. */
   other?: { at: Date; deviceId: string | null } | null;
 }
 
@@ -115,14 +115,14 @@ interface Scanned {
   at: Date;
 }
 
-/** The same as a part of the statement that lets the player in. */
+/** The same as a part of the statement that checks the player in. */
 export const scanOfSaved = ({ eventId, by, at }: Scanned, { result, deviceId }: ScanEntry) =>
   sql`insert into scan_log (id, event_id, registration_id, scanned_by, result, at, device_id)
     select ${newId()}::uuid, ${eventId}::uuid, id, ${by}::uuid, ${result}::text, ${at}::timestamptz, ${deviceId}::text from saved`;
 
 /**
- * Answers how many were written: a scan of a device that is written down already is left out. In the order of their
- * names, so that two deliveries of the same scans wait for each other in one direction only.
+ * Returns how many were written: a device's scan that is already recorded is left out. Written in order of their ids,
+ * so that two deliveries of the same scans cannot deadlock.
  */
 export function insertScans(db: Db, { eventId, by, at }: Scanned, scans: readonly ScanEntry[]): Promise<number> {
   const entries = scans.map(({ other, ...scan }) => ({ id: newId(), list: 'arrival', ...scan, other: other ?? null }));
@@ -138,7 +138,7 @@ export function insertScans(db: Db, { eventId, by, at }: Scanned, scans: readonl
   );
 }
 
-/** As they are kept: nobody counts fifty thousand players for a desk (`event_counts`). */
+/** Read from stored counters: fifty thousand players are not counted for every desk (`event_counts`). */
 export async function readStats(db: Db, eventId: string) {
   const byCategory = await rows(
     db,
@@ -185,7 +185,7 @@ export function listConflicts(db: Db, eventId: string): Promise<ConflictRow[]> {
   );
 }
 
-/** With several children under one number, all of them. */
+/** When several children share one number, all of them. */
 export function listByPhone(db: Db, eventId: string, phoneIndexes: readonly string[]) {
   return rows(
     db,

@@ -10,7 +10,9 @@ import { findToTell, type ToTell } from './store.ts';
 
 const linkOf = ({ eventId }: ToTell) => `/dashboard/event/${eventId}?tab=money`;
 
-/** The organizer and the administrators: the money was the one's, the contract with the bank is the other's. */
+/**
+ * Tells the organizer and the administrators: it was the organizer's money, and the platform's contract with the bank.
+ */
 async function tellBoth(tx: Db, about: ToTell, type: NewNotification['type'], news: News): Promise<void> {
   await notify(tx, { userId: about.organizerId, type, relatedTo: 'other', news, link: linkOf(about) });
   await tellAdministrators(tx, news);
@@ -33,7 +35,7 @@ const letterTo = (deps: Deps, about: ToTell) => ({
   url: deps.settings.publicUrl + linkOf(about),
 });
 
-/** A dispute began, or its bank wants more evidence than it was sent. */
+/** A dispute was opened, or its bank wants more evidence. */
 export async function tellOpened(tx: Db, deps: Deps, disputeId: string): Promise<void> {
   const about = await findToTell(tx, disputeId);
   const until = about.respondBy?.toISOString() ?? null;
@@ -41,7 +43,7 @@ export async function tellOpened(tx: Db, deps: Deps, disputeId: string): Promise
   await enqueueMail(tx, disputeOpenedMail(letterTo(deps, about)));
 }
 
-/** A day is left, and no evidence was sent. */
+/** A day is left, and no evidence has been sent. */
 export async function tellDue(tx: Db, disputeId: string): Promise<void> {
   const about = await findToTell(tx, disputeId);
   if (!about.respondBy) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, oneRow } from '../../../platform/db/db.ts';
 
-/** Whom a dispute concerns, and what about. */
+/** Whom a dispute concerns, and its subject. */
 export interface ToTell {
   eventId: string;
   eventName: string;

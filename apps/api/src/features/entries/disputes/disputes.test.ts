@@ -24,7 +24,7 @@ const later = (ms: number) => {
   t.clock.now = new Date((t.clock.now ?? new Date()).getTime() + ms);
 };
 
-/** Paid with the card that is disputed, and the bank's message has been read. */
+/** Paid with the disputed card, with the bank's message processed. */
 async function aDispute(before: (entry: Entry) => Promise<unknown> = async () => undefined) {
   const entry = await aHeldEntry(t, { price: 500 });
   const played = await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'disputed', method: 'card' });

@@ -20,14 +20,14 @@ import * as store from './store.ts';
 const pageSize = 20;
 const remindMs = 24 * 3_600_000;
 
-/** Whoever looks: staff of an event, or an administrator, who sees every one. */
+/** The reader: staff of an event, or an administrator, who sees all of them. */
 export interface Actor {
   userId: string;
   eventId?: string;
 }
 
 /**
- * How the provider says that a dispute stands, made true here: state, books, bells and mails in one transaction. Any
+ * Applies the provider's report on a dispute: state, books, notifications and mails in one transaction. Works any
  * number of times and in any order.
  */
 export async function syncDispute(
@@ -57,7 +57,7 @@ const raiseDiffering = (tx: Db, told: ProviderDispute, { held }: { held: number 
     details: { disputed: told.amount, held },
   });
 
-/** Never more is held than is left of the payment: what went back already cannot be taken from anybody a second time. */
+/** Never holds more than is left of the payment: what was already refunded cannot be taken a second time. */
 async function hold(
   tx: Db,
   deps: Deps,
@@ -86,11 +86,11 @@ async function goOn(
     await postDisputeEnd(tx, deps, { id, orderId, at, outcome: state });
     await tellEnded(tx, deps, { disputeId: id, isWon: state === 'won' });
   } else if (state === 'open' && before === 'under_review')
-    // The bank wants more than it was sent.
+    // The bank wants more evidence.
     await tellOpened(tx, deps, id);
 }
 
-/** Disputes that run are read again every hour: a message may have been lost, and a deadline wants a word before it. */
+/** Open disputes are read again every hour: a message may have been lost, and deadlines need a reminder. */
 export async function pollDisputes(deps: Deps): Promise<void> {
   for (const disputeRef of await store.listRunning(deps.db))
     await syncDispute(deps, disputeRef).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export async function listDisputes(
   return { disputes: disputes.map((row) => toDispute(row, now)), ...counts };
 }
 
-/** The provider has the file before anything is written here: evidence that nobody received is none. */
+/** The provider gets the file before anything is written here: evidence that nobody received does not count. */
 export async function sendEvidence(
   deps: Deps,
   command: { actor: Actor; disputeId: string; note: string; upload: UploadedFile | undefined; now: Date },

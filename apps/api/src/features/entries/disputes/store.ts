@@ -10,7 +10,7 @@ export interface Known {
   toldAt: Date;
 }
 
-/** The last round of a dispute; the caller holds the lock of its order. */
+/** The latest round of a dispute; the caller holds the lock on its order. */
 export function findLatest(db: Db, disputeRef: string): Promise<Known | null> {
   return firstRow(
     db,
@@ -19,7 +19,7 @@ export function findLatest(db: Db, disputeRef: string): Promise<Known | null> {
   );
 }
 
-/** What is told as ended already begins as open here: its end is posted like any other. */
+/** A dispute first reported as ended still starts as open here: its end is then posted like any other. */
 export async function insertDispute(
   db: Db,
   dispute: { id: string; orderId: string; round: number; told: ProviderDispute; held: number; openedAt: Date },
@@ -32,7 +32,7 @@ export async function insertDispute(
       ${dispute.held}, ${told.reason}, ${told.respondBy}, ${told.at}, ${dispute.openedAt})`.execute(db);
 }
 
-/** Answers the state before. */
+/** Returns the previous state. */
 export async function saveState(
   db: Db,
   id: string,
@@ -57,7 +57,7 @@ export async function listRunning(db: Db): Promise<string[]> {
   return found.map(({ providerRef }) => providerRef);
 }
 
-/** Disputes whose time for evidence ends soon and that have none, each once. */
+/** Disputes with a deadline for evidence soon and none sent, each once. */
 export async function claimReminders(db: Db, { now, until }: { now: Date; until: Date }): Promise<string[]> {
   const found = await rows(
     db,

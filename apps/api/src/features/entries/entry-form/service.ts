@@ -9,7 +9,7 @@ import { ageOn } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import type { EventCategory } from '../../events/categories/service.ts';
 
-/** A category that was chosen, and with whom. */
+/** A chosen category with its partner. */
 export interface Chosen extends EventCategory {
   partner: string | null;
   partnerOrigin: PlayerOrigin;
@@ -22,7 +22,7 @@ interface AskingEvent {
   now: Date;
 }
 
-/** What was filled in, against what the event offers and asks; the categories that were chosen. */
+/** Checks the form against what the event offers and asks; returns the chosen categories. */
 export function readEntryForm(form: RegistrationForm, event: AskingEvent, offered: readonly EventCategory[]): Chosen[] {
   refuseUnlikelyBirthday(form.dob, event.now);
   const chosen = choose(offered, form);

@@ -24,7 +24,7 @@ export function eventRegistrationRoutes(app: FastifyInstance, deps: Deps): void 
     listRegistrations(deps, { scope: scope(call, 'registrations_read'), ...call.query }),
   );
   keyedRoute(app, deps, eventRegistrationEndpoints.addWalkIn, {
-    // Places whose time to pay is over are free for whoever stands at the desk.
+    // Places with an expired payment time are free for people at the desk.
     prepare: ({ params }) => expireHolds(deps, params.eventId),
     work: async (inside, call) => {
       const walkIn = { scope: scope(call, 'registrations_write'), form: call.body, now: call.now };

@@ -67,7 +67,9 @@ export async function listRegistrations(
   };
 }
 
-/** Enters somebody at the desk: the places by the same conditional update as everybody's, then confirmed at once. */
+/**
+ * Enters somebody at the desk: places are taken by the same conditional update as everywhere, then confirmed at once.
+ */
 export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
   const registrationId = newId();
   return inTransaction(deps.db, async (tx) => {
@@ -100,7 +102,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         gender: form.gender ?? null,
         city: form.city || null,
         origin: readOrigin(form),
-        // For the moment between taking the places and being confirmed, which happen in one transaction.
+        // For the moment between taking the places and confirming them, within one transaction.
         status: 'held',
         holdMinutes: 1,
         amount: verdict.amount,
@@ -129,7 +131,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
   });
 }
 
-/** What the entry form asks beside the fields that every walk-in has. */
+/** The entry form's questions beyond the fields every walk-in has. */
 const furtherQuestions = (event: store.EventRow): Question[] =>
   askedQuestions(customizationOf(event.customization)).filter(({ id }) => !hasOwnField(id));
 
@@ -156,7 +158,7 @@ export interface RegistrationsFile {
   lines: AsyncIterable<Cell[]>;
 }
 
-/** A table of registrations, read in parts while it is sent; who took it and how many rows is written down. */
+/** A table of registrations, read in parts while it is sent; who downloaded it and how many rows is recorded. */
 export async function openDownload(
   deps: Deps,
   {
@@ -226,7 +228,7 @@ const questionColumn = ({ id, question }: { id: string; question: string }): Col
   cell: (shown) => shown.answers.find((given) => given.id === id)?.answer ?? null,
 });
 
-/** What only those read who meet the players. */
+/** Columns only for staff who deal with players. */
 const ofContacts: ReadonlySet<DownloadField> = new Set([
   'phone',
   'email',
@@ -249,7 +251,7 @@ async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
   return event;
 }
 
-/** Phone numbers are kept encrypted: a whole number can be looked for, a part of one cannot. */
+/** Phone numbers are stored encrypted: a whole number can be searched for, a part cannot. */
 function filterOf(deps: Deps, event: store.EventRow, { category, status, q }: WantedRegistrations): store.Filter {
   const phone = normalPhone(q);
   const phoneIndexes = isPhoneTyped(q) ? deps.encryption.blindIndexes(phone, 'registrations.phone') : [];

@@ -7,7 +7,7 @@ import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
 
-/** Who asks for which event, and what for: somebody without that right finds nothing. */
+/** Who asks for which event, and with which right: without it nothing is found. */
 export interface Scope {
   userId: string;
   eventId: string;
@@ -21,7 +21,7 @@ export interface EventRow {
   tournamentStatus: TournamentStatus;
   customization: unknown;
   startsAt: Date;
-  /** Whether the asker meets the players; others read names, places and amounts. */
+  /** Whether the caller deals with players; others see names, places and amounts. */
   seesContacts: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface RegistrationRow {
   stateUt: string | null;
   status: RegistrationStatus;
   amountPaise: number;
-  /** What arrived: a place that was held and never paid is no money. */
+  /** What was actually received: a held place that was never paid for is not money. */
   paidPaise: number;
   paymentReference: string | null;
   refundedPaise: number;
@@ -78,7 +78,7 @@ export interface RegistrationRow {
   }[];
 }
 
-/** A moment inside JSON, as everywhere else. */
+/** A moment inside JSON, in the usual format. */
 const iso = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -111,19 +111,19 @@ export interface Filter {
   category: string;
   status: RegistrationStatus | '';
   q: string;
-  /** Whether `q` may find somebody by address, city or phone: who does not read them learns nothing of them by asking. */
+  /** Whether `q` may match address, city or phone: callers who cannot read them must not learn them by searching. */
   byContacts: boolean;
-  /** How a phone number in `q` is kept, under every key; empty when it is none. */
+  /** The stored forms of a phone number in `q`, under every key; empty when it is not one. */
   phoneIndexes: readonly string[];
   ticketCode: string | null;
 }
 
-/** The right is asked once for the whole query, not for each row: nothing in it depends on `r`. */
+/** The right is checked once per query rather than per row: nothing in it depends on `r`. */
 const mine = ({ userId, eventId, right }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
     where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
 
-/** Each question by itself, so that each has an index of its own. */
+/** Each condition on its own, so that each can use its index. */
 function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const ofEvent = sql`select s.id from registrations s where s.event_id = ${eventId}`;
@@ -159,7 +159,7 @@ const orders = {
 };
 export type Sort = keyof typeof orders;
 
-/** One page: found by the index first, then read, so that the rows before it are only counted past. */
+/** One page: found by index first, then read, so that earlier rows are only counted. */
 export function listRegistrations(
   db: Db,
   scope: Scope,
@@ -182,7 +182,7 @@ export function findRegistration(db: Db, scope: Scope, registrationId: string): 
   );
 }
 
-/** The next rows after one: a long download holds no connection and no transaction in between. */
+/** The next rows after one: a long download holds no connection or transaction in between. */
 export function listAfter(
   db: Db,
   scope: Scope,
@@ -195,7 +195,7 @@ export function listAfter(
   );
 }
 
-/** How many match, and how many there are of each status whatever the filter says. */
+/** How many match, and how many there are of each status regardless of the filter. */
 export async function countRegistrations(
   db: Db,
   scope: Scope,
@@ -218,7 +218,7 @@ export async function countRegistrations(
     );
     return { total, counts };
   }
-  // An event may have fifty thousand players: nobody counts them twice.
+  // An event may have fifty thousand players: they are not counted twice.
   const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { total, counts };
 }

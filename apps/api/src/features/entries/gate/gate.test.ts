@@ -88,7 +88,7 @@ test('a day and a category are lists of their own, and who is scanned for them i
     total: 1,
     players: [{ name: 'Ananya Reddy', at: null }],
   });
-  // Only those of the category can be missing from its list.
+  // Only players of the category can be missing from its list.
   expect(await listOf(event, { list: doubles, state: 'missing' })).toMatchObject({ total: 0 });
   expect(await listOf(event, { list: 'arrival', state: 'missing', q: 'FAR%' })).toMatchObject({ total: 0 });
   expect((await listOf(event, { list: 'lunch' })).code).toBe('validation_failed');
@@ -172,7 +172,7 @@ test('a lost phone is blocked whatever it calls itself, until it is let scan aga
   ];
   for (const { status, body: refusal } of calls)
     expect({ status, code: refusal.code }).toEqual({ status: 403, code: 'device_blocked' });
-  // The same person on another device goes on.
+  // The same person continues on another device.
   const other = await aToken(t, helper.userId);
   expect((await list('Gate 9', other)).status).toBe(200);
   await block(false);

@@ -14,7 +14,7 @@ export { countLists, dropMarks, listMarks, putMarks } from './store.ts';
 export const marksOf = (marks: readonly Pick<store.Mark, 'list' | 'at'>[]): GateMarks =>
   Object.fromEntries(marks.map(({ list, at }) => [list, at]));
 
-/** Whoever comes and who is missing. */
+/** Who has come and who is missing. */
 export async function listPlayers(
   deps: Deps,
   scope: EventScope,
@@ -25,7 +25,7 @@ export async function listPlayers(
   return { players: rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at?.toISOString() ?? null })), total };
 }
 
-/** What the gate is shown; undefined when there is nothing to look at. */
+/** What the gate is shown; undefined when there is nothing to check. */
 export function openFlags(
   { encryption }: Deps,
   { id, unpaid, documentsDue, noteEnc }: Omit<store.FlagsRow, 'name'>,
@@ -66,7 +66,7 @@ export async function listDevices(deps: Deps, scope: EventScope): Promise<GateDe
   return (await store.listDevices(deps.db, scope.eventId)).map(toDevice);
 }
 
-/** A phone that was lost scans no more, whatever it calls itself, until somebody lets it again. */
+/** A lost phone can no longer scan, whatever name it uses, until somebody allows it again. */
 export async function blockDevice(
   deps: Deps,
   scope: EventScope,
@@ -96,7 +96,7 @@ const toDevice = ({ id, seenAt, blockedAt, ...row }: store.DeviceRow): GateDevic
   blockedAt: blockedAt?.toISOString() ?? null,
 });
 
-/** An open scanner asks for its list every minute: that is how it is known to be there. */
+/** An open scanner fetches its list every minute, which shows that it is still there. */
 export const seeDevice = (db: Db, device: Omit<Parameters<typeof store.seeDevice>[1], 'id'>) =>
   store.seeDevice(db, { id: newId(), ...device });
 

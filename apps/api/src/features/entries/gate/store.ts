@@ -8,7 +8,7 @@ export interface Mark {
   list: GateList;
   at: Date;
   deviceId: string | null;
-  /** Whose scan it was. */
+  /** Whose scan it is. */
   by: string;
 }
 
@@ -20,7 +20,7 @@ export function listMarks(db: Db, registrationIds: readonly string[]): Promise<M
   );
 }
 
-/** Each in the place of a later one, if there is one: the first scan by time counts. */
+/** Each replaces a later one if there is one: the earliest scan counts. */
 export async function putMarks(
   tx: Db,
   { eventId, by }: { eventId: string; by: string },
@@ -36,7 +36,7 @@ export async function putMarks(
   );
 }
 
-/** How many of them there were. */
+/** Returns how many there were. */
 export function dropMarks(db: Db, list: GateList, registrationIds: readonly string[]): Promise<number> {
   return changedRows(
     db,
@@ -60,7 +60,7 @@ export interface ListAsked {
   pageSize: number;
 }
 
-/** The confirmed players that a list has, the last scanned first; or those whom it should have and has not. */
+/** The confirmed players on a list, last scanned first; or those who are missing from it. */
 export async function listPlayers(
   db: Db,
   eventId: string,
@@ -91,7 +91,7 @@ const livingEntry = sql`select 1 from registration_entries n where n.registratio
 const categoryNames = sql`(select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
   join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null)`;
 
-/** How many each list has, but for the arrivals. */
+/** How many are on each list except arrivals. */
 export function countLists(db: Db, eventId: string): Promise<{ list: GateList; name: string | null; count: number }[]> {
   return rows(
     db,

@@ -212,7 +212,7 @@ describe('the import', () => {
     const answers = await Promise.all([enter(event, same), enter(event, same), enter(event, same)]);
     expect(answers.map(({ body }) => body.totals.entered)).toEqual([40, 40, 40]);
     expect(await takenOf(event)).toEqual({ taken: 40, playing: 40 });
-    // The page was loaded anew and the sheet chosen again: another import, the same children.
+    // The page was reloaded and the sheet chosen again: another import, the same children.
     const anew = await enter(event, sheetOf(children(40)));
     expect(anew.body.totals).toMatchObject({ entered: 0, refused: 40 });
     expect((await imported(event)).total).toBe(40);
@@ -289,7 +289,7 @@ describe('two imports for the same places', () => {
     expect(await takenOf(event)).toEqual({ taken: places, playing: places });
   });
 
-  /** How an import would be written without the guard: read what is free, then write. Only this test knows it. */
+  /** How an import without the guard would write: read what is free, then write. Only exists in this test. */
   async function enterByReading(tx: Db, event: MadeEvent, bothHaveRead: () => Promise<void>) {
     const { free } = await oneRow(
       tx,

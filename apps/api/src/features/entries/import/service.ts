@@ -27,7 +27,7 @@ import { expireHolds, insertRegistrations, newTicketCode, type NewRegistration, 
 import * as store from './store.ts';
 
 const mostColumns = 60;
-/** A title and a header stand above the players. */
+/** Room for a title and a header above the players. */
 const mostLines = mostImportRows + 20;
 
 export async function readSheet(deps: Deps, { scope, file }: { scope: EventScope; file: UploadedFile | undefined }) {
@@ -42,7 +42,7 @@ export async function readSheet(deps: Deps, { scope, file }: { scope: EventScope
   return { ...sheet, mapping, questions, answers };
 }
 
-/** What the event asks beside what a player's own fields hold. */
+/** The event's questions beyond what a player's own fields hold. */
 const asked = ({ customization }: OpenEvent) =>
   askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
 
@@ -64,9 +64,9 @@ export async function previewImport(
 }
 
 /**
- * Enters all rows that can be entered, in one transaction: judged under the lock of the event's places, so that what
- * was free stays free until it is taken, and taken by the same conditional update as everybody's. A row that this
- * import entered before, as when its answer was lost, is entered and stays as it is.
+ * Enters all possible rows in one transaction: checked under the lock on the event's places, so that what was free
+ * stays free until it is taken, by the same conditional update as everywhere. A row that this import entered before,
+ * as when its answer was lost, is left as it is.
  */
 export async function importPlayers(
   deps: Deps,
@@ -177,7 +177,7 @@ function toKnown({ encryption }: Deps, { id, name, phoneEnc, dobEnc }: store.Kno
   };
 }
 
-/** The event, if players may still be entered at its desk. */
+/** The event, if players can still be entered at its desk. */
 async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'registrations_write' });
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');

@@ -3,8 +3,8 @@ import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 /**
- * One import of an event at a time, until the end of the transaction: two that bring the same players are told apart
- * only by what the other one has written.
+ * One import per event at a time, until the end of the transaction: two imports with the same players are only
+ * recognised by what the other has written.
  */
 export async function waitForTurn(tx: Db, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('player import ' || ${eventId}::text, 0))`.execute(tx);
@@ -17,7 +17,7 @@ export interface KnownRow {
   dobEnc: string | null;
 }
 
-/** Those of the event's living registrations who have one of these names (in small letters, with single spaces). */
+/** Active registrations of the event with one of these names (lower case, single spaces). */
 export function listNamesakes(db: Db, eventId: string, names: readonly string[]): Promise<KnownRow[]> {
   return rows(
     db,
@@ -27,7 +27,7 @@ export function listNamesakes(db: Db, eventId: string, names: readonly string[])
   );
 }
 
-/** Rows that this import has entered; those that do not wait have, or had, a place. */
+/** Rows that this import has entered; those that are not waiting have, or had, a place. */
 export async function listImported(
   db: Db,
   { eventId, importId }: { eventId: string; importId: string },

@@ -9,8 +9,8 @@ import { endHoldsBehind, expireHolds } from '../register/service.ts';
 import * as entering from './service.ts';
 
 /**
- * A rush for one event stands in a line of its own before it takes a connection, and all of them together take half of
- * what there are: the desk, and whoever enters elsewhere, go on beside it (decision 0074).
+ * A rush for one event queues on its own before taking a connection, and all rushes together take half of the
+ * connections: the desk and entries elsewhere continue meanwhile (decision 0074).
  */
 function rushLines({ settings: { DATABASE_POOL: connections }, patience }: Deps): InLine {
   const inLineOfEvent = createLines({
@@ -23,7 +23,7 @@ function rushLines({ settings: { DATABASE_POOL: connections }, patience }: Deps)
 }
 const mostWaiting = 10_000;
 
-/** Events of which somebody was just told that they are full: whoever stands in line for them is looked at first. */
+/** Events just reported as full: those queueing for them are checked first. */
 function eventsJustFull() {
   const until = new Map<string, number>();
   return {

@@ -38,13 +38,13 @@ import { getOwn } from '../registrations/service.ts';
 import { keepTeam } from '../teams/service.ts';
 import * as store from './store.ts';
 
-/** A place that was taken, and the order that waits for its payment, if it has one. */
+/** A taken place, and the order waiting for its payment, if any. */
 interface Taken {
   registrationId: string;
   orderRef: string | null;
 }
 
-/** The same with all that the provider must hear, which is not written down: a repeat reads it anew. */
+/** The same with everything the provider needs, which is not stored: a repeat reads it again. */
 class JustTaken implements Taken {
   readonly registrationId: string;
   readonly orderRef: string | null;
@@ -61,7 +61,7 @@ class JustTaken implements Taken {
   }
 }
 
-/** What the browser needs to pay for a place that was taken, when there is something to pay. May be asked again. */
+/** What the browser needs to pay for a taken place, if there is anything to pay. Can be repeated. */
 export async function askToPay(
   deps: Deps,
   userId: string,
@@ -75,7 +75,7 @@ export async function askToPay(
   return { registration, payment: opened?.payment ?? null };
 }
 
-/** Without a way to pay, a hold would only keep the place from others, and its owner from trying again. */
+/** Without a way to pay, a hold would only block others and keep its owner from trying again. */
 export async function abandon(deps: Deps, registrationId: string): Promise<boolean> {
   await inTransaction(deps.db, async (tx) => {
     const registration = await lockForChange(tx, registrationId);
@@ -95,13 +95,15 @@ interface Entry {
   userId: string;
   eventId: string;
   form: RegistrationForm;
-  /** Places whose time is over were given back just now. */
+  /** Expired places were just released. */
   isAgain: boolean;
-  /** Takes what is written last, to be sent with more. */
+  /** Takes the last writes, to be sent along with others. */
   writeLast?: ((writes: readonly Write[]) => void) | undefined;
 }
 
-/** Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it costs nothing. */
+/**
+ * Takes a place in each chosen category. It is held until it is paid, and confirmed at once when it is free of charge.
+ */
 export function enter(deps: Deps, entry: Entry): Promise<Taken> {
   return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
 }
@@ -146,7 +148,7 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const teams = entries.flatMap(({ id: entryId, categoryId, team }, index) =>
     team ? [() => keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`)] : [],
   );
-  // Teams belong to entries that are written.
+  // Teams belong to entries that are already written.
   if (entry.writeLast && teams.length === 0) entry.writeLast(writes);
   else await writeTogether(tx, writes);
   for (const keep of teams) await keep();
@@ -177,7 +179,7 @@ function refuseTooMany(standing: Standing): void {
   if (problem) throw new AppError(problem);
 }
 
-/** The event, which is under its lock, if it takes entries at this moment. */
+/** The locked event, if it takes entries now. */
 function refuseClosed<Event extends store.EntryEvent>(event: Event | null): Event {
   if (!event) throw new AppError('event_not_found');
   const verdict = decideRegistration(event, event.now);
@@ -188,7 +190,7 @@ function refuseClosed<Event extends store.EntryEvent>(event: Event | null): Even
   return event;
 }
 
-/** A place in each, or none where the entry waits: for the draw's desk, or for somebody to leave. */
+/** A place in each category, or none where the entry waits: for the desk to decide, or for somebody to withdraw. */
 async function placesFor(
   tx: Db,
   event: store.EntryEvent,
@@ -199,7 +201,7 @@ async function placesFor(
   const categoryIds = chosen.map((category) => category.id);
   const places = fullAmong(chosen) ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
   if (places.ok) return places;
-  // Nobody waits for a place that is free already.
+  // Nobody is put on the waiting list for a place that is free.
   const mayBeFree = joinWaitlist && !isAgain && (await hasExpiredHolds(tx, event.id));
   if (!joinWaitlist || mayBeFree)
     throw fullError(
@@ -209,13 +211,16 @@ async function placesFor(
   return places;
 }
 
-/** Where nothing is left, nobody waits for the lock of those who come too late. */
+/** Where nothing is left, latecomers do not queue for the lock. */
 function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
   const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
   return full ? { ok: false, fullCategoryId: full.id } : null;
 }
 
-/** Whether these wait for the desk because play or a published draw came first; refused where the organizer takes none. */
+/**
+ * Whether these wait for the desk because play or a published draw came first; refused where the organizer takes no
+ * late entries.
+ */
 function isLate(event: store.EntryEvent, chosen: readonly { id: string; name: string }[]): boolean {
   const entries = chosen.map(({ id }) => categoryEntries(event, { isDrawn: event.drawn.includes(id) }, event.now));
   const index = entries.indexOf('closed');
@@ -235,8 +240,8 @@ function fullError(chosen: readonly { name: string }[], full: { name: string } |
 }
 
 /**
- * Whether somebody asks for a place where there is none, before anything is locked for them; who has entered already,
- * or would wait, goes the long way.
+ * Refuses a request for a full category before anything is locked; requests from people who have already entered, or
+ * would wait, take the full path.
  */
 export async function refuseFull(
   { db }: Deps,
@@ -248,15 +253,15 @@ export async function refuseFull(
   return full && fullError(form.categories, full);
 }
 
-/** A payment may have come in without our hearing of it: nobody is asked to pay twice. */
+/** A payment may have arrived without our knowledge: nobody is asked to pay twice. */
 export async function readPayments(deps: Deps, own: { userId: string; registrationId: string }): Promise<void> {
   await expireHolds(deps, await eventOfOwn(deps.db, own));
   await syncRegistration(deps, own.registrationId);
 }
 
 /**
- * A place that waits to be paid. The open order is used again; a place that ran out is taken once more, at today's
- * price, while there is room.
+ * A place that waits to be paid. The open order is reused; an expired place is taken again, at today's price, while
+ * there is room.
  */
 export async function holdToPay(deps: Deps, by: { userId: string; registrationId: string }): Promise<Taken> {
   return inTransaction(deps.db, async (tx) => {
@@ -277,7 +282,7 @@ async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): 
   refuseTooMany(await store.countStanding(tx, { userId: userId ?? '', eventId, name }));
   const chosen = await listEntries(tx, registrationId);
   const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
-  // A place that ran out was one of the draw's: who comes back late enters anew, for the desk.
+  // An expired place belonged to the draw: returning late means entering again, for the desk to decide.
   if (isLate(event, categories)) throw new AppError('registrations_over');
   const places = await takePlaces(tx, { eventId, categoryIds: categories.map(({ id }) => id) });
   if (!places.ok)

@@ -21,8 +21,8 @@ const eventColumns = sql`
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 
 /**
- * The event, locked against changes while somebody enters, but not against others who enter. "End registrations" waits
- * for the entries that are under way, and those that come later see it. `now` is the database's.
+ * The event, locked against changes while somebody enters, but not against other entries. "End registrations" waits
+ * for entries under way, and later ones see it. `now` is the database's.
  */
 export function shareEvent(db: Db, eventId: string): Promise<EntryEvent | null> {
   return firstRow(
@@ -38,13 +38,13 @@ export interface Person {
   personName: string;
   email: string;
   readsHindi: boolean;
-  /** Their account knows already what a registration asks. */
+  /** Their account already has the details that a registration asks for. */
   isRemembered: boolean;
   /** When the transaction began: its `now()`. */
   begunAt: Date;
 }
 
-/** The same, with the person who enters, under both locks; null without such an event. */
+/** The same, with the entering person, under both locks; null without such an event. */
 export function lockForEntry(db: Db, { userId, eventId }: { userId: string; eventId: string }) {
   return firstRow(
     db,
@@ -56,7 +56,10 @@ export function lockForEntry(db: Db, { userId, eventId }: { userId: string; even
   );
 }
 
-/** One of these categories without a place, unless a hold there has run out, or the person has entered the event. */
+/**
+ * One of these categories without a free place, unless a hold there has expired or the person has already entered the
+ * event.
+ */
 export function findFull(
   db: Db,
   { userId, eventId, names }: { userId: string; eventId: string; names: readonly string[] },
@@ -72,7 +75,7 @@ export function findFull(
   );
 }
 
-/** One person's entries go one after the other: the limits below count what is written. */
+/** Serializes one person's entries: the limits below count what is written. */
 export async function lockPerson(db: Db, userId: string): Promise<{ name: string }> {
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
@@ -88,8 +91,8 @@ export const countStanding = (db: Db, of: { userId: string; eventId: string; nam
   oneRow(db, standingOf(of));
 
 /**
- * What is read under the locks: where the person stands, and as JSON what the event offers and who is paid for it, each
- * as its owner reads it.
+ * Reads under the locks: the person's registrations, and as JSON what the event offers and who is paid for it, each in
+ * its owner's form.
  */
 export async function readUnderLock<Offered, Payee>(
   db: Db,

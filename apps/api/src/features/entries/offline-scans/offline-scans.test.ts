@@ -41,7 +41,7 @@ test('the list is signed with a key that it carries, and names nobody who is not
     },
   ]);
   expect(body).toMatchObject({ days: [], categories: [{ name: "Women's Singles" }, { name: "Men's Singles" }] });
-  // Whoever waits is refused with the reason, and has no name there.
+  // A waiting player is refused with the reason, and not named.
   expect(body.refused).toEqual([{ _id: waiting.registrationId, ticketCode: null, because: 'waiting' }]);
   expect(JSON.stringify(body)).not.toContain('Waiting Person');
   const key = createPublicKey({ key: body.publicKeys[0].publicKeyJwk, format: 'jwk' });
@@ -64,7 +64,7 @@ describe('scans made without a network', () => {
   const at = (minutes: number) => new Date(Date.now() - 7_200_000 + minutes * 60_000).toISOString();
   const sync = (event: MadeEvent, scans: Scan[], token = event.token) =>
     t.call(offlineScanEndpoints.syncCheckIns, { token, params: { eventId: event.eventId }, body: { scans } });
-  /** Of a hall of seven: the sixth has cancelled, the seventh is nobody. */
+  /** Of a hall of seven: the sixth has cancelled, the seventh does not exist. */
   const scanned = fc.record({
     player: fc.nat(6),
     deviceId: fc.constantFrom('gate-1', 'gate-2', 'gate-3'),
@@ -164,7 +164,7 @@ describe('scans made without a network', () => {
           deviceId,
         })),
     );
-    // What names nobody has no player to wait for, and is written once all the same.
+    // A scan that identifies nobody has no player to lock, and is still written only once.
     const foreign = devices.map((deviceId) => ({ clientId: `${deviceId}-x`, ticket: '?', scannedAt: at(3), deviceId }));
     const all = [...scans, ...foreign];
     const shuffled = (round: number) =>

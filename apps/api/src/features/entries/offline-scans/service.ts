@@ -18,7 +18,7 @@ import { dropMarks, listMarks, openFlags, putMarks, seeDevice } from '../gate/se
 import { saveCheckIns } from '../register/service.ts';
 import * as store from './store.ts';
 
-/** What a scanner needs without a network, and no more: names and categories, no phone numbers, nothing about health. */
+/** What a scanner needs offline, and no more: names and categories, no phone numbers, no health data. */
 export async function readList(
   deps: Deps,
   scope: GateScope,
@@ -65,7 +65,7 @@ function toListed(deps: Deps, row: store.ListedRow): CheckInList['registrations'
 
 const dayMs = 86_400_000;
 
-/** None for an event of one day. */
+/** Empty for a one-day event. */
 function daysBetween(first: string, last: string | null): string[] {
   if (last === null) return [];
   const count = Math.round((startOfIndiaDay(last).getTime() - startOfIndiaDay(first).getTime()) / dayMs) + 1;
@@ -76,18 +76,21 @@ function daysBetween(first: string, last: string | null): string[] {
 
 interface Delivery {
   scope: GateScope;
-  /** Who hands in. */
+  /** Who delivers the scans. */
   byName: string;
   scans: readonly OfflineScanInput[];
   now: Date;
 }
 
-/** As often as another delivery names a scan just then that names nobody in the event, or somebody else there. */
+/**
+ * Retries when another delivery at the same moment has a scan of the same id that identifies nobody in the event, or
+ * somebody else.
+ */
 const mostTries = 4;
 
 /**
- * Takes scans that devices made without a network, all of them or none. They are judged one by one, the earliest first,
- * under the locks of their players, and written with a statement for each table: what comes again is answered as it was.
+ * Takes scans that devices made offline, all or none. They are judged one by one, earliest first, under the locks of
+ * their players, and written with one statement per table: a repeated scan gets its earlier answer.
  */
 export async function syncCheckIns(deps: Deps, { scope, byName, scans, now }: Delivery): Promise<SyncedScan[]> {
   await openCheckIn(deps.db, scope);
@@ -116,7 +119,7 @@ async function settleScans(
 ): Promise<Map<string, SyncedScan>> {
   const { eventId, userId: by } = scope;
   const players = await lockPlayers(tx, eventId, read);
-  // After the locks: a second delivery at the same moment waited there, and finds what the first one wrote.
+  // After the locks: a second delivery at the same time waits there, and finds what the first one wrote.
   const known = await store.findScans(
     tx,
     eventId,
@@ -128,7 +131,7 @@ async function settleScans(
     const { clientId, deviceId, list = 'arrival' } = scan;
     if (settled.has(clientId)) continue;
     const player = 'named' in ticket ? players.get(nameOf(ticket.named)) : undefined;
-    // A device's clock may be fast; nothing was scanned later than now.
+    // A device's clock may be fast; no scan counts as later than now.
     const at = new Date(Math.min(Date.parse(scan.scannedAt), now.getTime()));
     const { result, against, first, after } = settleOfflineScan(player?.now ?? null, {
       at,
@@ -161,7 +164,7 @@ interface LockedPlayer {
 
 const nameOf = (named: Named) => ('code' in named ? named.code : named.registrationId);
 
-/** By what a ticket may name them. */
+/** By any way in which a ticket may identify them. */
 async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): Promise<Map<string, LockedPlayer>> {
   const named = read.flatMap(({ ticket }) => ('named' in ticket ? [ticket.named] : []));
   const rows = await store.lockPlayers(tx, eventId, {
@@ -189,7 +192,7 @@ async function lockPlayers(tx: Db, eventId: string, read: readonly ReadScan[]): 
   );
 }
 
-/** What differs from before, a statement for each kind of it. */
+/** Writes what has changed, with one statement per kind of change. */
 async function saveChanges(tx: Db, of: { eventId: string; by: string }, players: readonly LockedPlayer[]) {
   const arrivals = players.flatMap(({ id: registrationId, before, now }) =>
     now.arrival && now.arrival !== before.arrival ? [{ registrationId, ...now.arrival }] : [],
@@ -199,7 +202,7 @@ async function saveChanges(tx: Db, of: { eventId: string; by: string }, players:
       mark === before.marks[list] ? [] : [{ registrationId, list, ...mark }],
     ),
   );
-  // Also of those who have left once more since.
+  // Includes players who have left again since.
   const back = players.filter(({ before, now }) => before.marks.exit && before.marks.exit !== now.marks.exit);
   if (arrivals.length > 0) await saveCheckIns(tx, of.by, arrivals);
   if (back.length > 0)

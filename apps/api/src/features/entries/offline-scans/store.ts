@@ -15,7 +15,7 @@ export interface KnownScan {
   checkedInBy: string | null;
 }
 
-/** What earlier deliveries of these scans came to, with the check-ins that count now. */
+/** The outcomes of earlier deliveries of these scans, with the check-ins that count now. */
 export function findScans(db: Db, eventId: string, clientIds: readonly string[]): Promise<KnownScan[]> {
   return rows(
     db,
@@ -41,8 +41,8 @@ export interface LockedPlayer {
 }
 
 /**
- * Locks all of them in the order of their ids, then reads: what is read beside a row that was waited for is from before
- * the wait. Two batches with the same players come one after the other, whatever their order.
+ * Locks all of them in order of id, then reads: a read in the locking statement would be from before the wait. Two
+ * batches with the same players are serialized, whatever their order.
  */
 export async function lockPlayers(
   tx: Db,
@@ -64,7 +64,7 @@ export async function lockPlayers(
   );
 }
 
-/** The last day of an event of several, YYYY-MM-DD, and its categories. */
+/** The last day of a multi-day event, YYYY-MM-DD, and its categories. */
 export async function findDaysAndCategories(
   db: Db,
   eventId: string,
@@ -94,7 +94,7 @@ export interface ListedRow {
   noteEnc: string | null;
 }
 
-/** Everybody whose ticket a gate may meet: whoever may come in, and whoever may not. */
+/** Everybody whose ticket a gate may see, admitted or not. */
 export function listRegistrations(db: Db, eventId: string): Promise<ListedRow[]> {
   return rows(
     db,

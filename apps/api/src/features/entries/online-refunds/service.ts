@@ -18,21 +18,21 @@ import * as store from './store.ts';
 
 export { type PaidByHand, saveProof } from './store.ts';
 
-/** Refunds that the provider has to be asked for, one job each. */
+/** Refunds to request from the provider, one job each. */
 export const refundQueue = jobQueue<{ refundId: string }>('refunds');
 
 interface RefundRequest {
   registrationId: string;
   amount: Paise;
   reason: string;
-  /** What the player's mail explains. */
+  /** The reason that the player's mail gives. */
   cause: RefundCause;
   actorId: string | null;
 }
 
 /**
- * Gives back part or all of what paid a registration. The registration is locked by the caller. Null when nothing was
- * paid online. Refused when more than the payment would go back, whoever asks and however often.
+ * Refunds part or all of a registration's payment. The caller has locked the registration. Null when nothing was paid
+ * online. Refused when the total would exceed the payment, whoever asks and however often.
  */
 export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequest): Promise<RefundAnswer | null> {
   const order = await lockPaidOrder(tx, request.registrationId);
@@ -46,13 +46,13 @@ export async function refundRegistration(tx: Db, deps: Deps, request: RefundRequ
   return create(tx, deps, { ...request, orderId: order.id, providerPaymentId: null });
 }
 
-/** What is left of the payment of a registration, in paise: nothing where nothing was paid online. The order is locked. */
+/** What is left of a registration's payment, in paise: nothing if nothing was paid online. The order is locked. */
 export async function lockRefundable(tx: Db, registrationId: string): Promise<Paise> {
   const order = await lockPaidOrder(tx, registrationId);
   return order ? (await leftToRefund(tx, order)).left : paise(0);
 }
 
-/** Nobody gets back twice what a bank asks back already. */
+/** Nobody gets a refund on top of what their bank has already disputed. */
 async function leftToRefund(
   tx: Db,
   order: { id: string; amountPaise: number },
@@ -63,7 +63,7 @@ async function leftToRefund(
   return { left: paise(Math.max(0, order.amountPaise - refunded - disputed)), disputed };
 }
 
-/** Gives back a payment that came on top of the one that counts. A repeated call does nothing. */
+/** Refunds a payment made in addition to the one that counts. Repeating the call does nothing. */
 export async function returnPayment(
   tx: Db,
   deps: Deps,
@@ -97,7 +97,7 @@ async function create(
   return toRefund(row);
 }
 
-/** Asks the provider; each try has a reference of its own, so that a second run finds the first one's refund. */
+/** Asks the provider; each attempt has its own reference, so that a second run finds the first one's refund. */
 export async function runRefund(deps: Deps, refundId: string): Promise<void> {
   const refund = await store.findRefund(deps.db, refundId);
   if (!refund || !['created', 'sent'].includes(refund.status)) return;
@@ -106,7 +106,10 @@ export async function runRefund(deps: Deps, refundId: string): Promise<void> {
   await saveOutcome(deps, refund, status);
 }
 
-/** A refund that the provider will never make has failed, and a person hears of it; one it did not hear of is asked again. */
+/**
+ * A refund that the provider will never make has failed, and a person is told; one it never received is requested
+ * again.
+ */
 async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ status: RefundState }> {
   try {
     return await deps.payments.refund(await draftOf(deps, refund));
@@ -117,7 +120,10 @@ async function askProvider(deps: Deps, refund: store.RefundRow): Promise<{ statu
   }
 }
 
-/** What the provider tells about a refund, asked again rather than believed. What it says of an earlier try is known. */
+/**
+ * Checks a provider's message about a refund by asking rather than believing it. News of an earlier attempt is
+ * ignored.
+ */
 export async function syncRefund(deps: Deps, orderRef: string, refundRef: string): Promise<boolean> {
   const { refundId, attempt } = refundOfRef(refundRef);
   const refund = isId(refundId) ? await store.findRefund(deps.db, refundId) : null;
@@ -130,7 +136,7 @@ export async function syncRefund(deps: Deps, orderRef: string, refundRef: string
 
 export async function pollRefunds(deps: Deps): Promise<void> {
   for (const refundId of await store.listUnfinishedRefunds(deps.db)) {
-    // One that cannot be read must not keep the others waiting; it is asked about again in a minute.
+    // One that cannot be read must not block the others; it is tried again in a minute.
     await runRefund(deps, refundId).catch((error: unknown) => {
       if (!(error instanceof PaymentProviderError)) throw error;
       deps.log.warn({ err: error, refundId }, 'a refund could not be read from the payment provider');
@@ -138,14 +144,14 @@ export async function pollRefunds(deps: Deps): Promise<void> {
   }
 }
 
-/** How much of it the organizer bears was decided when it was accepted, and stands in the books. */
+/** The organizer's part was decided when the refund was accepted, and is in the books. */
 async function draftOf(deps: Deps, refund: store.RefundRow) {
   const { payeeRef, ofShare } = await store.findBearer(deps.db, refund.id);
   return {
     orderRef: refund.orderRef,
     refundRef: refundRefOf(refund.id, refund.attempt),
     amount: paise(refund.amountPaise),
-    // Money that came twice or too late was never split: all of it is the platform's to give back.
+    // A duplicate or late payment was never split: the platform refunds all of it.
     shares: ofShare === 0 ? [] : [{ payeeRef, amount: paise(ofShare) }],
     reason: refund.reason,
     ...(refund.upiEnc && { toUpi: deps.encryption.decrypt(refund.upiEnc, upiContext(refund.id)) }),
@@ -170,7 +176,7 @@ async function saveOutcome(deps: Deps, refund: store.RefundRow, status: RefundSt
   });
 }
 
-/** The money has left for the player: the books know who paid it, and nobody waits any more. */
+/** The money has been sent to the player: the books know who paid it, and nothing is pending any more. */
 async function end(
   tx: Db,
   deps: Deps,
@@ -192,7 +198,7 @@ async function saveOrderAfter(tx: Db, refund: store.RefundRow): Promise<void> {
   await saveOrderStatus(tx, order.id, orderAfterRefund(order.amountPaise, total, allDone));
 }
 
-/** Tries again what the provider could not make, where the provider can also to another UPI id. */
+/** Retries what the provider could not make, optionally to another UPI id where the provider supports that. */
 export async function retryRefund(
   tx: Db,
   deps: Deps,
@@ -203,7 +209,7 @@ export async function retryRefund(
   await deps.jobs.send(tx, refundQueue, { refundId });
 }
 
-/** Somebody paid it outside of the provider: once, and only what the provider did not make. */
+/** Somebody paid it outside the provider: only once, and only what the provider did not make. */
 export async function payByHand(tx: Db, deps: Deps, refundId: string, paid: store.PaidByHand): Promise<void> {
   const refund = await store.findRefund(tx, refundId);
   if (refund) await lockOrderById(tx, refund.orderId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
-/** The organizer's part of a refund, as it was posted; 0 when nothing was ever theirs. */
+/** The organizer's part of a refund as posted; 0 when they never had one. */
 export function findBearer(db: Db, refundId: string) {
   return oneRow(
     db,
@@ -20,9 +20,9 @@ export interface RefundRow {
   amountPaise: number;
   reason: string;
   status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
-  /** Which try is under way; the provider knows each by a reference of its own. */
+  /** The current attempt; the provider knows each by its own reference. */
   attempt: number;
-  /** Another UPI id of the player's that it goes to. */
+  /** Another UPI id of the player to send it to. */
   upiEnc: string | null;
   providerPaymentId: string | null;
   createdAt: Date;
@@ -33,7 +33,9 @@ const refundColumns = sql`
   f.id, f.order_id, o.order_ref, o.registration_id, f.amount_paise, f.reason, f.status, f.attempt, f.upi_enc,
   f.provider_payment_id, f.created_at, f.done_at`;
 
-/** Refunds of what paid the order, oldest first. Money that came twice goes back beside them and is no part of the split. */
+/**
+ * Refunds of what paid the order, oldest first. Refunds of duplicate payments are separate and not part of the split.
+ */
 export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return rows(
     db,
@@ -64,7 +66,7 @@ export function findRefund(db: Db, refundId: string): Promise<RefundRow | null> 
   );
 }
 
-/** Only forward, and only what is told of the try under way: what is done stays so. */
+/** Only forward, and only for the current attempt: a completed refund stays completed. */
 export async function saveRefundStatus(
   db: Db,
   { id, attempt }: { id: string; attempt: number },
@@ -79,7 +81,7 @@ export async function saveRefundStatus(
   return saved === 1;
 }
 
-/** The next try of one that failed; false when it is no longer open. */
+/** The next attempt of a failed one; false when it is no longer open. */
 export async function startAgain(
   tx: Db,
   { id, upi }: { id: string; upi: { sealed: string; shown: string } | null },
@@ -99,7 +101,7 @@ export interface PaidByHand {
   reference: string;
 }
 
-/** Ends one that failed; false when it is no longer open. */
+/** Ends a failed one; false when it is no longer open. */
 export async function savePaidByHand(tx: Db, id: string, paid: PaidByHand): Promise<boolean> {
   const saved = await changedRows(
     tx,
@@ -110,7 +112,7 @@ export async function savePaidByHand(tx: Db, id: string, paid: PaidByHand): Prom
   return saved === 1;
 }
 
-/** The picture that proves a payment by hand, once. */
+/** The picture that proves a payment by hand, only once. */
 export async function saveProof(tx: Db, id: string, fileId: string): Promise<boolean> {
   const saved = await changedRows(
     tx,
@@ -128,7 +130,7 @@ export async function listUnfinishedRefunds(db: Db): Promise<string[]> {
   return found.map((row) => row.id);
 }
 
-/** A second refund of the same payment is none: messages about it may come again. */
+/** There is no second refund of the same payment: messages about it may be repeated. */
 export async function isPaymentReturned(db: Db, orderId: string, providerPaymentId: string): Promise<boolean> {
   const { found } = await oneRow(
     db,

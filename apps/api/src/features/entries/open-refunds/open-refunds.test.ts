@@ -59,7 +59,7 @@ const newsOf = async (userId: string) =>
     )
   ).map(({ kind }) => kind);
 
-/** A whole fee that the provider could not give back. */
+/** A whole fee that the provider could not refund. */
 async function aStuckRefund(reason = 'FAILED') {
   const entry = await aPaidRegistration(t, { price: 500 });
   const { body } = await give(entry, { reason });

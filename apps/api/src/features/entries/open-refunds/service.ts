@@ -47,7 +47,7 @@ export async function listOpenRefunds(
   };
 }
 
-/** Whoever acts on an open refund: staff of its event, or an administrator, who reaches every one. */
+/** The person handling an open refund: staff of its event, or an administrator, who may handle any. */
 export type Actor = { userId: string; eventId?: string };
 
 async function openedFor(deps: Deps, { userId, eventId }: Actor, refundId: string): Promise<store.RefundRow> {
@@ -59,7 +59,7 @@ async function openedFor(deps: Deps, { userId, eventId }: Actor, refundId: strin
   return refund;
 }
 
-/** The provider is asked again: in one press, and to another UPI id where it can. */
+/** Asks the provider again, to another UPI id where it supports that. */
 export async function retry(
   deps: Deps,
   command: { actor: Actor; refundId: string; upi: string | undefined },
@@ -82,7 +82,7 @@ export async function retry(
   return { status: 'created' };
 }
 
-/** Paid outside of the provider, with the bank's reference: by the organizer, or by the platform's administrator. */
+/** Paid outside the provider, with the bank's reference: by the organizer, or by an administrator of the platform. */
 export async function recordByHand(
   deps: Deps,
   command: { actor: Actor; refundId: string; paid: Omit<PaidByHand, 'from'> },

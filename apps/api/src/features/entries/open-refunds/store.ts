@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
-/** Who asks about which event: somebody who may not give fees back finds no refund. */
+/** Who asks about which event: without the right to refund fees no refund is found. */
 export interface Scope {
   userId: string;
   eventId: string;

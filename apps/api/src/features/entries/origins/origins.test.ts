@@ -58,7 +58,7 @@ test('where a player and a partner come from is kept with the entry, shown to th
   expect(draw.separation).toEqual({ by: 'district', rounds: 1 });
   const asha = draw.entries.find((entry: { name: string }) => entry.name.startsWith('Asha'));
   expect(asha).toMatchObject({ club: 'Deccan Gymkhana', district: 'Pune', partner: { district: 'Satara' } });
-  // Three pairs, two with somebody of Pune: one of these has the bye.
+  // Three pairs, two with a player from Pune: one of these gets the bye.
   expect(drawn.body.summary.notes.join()).not.toContain('can meet in round 1');
   const again = await t.call(fixtureEndpoints.create, {
     token: event.token,
@@ -100,7 +100,7 @@ test('the organizer notes it later; an entry without a partner has no partner to
   expect(row.categories[0].partnerOrigin).toEqual({ ...nowhere, district: 'Satara' });
   const wrong = await save({ partners: [{ category: 'Singles', district: 'Goa' }] });
   expect(wrong.status).toBe(400);
-  // Nothing of a refused change is kept.
+  // A refused change leaves nothing behind.
   expect((await list(event))[0].origin).toEqual(pune);
   expect((await save({}, (await anOrganizer(t)).token)).status).toBe(404);
 });

@@ -16,7 +16,7 @@ export async function suggestOrigins(deps: Deps, scope: store.Scope) {
   };
 }
 
-/** Draws that are made stay as they are; the next one is made with what is noted here. */
+/** Existing draws stay as they are; the next one uses what is recorded here. */
 export async function saveOrigin(
   deps: Deps,
   scope: store.Scope & { registrationId: string },

@@ -8,7 +8,7 @@ export interface Scope {
   eventId: string;
 }
 
-/** What somebody who enters may choose from: an event that takes entries, or one of the asker's own. */
+/** The event for somebody entering: one that takes entries, or one of the caller's own. */
 export async function isOpen(db: Db, { userId, eventId }: Scope): Promise<boolean> {
   const found = await firstRow(
     db,
@@ -20,7 +20,7 @@ export async function isOpen(db: Db, { userId, eventId }: Scope): Promise<boolea
 
 const most = 300;
 
-/** Each spelled as most entries spell it. */
+/** Each in its most common spelling. */
 export async function listAcademies(db: Db, eventId: string): Promise<string[]> {
   const found = await rows(
     db,

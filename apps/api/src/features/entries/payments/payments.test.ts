@@ -58,7 +58,7 @@ const refunds = (entry: Entry) =>
 test('a payment confirms the place through the signed message alone', async () => {
   const entry = await aHeldEntry(t);
   expect(await pay(entry, 'success', { method: 'card' })).toMatchObject({ status: 200, body: { success: true } });
-  // Nobody asks: the sandbox's message arrives at POST /webhooks/sandbox.
+  // Without polling: the sandbox's message arrives at POST /webhooks/sandbox.
   await vi.waitFor(async () => expect((await registrationOf(entry)).status).toBe('confirmed'), { timeout: 60_000 });
   expect(await rows(t.db, sql`select outcome from webhook_inbox where event_key like 'payment:%'`)).toEqual([
     { outcome: 'read' },

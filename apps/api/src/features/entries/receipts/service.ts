@@ -13,7 +13,9 @@ const states: Record<store.RefundRow['status'], string> = {
   failed: 'Not taken by the bank yet',
 };
 
-/** What a player paid online for one registration, what went back, and what is left, for themselves or an employer. */
+/**
+ * What a player paid online for one registration, what was refunded, and what is left, for themselves or an employer.
+ */
 export async function receiptPdf(
   deps: Deps,
   own: { userId: string; registrationId: string },

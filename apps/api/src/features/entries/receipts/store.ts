@@ -15,7 +15,7 @@ export interface PaidRow {
   organizationName: string;
 }
 
-/** The payment of an own registration; null where nothing was paid online. */
+/** The payment for one's own registration; null if nothing was paid online. */
 export function findPaid(
   db: Db,
   { userId, registrationId }: { userId: string; registrationId: string },

@@ -38,7 +38,7 @@ const letterTo = (deps: Deps, player: RefundedRow, amount: Paise) =>
         url: deps.settings.publicUrl + linkOf(player),
       };
 
-/** The player's refund was accepted and is on its way; nobody says that it has been made. */
+/** The refund was accepted and is on its way; the message does not claim that it has been made. */
 export async function tellAccepted(
   tx: Db,
   deps: Deps,
@@ -49,7 +49,7 @@ export async function tellAccepted(
   if (letter) await enqueueMail(tx, refundMail({ ...letter, cause }));
 }
 
-/** A try failed: the organizer and the administrators have to act; the player hears once that it takes longer. */
+/** An attempt failed: the organizer and the administrators must act; the player is told once that it takes longer. */
 export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void> {
   const player = await findRefunded(tx, refund.registrationId);
   const amount = paise(refund.amountPaise);
@@ -63,7 +63,7 @@ export async function tellStuck(tx: Db, deps: Deps, refund: Told): Promise<void>
   if (letter) await enqueueMail(tx, refundDelayedMail(letter));
 }
 
-/** One that had failed was made after all. */
+/** A failed refund was made after all. */
 export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> {
   const player = await findRefunded(tx, refund.registrationId);
   const amount = paise(refund.amountPaise);
@@ -72,7 +72,7 @@ export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> 
   if (letter) await enqueueMail(tx, refundMadeMail(letter));
 }
 
-/** The event was called off: under the bell for everybody; by mail for whom no letter about a refund goes out. */
+/** The event was called off: a notification for everybody, and a mail for those who get no letter about a refund. */
 export async function tellCalledOff(
   tx: Db,
   deps: Deps,

@@ -26,30 +26,30 @@ import * as store from './store.ts';
 interface Command {
   userId: string;
   registrationId: string;
-  /** Names of categories; all of them when absent. */
+  /** Names of categories; all if absent. */
   categories: string[] | undefined;
 }
 
 interface Cancelled {
   eventId: string;
   refund: RefundAnswer | null;
-  /** The order that nobody shall pay any more. */
+  /** The order that must no longer be paid. */
   closed: string | null;
 }
 
-/** A payment may have come in a moment ago: then there is money to give back. */
+/** A payment may have arrived a moment ago: then there is money to refund. */
 export async function readPayments(deps: Deps, own: { userId: string; registrationId: string }): Promise<void> {
   await eventOfOwn(deps.db, own);
   await syncRegistration(deps, own.registrationId);
 }
 
-/** Gives places back to the event and, by the refund rule, money to the player. */
+/** Releases places to the event and, by the refund rule, money to the player. */
 export async function cancel(deps: Deps, command: Command): Promise<Cancelled> {
   const eventId = await eventOfOwn(deps.db, command);
   return { eventId, ...(await inTransaction(deps.db, (tx) => giveUp(tx, deps, command))) };
 }
 
-/** What follows from it, for the provider and for those who wait. */
+/** What follows for the provider and for the waiting list. */
 export async function afterCancelling(
   deps: Deps,
   own: { userId: string; registrationId: string },
@@ -61,18 +61,18 @@ export async function afterCancelling(
 }
 
 /**
- * The organizer sends somebody home: the whole fee of the categories goes back, whatever the refund rule says. Somebody
- * without an account who waits, entered at the desk, is taken off the list.
+ * The organizer removes a registration: the whole fee of the categories is refunded, whatever the refund rule says. A
+ * waiting player without an account, entered at the desk, is taken off the list.
  */
 export async function refundByOrganizer(
   deps: Deps,
   command: {
-    /** The owner, or who may give fees back in the owner's name. */
+    /** The owner, or staff with the right to refund fees. */
     staffId: string;
     eventId: string;
     registrationId: string;
     categories: string[] | undefined;
-    /** Rupees of what was paid online: then nothing is taken away. */
+    /** Rupees of what was paid online: then the place is kept. */
     amount: number | string | undefined;
     reason: string;
   },
@@ -104,7 +104,7 @@ export async function refundByOrganizer(
   });
 }
 
-/** A part of what was paid online goes back, of a place that stands or of one that is gone. */
+/** Refunds a part of what was paid online, for an active or an ended registration. */
 async function refundPart(
   tx: Db,
   deps: Deps,
@@ -124,12 +124,12 @@ async function refundPart(
 
 export const sumOf = (entries: readonly OwnEntry[]) => paise(entries.reduce((sum, entry) => sum + entry.pricePaise, 0));
 
-/** Parts may have gone back before: never more than what is left of the payment. */
+/** Parts may have been refunded before: never more than what is left of the payment. */
 async function stillToRefund(tx: Db, registrationId: string, amount: Paise): Promise<Paise> {
   return paise(Math.min(amount, await lockRefundable(tx, registrationId)));
 }
 
-/** Takes a confirmed registration out of the categories, and ends it with the last of them. */
+/** Removes a confirmed registration from the categories, and ends it with the last of them. */
 export async function takeAway(
   tx: Db,
   registration: LockedRegistration,
@@ -167,7 +167,7 @@ async function giveUp(
   const entries = await listEntries(tx, registration.id);
   const given = chooseEntries(entries, command.categories);
   const isAll = given.length === entries.length;
-  // Part of an unpaid order cannot be taken out of it: the whole is given up and entered anew.
+  // An unpaid order cannot be reduced: it is given up as a whole and entered again.
   if (!isAll && registration.status !== 'confirmed')
     throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
 
@@ -205,7 +205,7 @@ function chooseEntries(entries: readonly OwnEntry[], names: string[] | undefined
   });
 }
 
-/** Records a refund that the desk has made: the money has changed hands already, nothing is moved by this. */
+/** Records a refund made at the desk: the money has already changed hands, and none is moved here. */
 export async function recordAtDesk(
   deps: Deps,
   { scope, form }: { scope: store.DeskScope; form: { amount: number | string; how: 'cash' | 'upi'; note: string } },
@@ -237,7 +237,10 @@ export async function recordAtDesk(
   });
 }
 
-/** Undoes a refund that was recorded by mistake: the sums follow, the row and the event's history keep it with its reason. */
+/**
+ * Undoes a refund recorded by mistake: totals are corrected, and the row and the event's history keep it with its
+ * reason.
+ */
 export async function undoAtDesk(
   deps: Deps,
   { scope, reason }: { scope: store.DeskScope & { refundId: string }; reason: string },

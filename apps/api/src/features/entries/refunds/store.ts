@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
-/** The registration of an event whose fees this person may give back. */
+/** The registration of an event for which this person may refund fees. */
 export function findOwned(db: Db, of: { staffId: string; eventId: string; registrationId: string }) {
   return firstRow(
     db,
@@ -19,7 +19,7 @@ export function findDates(db: Db, eventId: string) {
   );
 }
 
-/** Who records for which registration: somebody who may not give fees back finds none. */
+/** Who records for which registration: without the right to refund fees none is found. */
 export interface DeskScope {
   staffId: string;
   eventId: string;
@@ -44,7 +44,7 @@ export function lockFee(tx: Db, { staffId, eventId, registrationId }: DeskScope)
   );
 }
 
-/** The database adds it to what the registration's fee came down by, and refuses what goes beyond it. */
+/** The database adds it to the registration's refunded total, and refuses to exceed the fee. */
 export async function insertDeskRefund(
   tx: Db,
   refund: {
@@ -72,7 +72,7 @@ export interface DeskRefundRow {
   isUndone: boolean;
 }
 
-/** Read under the lock of its fee. */
+/** Read under the lock on its fee. */
 export function findDeskRefund(
   tx: Db,
   { registrationId, refundId }: DeskScope & { refundId: string },
@@ -84,7 +84,7 @@ export function findDeskRefund(
   );
 }
 
-/** The database takes it off what the fee came down by, and refuses it a second time. */
+/** The database subtracts it from the refunded total, and refuses to do so twice. */
 export async function undoDeskRefund(tx: Db, refundId: string, reason: string): Promise<void> {
   await sql`update desk_refunds set taken_back_at = now(), taken_back_reason = ${reason} where id = ${refundId}`.execute(
     tx,

@@ -13,7 +13,7 @@ import { listHeldCategories } from '../category-entries/service.ts';
 import { expireOpenOrders } from '../orders/service.ts';
 import * as store from './store.ts';
 
-/** How long a place from the waiting list is kept for the one it was offered to. */
+/** How long an offered place from the waiting list is kept. */
 const offerHours = 12;
 
 export {
@@ -30,12 +30,12 @@ export {
   saveOrigin,
 } from './store.ts';
 
-/** Keeps the places, which the caller has taken, for so long. */
+/** Holds the places, which the caller has taken, for this long. */
 export async function holdAgain(tx: Db, hold: { registrationId: string; minutes: number }): Promise<void> {
   await store.saveHold(tx, { ...hold, status: 'held' });
 }
 
-/** What a player tells that is nobody's business but the organizer's, as a registration keeps it. */
+/** A player's confidential details, for the organizer only, as a registration stores them. */
 export function sealed({ encryption }: Deps, id: string, told: Told) {
   return {
     phoneEnc: encryption.encrypt(told.phone, `registrations.phone:${id}`),
@@ -51,17 +51,17 @@ export function sealed({ encryption }: Deps, id: string, told: Told) {
 interface Told {
   phone: string;
   dob: string | null;
-  /** Wishes and medical conditions, in the player's words. */
+  /** Requests and medical conditions, in the player's words. */
   accommodationRequired: string;
   answers: Answers;
 }
 type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** Closed as a whole: which of an organizer's own questions is about health nobody can know. */
+/** Encrypted as a whole: any of an organizer's own questions may be about health. */
 const sealedAnswers = (encryption: Deps['encryption'], id: string, answers: Answers): string | null =>
   Object.keys(answers).length > 0 ? encryption.encrypt(JSON.stringify(answers), `registrations.answers:${id}`) : null;
 
-/** The same in the open; without answers for who did not read them. */
+/** The same decrypted; without answers if they were not read. */
 export function openTold(
   { encryption }: Deps,
   { id, accommodationEnc, answersEnc }: { id: string; accommodationEnc: string | null; answersEnc?: string | null },
@@ -78,21 +78,23 @@ export function saveAnswers(tx: Db, { encryption }: Deps, registrationId: string
   return store.saveAnswers(tx, registrationId, sealedAnswers(encryption, registrationId, answers));
 }
 
-/** Every change of a registration, its order or its places begins here, so that two of them never wait for each other. */
+/** Every change of a registration, its order or its places starts here, so that two of them never deadlock. */
 export async function lockForChange(tx: Db, registrationId: string): Promise<store.LockedRegistration> {
   const registration = await store.lockRegistration(tx, registrationId);
   if (!registration) throw new AppError('registration_not_found');
   return registration;
 }
 
-/** The event of a registration of one's own; somebody else's is a missing one. */
+/** The event of one's own registration; somebody else's is treated as missing. */
 export async function eventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string> {
   const eventId = await store.findEventOfOwn(db, own);
   if (!eventId) throw new AppError('registration_not_found');
   return eventId;
 }
 
-/** Takes the places of an expired registration once more, unless they are gone or the person entered anew meanwhile. */
+/**
+ * Takes the places of an expired registration again, unless they are gone or the person has entered again meanwhile.
+ */
 export async function reclaimPlaces(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
   if (await store.hasOtherLiving(tx, registration)) return false;
   const categoryIds = await listHeldCategories(tx, [registration.id]);
@@ -101,7 +103,7 @@ export async function reclaimPlaces(tx: Db, registration: store.LockedRegistrati
 
 /**
  * Confirms, issues the ticket and tells the player, all in the caller's transaction. The registration is locked and
- * holds its places already. A second call changes nothing and sends nothing.
+ * already holds its places. A second call changes and sends nothing.
  */
 export async function confirmRegistration(tx: Db, deps: Deps, registrationId: string): Promise<void> {
   const confirmed = await store.saveConfirmed(tx, registrationId, newTicketCode());
@@ -109,7 +111,7 @@ export async function confirmRegistration(tx: Db, deps: Deps, registrationId: st
   await writeTogether(tx, confirmationToTell(deps, registrationId, await store.findFacts(tx, registrationId)));
 }
 
-/** What the history and the player are told of a confirmed registration. */
+/** What the history and the player are told about a confirmed registration. */
 export function confirmationToTell(
   { settings }: Deps,
   registrationId: string,
@@ -145,8 +147,8 @@ export function confirmationToTell(
 }
 
 /**
- * Gives back the places of holds that ran out, by the database's clock, and offers them to those who wait. Called
- * every minute and before each entry, so that a place is sellable even when no job runs.
+ * Releases the places of expired holds, by the database's clock, and offers them to the waiting list. Called every
+ * minute and before each entry, so that a place can be sold even if no job runs.
  */
 export async function expireHolds(deps: Deps, eventId: string | null = null): Promise<number> {
   const { ended, events } = await inTransaction(deps.db, async (tx) => {
@@ -160,10 +162,10 @@ export async function expireHolds(deps: Deps, eventId: string | null = null): Pr
   return ended;
 }
 
-/** Refusals that may rest on a hold whose time is over and that no job has ended yet. */
+/** Refusals that may be due to an expired hold that no job has ended yet. */
 const refusalsByHolds: ReadonlySet<string> = new Set(['category_full', 'already_registered', 'too_many_players']);
 
-/** Ends what ran out, when somebody is refused for it; whether there was any. */
+/** Ends expired holds when they cause a refusal; returns whether there were any. */
 export async function endHoldsBehind(deps: Deps, eventId: string, refusal: AppError): Promise<boolean> {
   if (!refusalsByHolds.has(refusal.code) || !(await store.hasExpiredHolds(deps.db, eventId))) return false;
   return (await expireHolds(deps, eventId)) > 0;
@@ -176,8 +178,8 @@ async function endHolds(tx: Db, registrationIds: readonly string[]): Promise<voi
 }
 
 /**
- * Whether a held registration, which the caller has locked, ends because its event was deleted or called off: a payment that was under
- * way then finds no place and goes back.
+ * Whether a held registration, which the caller has locked, ends because its event was deleted or called off: a
+ * payment under way then finds no place and is refunded.
  */
 export async function endWithEvent(tx: Db, registration: store.LockedRegistration): Promise<boolean> {
   if (!(await store.isEventGone(tx, registration.eventId))) return false;
@@ -185,11 +187,14 @@ export async function endWithEvent(tx: Db, registration: store.LockedRegistratio
   return true;
 }
 
-/** Offers free places to the waiting list, the longest waiting first; who has nothing to pay online is confirmed at once. */
+/**
+ * Offers free places to the waiting list, longest waiting first; entries with nothing to pay online are confirmed at
+ * once.
+ */
 export async function offerFreePlaces(deps: Deps, eventId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const waiting of await store.lockWaiting(tx, eventId)) {
-      // The unlocked look spares the long tail of a full category its locks; taking the places decides.
+      // The check without locks saves locking for the long list of a full category; taking the places decides.
       if (!(await store.hasRoom(tx, waiting.id))) continue;
       const categoryIds = await listHeldCategories(tx, [waiting.id]);
       if (!(await takePlaces(tx, { eventId, categoryIds })).ok) continue;
@@ -213,10 +218,10 @@ async function offerPlace(tx: Db, deps: Deps, registrationId: string): Promise<v
   );
 }
 
-// Without the letters and digits that are mistaken for each other when read out at a noisy desk.
+// Without letters and digits that are confused when read out at a noisy desk.
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Eight characters to read out, when the camera or the phone fails. */
+/** Eight characters to read out when a camera or a phone fails. */
 export function newTicketCode(): string {
   const part = () => Array.from({ length: 4 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
   return `${part()}-${part()}`;

@@ -7,7 +7,7 @@ import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 export interface NewRegistration {
   id: string;
-  /** Nobody's, when the desk enters somebody. */
+  /** None when the desk enters somebody. */
   userId?: string;
   name: string;
   phoneEnc: string;
@@ -16,7 +16,7 @@ export interface NewRegistration {
   gender: string | null;
   city: string | null;
   origin: PlayerOrigin;
-  /** `held` for so many minutes, with the places that the caller took. */
+  /** `held` for this many minutes, with places that the caller took. */
   status: 'held' | 'confirmed' | 'waitlisted';
   holdMinutes?: number;
   amount: number;
@@ -25,14 +25,14 @@ export interface NewRegistration {
   referralSource: string;
   accommodationEnc: string | null;
   answersEnc: string | null;
-  /** Who agreed to the rules, now. */
+  /** Who has just agreed to the rules. */
   consentBy?: 'self' | 'guardian';
   ticketCode?: string;
-  /** The row of a sheet. */
+  /** The row in the sheet. */
   importRow?: number;
 }
 
-/** All of them in one statement: whoever watches the event's figures is told once. */
+/** All in one statement: clients watching the event's figures are notified once. */
 export async function insertRegistrations(
   tx: Db,
   of: { eventId: string; importId?: string | null },
@@ -61,8 +61,7 @@ export function registrationsToWrite(
 }
 
 /**
- * Locks holds whose time is over by the database's clock, or whose event was deleted; those that somebody is paying right
- * now are left alone.
+ * Locks holds that have expired by the database's clock, or whose event was deleted; skips those being paid right now.
  */
 export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: string; eventId: string }[]> {
   return rows(
@@ -75,7 +74,7 @@ export function lockExpiredHolds(db: Db, eventId: string | null): Promise<{ id: 
   );
 }
 
-/** Whether a place of the event is kept by somebody whose time to pay is over. */
+/** Whether a place of the event is held beyond its payment time. */
 export async function hasExpiredHolds(db: Db, eventId: string): Promise<boolean> {
   const found = await firstRow(
     db,
@@ -107,7 +106,7 @@ export interface LockedRegistration {
   now: Date;
 }
 
-/** Every change of a registration, its order or its places begins by locking the registration: one order of locks. */
+/** Every change of a registration, its order or its places starts by locking the registration: one order of locks. */
 export function lockRegistration(db: Db, registrationId: string): Promise<LockedRegistration | null> {
   return firstRow(
     db,
@@ -117,7 +116,7 @@ export function lockRegistration(db: Db, registrationId: string): Promise<Locked
   );
 }
 
-/** The event of a registration of one's own; whoever is not the owner finds nothing. */
+/** The event of one's own registration; others find nothing. */
 export async function findEventOfOwn(db: Db, own: { userId: string; registrationId: string }): Promise<string | null> {
   const row = await firstRow(
     db,
@@ -127,7 +126,7 @@ export async function findEventOfOwn(db: Db, own: { userId: string; registration
   return row?.eventId ?? null;
 }
 
-/** Whether the player holds another living registration for the event, which this one may not stand beside. */
+/** Whether the player has another active registration for the event, which would conflict with this one. */
 export async function hasOtherLiving(db: Db, registration: LockedRegistration): Promise<boolean> {
   const { found } = await oneRow(
     db,
@@ -174,7 +173,7 @@ export interface ConfirmationFacts {
   categories: string[];
 }
 
-/** What the mail about a registration says. */
+/** The facts for a registration's mail. */
 export function findFacts(db: Db, registrationId: string): Promise<ConfirmationFacts> {
   return oneRow(
     db,
@@ -187,7 +186,7 @@ export function findFacts(db: Db, registrationId: string): Promise<ConfirmationF
   );
 }
 
-/** Those who wait for a place of this event, the longest first; a late entry waits for the desk, not for a place. */
+/** Those waiting for a place of this event, longest first; a late entry waits for the desk rather than for a place. */
 export function lockWaiting(db: Db, eventId: string): Promise<{ id: string; paysOnline: boolean }[]> {
   return rows(
     db,
@@ -224,8 +223,8 @@ export async function saveAmount(tx: Db, registrationId: string, amount: number)
 }
 
 /**
- * Checks in unless somebody was first: the look and the change are one statement, and so is what is written down of it,
- * an insert that reads the registration's id from `saved`. False when it was too late.
+ * Checks in unless somebody was first: check and change are one statement, and so is its record, an insert that reads
+ * the registration's id from `saved`. False when it was too late.
  */
 export async function saveCheckIn(
   db: Db,
@@ -243,7 +242,7 @@ export async function saveCheckIn(
   return saved.length === 1;
 }
 
-/** False when there was nothing to take back. */
+/** False when there was nothing to undo. */
 export async function clearCheckIn(db: Db, registrationId: string): Promise<boolean> {
   const cleared = await changedRows(
     db,
@@ -253,7 +252,7 @@ export async function clearCheckIn(db: Db, registrationId: string): Promise<bool
   return cleared === 1;
 }
 
-/** Many at once, under the locks of their rows; a recorded scan gives way to an earlier one only. */
+/** Many at once, under the locks on their rows; a recorded scan is only replaced by an earlier one. */
 export async function saveCheckIns(
   tx: Db,
   by: string,

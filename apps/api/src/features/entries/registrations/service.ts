@@ -6,7 +6,7 @@ import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
-/** What is written along, in the same statement, is not seen in it. */
+/** Writes in the same statement are not visible to it. */
 export async function getOwn(
   deps: Deps,
   own: { userId: string; registrationId: string },

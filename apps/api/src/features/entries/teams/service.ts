@@ -16,7 +16,10 @@ export async function listTeams(deps: Deps, scope: store.TeamScope): Promise<{ t
   return { teams: (await store.listTeams(deps.db, scope)).map((row) => describe(row, scope, now)) };
 }
 
-/** Names the players of a team: by the captain until registration is over or the category is drawn, at the desk at any time. */
+/**
+ * Names the players of a team: by the captain until registration ends or the category is drawn, at the desk at any
+ * time.
+ */
 export async function saveTeam(
   deps: Deps,
   scope: store.TeamScope & { entryId: string },
@@ -26,7 +29,7 @@ export async function saveTeam(
   return inTransaction(deps.db, async (tx) => {
     const asked = await store.findTeam(tx, scope);
     if (!asked) throw (await store.mayRead(tx, scope)) ? new AppError('registration_not_found') : missing(scope);
-    // A draw and a roster are not changed at once: the one that comes second sees the other.
+    // A draw and a roster are not changed at the same time: the second sees the first.
     await store.lockEvent(tx, asked.eventId);
     const found = (await store.findTeam(tx, scope)) ?? asked;
     if (!describe(found, scope, deps.clock()).mayEdit) throw new AppError('team_closed');
@@ -46,13 +49,13 @@ export async function saveTeam(
   });
 }
 
-/** Who plays for each entry of the event that has named players, by entry id. */
+/** The players of each entry of the event that has named players, by entry id. */
 export async function rostersOf(db: Db, eventId: string): Promise<ReadonlyMap<string, string[]>> {
   const list = await store.listRosters(db, eventId);
   return new Map(list.map(({ entryId, players }) => [entryId, players.map(({ name }) => name)]));
 }
 
-/** The team of an entry as it was sent; refused with the field that is wrong, under `path`. */
+/** The team of an entry as sent; refused with the faulty field, under `path`. */
 export async function keepTeam(
   tx: Db,
   { entryId, categoryId }: { entryId: string; categoryId: string },
@@ -72,7 +75,7 @@ export async function keepTeam(
   await writeTeam(tx, { entryId, team });
 }
 
-/** A draw that stands takes over the team's name and players, and clashes are found anew; who meets whom stays. */
+/** An existing draw takes over the team's name and players, and clashes are checked again; who meets whom stays. */
 async function refreshDraw(
   tx: Db,
   of: { userId: string; eventId: string; entryId: string; category: string },

@@ -25,7 +25,7 @@ export interface TeamRow {
   minAge: number | null;
   maxAge: number | null;
   gender: 'female' | 'male' | 'mixed' | null;
-  /** As the settings of the fixtures have it. */
+  /** As in the fixture settings. */
   tie: TieForm | null;
 }
 
@@ -50,7 +50,7 @@ const within = (scope: TeamScope) =>
     ? sql`r.id = ${scope.registrationId} and r.user_id = ${scope.userId}`
     : sql`e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, scope.right)}`;
 
-/** The categories that teams enter, of the event that is asked about. */
+/** The event's categories that teams enter. */
 async function teamCategories(db: Db, scope: TeamScope): Promise<string[]> {
   const eventId =
     'registrationId' in scope
@@ -82,7 +82,7 @@ export async function findTeam(db: Db, scope: TeamScope & { entryId: string }): 
   );
 }
 
-/** Whether the person may read the event's teams at all, or has the registration. */
+/** Whether the person may read the event's teams, or has the registration. */
 export async function mayRead(db: Db, scope: TeamScope): Promise<boolean> {
   const found =
     'registrationId' in scope
@@ -94,12 +94,12 @@ export async function mayRead(db: Db, scope: TeamScope): Promise<boolean> {
   return (await firstRow(db, found)) !== null;
 }
 
-/** Whoever draws the event's categories waits, or has drawn already. */
+/** Whoever draws the event's categories waits, or has already drawn. */
 export async function lockEvent(db: Db, eventId: string): Promise<void> {
   await sql`select 1 from events where id = ${eventId} for update`.execute(db);
 }
 
-/** Locks the category, so that two teams that name the same person come one after the other. */
+/** Locks the category, so that two teams naming the same person are serialized. */
 export async function lockCategory(db: Db, categoryId: string): Promise<void> {
   await sql`select 1 from categories where id = ${categoryId} for update`.execute(db);
 }
@@ -113,7 +113,7 @@ export function listOtherTeams(db: Db, team: { categoryId: string; entryId: stri
   );
 }
 
-/** The players of the entries that have some named. */
+/** The players of entries that have named some. */
 export function listRosters(db: Db, eventId: string): Promise<{ entryId: string; players: TeamPlayer[] }[]> {
   return rows(
     db,

@@ -147,7 +147,7 @@ test('two teams that name one person at once: the second is refused; without the
     body: form('Nashik'),
   });
   await untilBlocked(t.db);
-  // The control: while the first is not committed, a read without the lock finds nobody of that name.
+  // Control: until the first commits, a read without the lock finds nobody of that name.
   const seen = await sql`select from registration_entries
     where category_id = ${categoryId} and team_players @> '[{"name": "Asha Rao"}]'`.execute(t.db);
   expect(seen.rows).toHaveLength(0);
@@ -233,7 +233,7 @@ test('what the category wants of a team goes along with it; a year of birth and 
   ];
   const params = { registrationId: pune.registrationId, entryId: team.entryId };
   const body = { name: 'Pune', players: told };
-  // Fewer than a tie needs: the page asks, the server keeps what it is sent.
+  // Fewer than a tie needs: the page warns, the server accepts it.
   const kept = await t.call(saveMine, { token: pune.token, params, body });
   expect(kept.body.team.players).toEqual([told[0], { name: 'Bina Das', captain: false }]);
   const wrong = await t.call(saveMine, {

@@ -22,13 +22,13 @@ function dateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string
   return `${dayAndHour.format(startsAt)}${until}   ·   ${location}`;
 }
 
-/** Badges and wristbands are narrow: the days and the place. */
+/** Badges and wristbands are narrow: only the days and the place. */
 function shortDateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string {
   const last = lastDay ? new Date(`${lastDay}T12:00:00+05:30`) : startsAt;
   return `${dayOnly.formatRange(startsAt, last)}   ·   ${location}`;
 }
 
-/** The player's own: its QR code is the signed ticket, good without a network. */
+/** The player's own: its QR code is the signed ticket, which works offline. */
 export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
   const row = await store.findOwn(deps.db, own);
   const event = row && (await store.eventOf(deps.db, row.eventId));
@@ -39,7 +39,7 @@ export async function ticketPdf(deps: Deps, own: { userId: string; registrationI
   return { name: `ticket-${row.ticketCode}.pdf`, bytes };
 }
 
-/** Sheets to cut hold the ticket's code: few squares, which a worn wristband still shows. */
+/** Sheets to cut out carry the ticket's code: few squares, readable even on a worn wristband. */
 export async function sheetsPdf(
   deps: Deps,
   scope: EventScope,

@@ -32,7 +32,7 @@ export function eventOf(db: Db, eventId: string): Promise<PrintedEvent | null> {
   );
 }
 
-/** One's own; null for somebody else's and for what has no ticket. */
+/** The caller's own; null for others' and for those without a ticket. */
 export function findOwn(
   db: Db,
   { userId, registrationId }: { userId: string; registrationId: string },

@@ -8,7 +8,7 @@ import { receiveMessage } from './service.ts';
 const largestMessage = 256 * 1024;
 
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
-  // In a scope of its own: a signature is over bytes, and no parser may touch them before it is checked.
+  // In its own scope: a signature covers the raw bytes, and no parser may touch them before it is checked.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestMessage }, (_request, body, done) => {
@@ -20,7 +20,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  // The sandbox sends its messages like a provider would: signed, and through the same door.
+  // The sandbox sends its messages as a provider would: signed, and to the same address.
   deps.jobs.work(sandboxMessages, async ({ body }) => {
     if (!deps.payments.sandbox) return;
     const message = deps.payments.sandbox.sign(body, deps.clock());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 
-/** Null when the message was taken in and worked off before; otherwise its row, new or unfinished. */
+/** Null when the message was fully processed before; otherwise its row, new or unfinished. */
 export async function keepMessage(
   db: Db,
   message: { id: string; provider: string; eventKey: string; type: string; body: string },

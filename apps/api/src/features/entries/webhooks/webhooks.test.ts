@@ -40,7 +40,7 @@ const statusOf = async (entry: Entry) =>
 const inbox = (body: string) =>
   rows(t.db, sql`select outcome from webhook_inbox where event_key = ${JSON.parse(body).eventKey}`);
 
-/** The payer has paid, and the sandbox's own message is taken away: only what the test sends is heard. */
+/** The payer has paid, and the sandbox's own message is removed: only the test's messages arrive. */
 async function aSilentPayment(): Promise<{ entry: Entry; body: string }> {
   const entry = await aHeldEntry(t);
   const { sandbox } = t.deps.payments;

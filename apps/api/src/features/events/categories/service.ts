@@ -15,7 +15,10 @@ export async function addCategories(tx: Db, eventId: string, given: readonly Cat
     await store.insertCategory(tx, eventId, position, fields(category, paise(0)));
 }
 
-/** Brings the event's categories to the wanted ones; refuses what would touch somebody's entry. The caller has locked the event. */
+/**
+ * Brings the event's categories to the wanted ones; refuses changes that would affect somebody's entry. The caller has
+ * locked the event.
+ */
 export async function changeCategories(
   tx: Db,
   { eventId, given, at }: { eventId: string; given: readonly CategoryInput[]; at: Date },
@@ -49,7 +52,7 @@ type Refusal = 'category_has_registrations' | 'category_capacity_below_taken' | 
 const refusal = (code: Refusal, message: string) =>
   new AppError(code, { message, fields: [{ msg: message, path: 'categories' }] });
 
-/** A category sent without a price keeps its own; a new one costs nothing (A§5, edit). */
+/** A category sent without a price keeps its own; a new one is free (A§5, edit). */
 function priceBefore(kept: readonly { id: string; name: string; price: Paise }[], category: CategoryInput): Paise {
   const name = category.name.trim().toLowerCase();
   const found = kept.find(({ id }) => id === category._id) ?? kept.find((one) => one.name.toLowerCase() === name);
@@ -60,7 +63,9 @@ function fields(category: CategoryInput, price: Paise): store.CategoryFields {
   const { name, capacity, format, minAge, maxAge, gender } = category;
   return { name, capacity, format, minAge, maxAge, gender, price: parseRupees(category.price) ?? price };
 }
-/** Takes a place in each category or in none of them. Categories are locked in one order, so that two entries never wait for each other. */
+/**
+ * Takes a place in each category or in none. Categories are locked in one order, so that two entries never deadlock.
+ */
 export async function takePlaces(
   tx: Db,
   { eventId, categoryIds }: { eventId: string; categoryIds: readonly string[] },
@@ -77,7 +82,10 @@ export async function takePlaces(
   return { ok: true };
 }
 
-/** So many places in each category at once, for players who come together: all of them, or the transaction is given up. */
+/**
+ * Takes several places in each category at once, for players who come together: all of them, or the transaction is
+ * rolled back.
+ */
 export async function takeManyPlaces(
   tx: Db,
   { eventId, places }: { eventId: string; places: ReadonlyMap<string, number> },
@@ -88,7 +96,7 @@ export async function takeManyPlaces(
   return true;
 }
 
-/** For whoever cancels categories of a registration that holds places. */
+/** For cancelling categories of a registration that holds places. */
 export async function givePlacesBack(tx: Db, categoryIds: readonly string[]): Promise<void> {
   for (const categoryId of [...categoryIds].sort()) await store.givePlaceBack(tx, categoryId);
 }

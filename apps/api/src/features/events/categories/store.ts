@@ -9,19 +9,19 @@ import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** The limits of a category beside its name and price; null lifts one. */
+/** A category's fields besides name and price; null removes a limit. */
 export type CategoryFields = Pick<CategoryInput, 'capacity' | 'format' | 'minAge' | 'maxAge' | 'gender'> & {
   name: string;
   price: Paise;
 };
 
-/** A category that takes entries. `taken` counts whoever holds a place, paid or not. */
+/** A category that takes entries. `taken` counts held places, paid or not. */
 export interface EventCategory extends OfferedCategory, CategoryRules {
   capacity: number | null;
   taken: number;
 }
 
-/** What an event offers, in its order. */
+/** The categories of an event, in its order. */
 export async function listOffered(db: Db, eventId: string): Promise<EventCategory[]> {
   return withFormats(await rows(db, offeredBy(eventId)));
 }
@@ -32,11 +32,13 @@ export const offeredBy = (eventId: string) =>
       max_age as "maxAge", gender
     from categories where event_id = ${eventId} and removed_at is null order by position`;
 
-/** Where no format was set it is the one that the name speaks of. */
+/** Where no format was set, the one that the name implies. */
 export const withFormats = (found: readonly EventCategory[]): EventCategory[] =>
   found.map((category) => ({ ...category, format: formatOf(category) }));
 
-/** Locks the categories of an event that the caller has locked, with what decides whether they may change. */
+/**
+ * Locks the categories of an event that the caller has locked, with the figures that decide whether they may change.
+ */
 export function lockCategories(tx: Db, eventId: string) {
   return rows(
     tx,
@@ -58,13 +60,13 @@ export async function insertCategory(tx: Db, eventId: string, position: number, 
   );
 }
 
-/** Entries keep the price they were made at; a changed price is asked of new ones only. */
+/** Entries keep the price they were made at; a changed price applies to new ones only. */
 export async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan<CategoryFields>, at: Date) {
   if (plan.remove.length > 0)
     await sql`update categories set removed_at = ${at} where event_id = ${eventId} and id = any(${plan.remove})`.execute(
       tx,
     );
-  // Two categories may change names with each other; for a moment each has one that nobody else can have.
+  // Two categories may swap names; meanwhile each has a name that no other can have.
   await sql`update categories set name = id::text where event_id = ${eventId}
     and id = any(${plan.change.map(({ id }) => id)})`.execute(tx);
   for (const { id, position, to } of plan.change) {
@@ -76,7 +78,7 @@ export async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
 }
 
-/** Takes so many places, if there are: the count and the capacity are compared and changed in the same statement. */
+/** Takes this many places if available: count and capacity are compared and changed in one statement. */
 export async function takePlace(
   db: Db,
   place: { eventId: string; categoryId: string; count?: number },
@@ -97,14 +99,14 @@ export async function givePlaceBack(db: Db, categoryId: string): Promise<void> {
   await sql`update categories set taken = taken - 1 where id = ${categoryId} and taken > 0`.execute(db);
 }
 
-/** Before their places are read for good: in the one order in which places are always locked. */
+/** Before the final read of their places: in the one order in which places are always locked. */
 export async function lockPlaces(tx: Db, eventId: string): Promise<void> {
   await sql`select id from categories where event_id = ${eventId} and removed_at is null order by id for update`.execute(
     tx,
   );
 }
 
-/** Categories begin empty. */
+/** The copied categories start empty. */
 export async function copyCategories(
   tx: Db,
   { eventId, categories }: { eventId: string; categories: readonly { id: string; from: string }[] },

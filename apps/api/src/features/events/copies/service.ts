@@ -24,13 +24,13 @@ interface Command {
   now: Date;
 }
 
-/** The template and the copy own their pictures apart from each other: removing one leaves the other's page whole. */
+/** The template and the copy each own their pictures: removing one leaves the other's page intact. */
 interface CopiedFile {
   from: string;
   id: string;
 }
 
-/** A new draft with what was written about an event. Players, winners, fixtures and helpers stay where they are. */
+/** A new draft with the texts of an event. Players, winners, fixtures and helpers are not copied. */
 export async function copyEvent(deps: Deps, { userId, eventId, form, now }: Command): Promise<OwnEvent> {
   const template = await store.findTemplate(deps.db, { userId, eventId });
   if (!template) throw new AppError('event_not_found');

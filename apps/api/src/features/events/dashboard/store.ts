@@ -6,7 +6,7 @@ import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 
-/** Totals over all time. Money is what players paid, online or at the desk, less what they got back. */
+/** Totals over all time. Money is what players paid, online or at the desk, less refunds. */
 export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {
   const row = await oneRow(
     db,
@@ -34,8 +34,8 @@ export interface PeriodFigures {
 }
 
 /**
- * The figures of each period, in their order: who was confirmed in it, what was paid less what was returned in it,
- * the approved events that were open at its end, and the events that ended in it. None ends after this moment.
+ * The figures of each period, in order: confirmations, payments less refunds, approved events open at its end, and
+ * events that ended in it. No period ends after now.
  */
 export async function readPeriods(db: Db, organizerId: string, periods: readonly Period[]): Promise<PeriodFigures[]> {
   const found = await rows(
@@ -95,7 +95,7 @@ export async function readPeriods(db: Db, organizerId: string, periods: readonly
   }));
 }
 
-/** What is on its way to the bank or due until the end of the day; null when that is nothing. */
+/** What is on its way to the bank or due by the end of the day; null when there is nothing. */
 export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date): Promise<PayoutToday | null> {
   const row = await oneRow(
     db,

@@ -1,4 +1,4 @@
-/** The one writer of events: whoever changes one asks here, whatever their right to it was asked for. */
+/** The only writer of events: other features change events through here, after checking their own rights. */
 export {
   type EventFields,
   insertCopy,

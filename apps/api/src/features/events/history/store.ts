@@ -14,7 +14,8 @@ export interface DeedRow {
   about: string | null;
 }
 
-// Players' own entries are no deeds of those who run the event; scans are told by person and hour, or they would bury the rest.
+// Players' own entries are not actions of the event's staff; scans are grouped by person and hour, or they would bury
+// the rest.
 const deeds = (eventId: string) => sql`
   select a.id::text as id, a.at, a.actor_id, a.actor_kind, a.action, a.details,
     case a.subject_kind
@@ -38,7 +39,7 @@ export async function mayRead(db: Db, { userId, eventId }: { userId: string; eve
   return may;
 }
 
-/** The role is the one that the person has or last had. */
+/** The role that the person has or last had. */
 export function listDeeds(
   db: Db,
   { eventId, limit, offset }: { eventId: string; limit: number; offset: number },

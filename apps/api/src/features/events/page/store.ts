@@ -11,7 +11,7 @@ interface StoredCustomization {
   customization: unknown;
 }
 
-/** Locks the event, so that two changes of its page come one after the other. */
+/** Locks the event, so that changes of its page are serialized. */
 export function lockCustomization(tx: Db, { userId, eventId }: Scope): Promise<StoredCustomization | null> {
   return firstRow(
     tx,
@@ -20,7 +20,7 @@ export function lockCustomization(tx: Db, { userId, eventId }: Scope): Promise<S
   );
 }
 
-/** An event that this person customizes, or any event for an administrator (`userId` null). */
+/** An event that this person may customize, or any event for an administrator (`userId` null). */
 export function findCustomization(
   db: Db,
   { userId, eventId }: { userId: string | null; eventId: string },

@@ -3,14 +3,14 @@ import { codeOfAddress } from '@maidan/domain/events/event-address';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventId, findPublicEvent, listPublicEvents } from './store.ts';
 
-/** What everybody may read of an event, by its id or its readable address; null for one that is not for everybody. */
+/** The public data of an event, by id or readable address; null for one that is not public. */
 export async function readPublicEvent({ db }: Deps, idOrAddress: string): Promise<PublicEvent | null> {
   const code = codeOfAddress(idOrAddress);
   const eventId = code === null ? idOrAddress : await findEventId(db, code);
   return eventId === null ? null : findPublicEvent(db, eventId);
 }
 
-/** The page that everybody will see, before the event is approved: for who decides on it. */
+/** The page as it will be public, before approval: for the administrator who decides. */
 export const previewPublicEvent = ({ db }: Deps, eventId: string): Promise<PublicEvent | null> =>
   findPublicEvent(db, eventId, { unpublished: true });
 

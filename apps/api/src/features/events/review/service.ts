@@ -54,7 +54,7 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
   };
 }
 
-/** Its pictures are at the addresses that open to administrators before they open to everybody. */
+/** Its pictures use addresses that are open to administrators before they are public. */
 async function previewOf(deps: Deps, { _id, poster, customization }: OwnEvent): Promise<Review['page']> {
   const page = await previewPublicEvent(deps, _id);
   if (!page) throw new AppError('event_not_found');
@@ -111,7 +111,7 @@ export function rejectEvent(deps: Deps, { eventId, adminId, reason, now }: Decis
   });
 }
 
-/** The changes that an organizer made after the approval become the approved version. */
+/** The organizer's changes since approval become the approved version. */
 export function acknowledgeChanges(deps: Deps, { eventId, adminId }: Omit<Decision, 'now'>): Promise<OwnEvent> {
   return inTransaction(deps.db, async (tx) => {
     const state = await store.lockState(tx, eventId);
@@ -139,7 +139,7 @@ function decide(
   });
 }
 
-/** An administrator reads by their role: whose membership is asked for does not matter, but it must be an id. */
+/** Administrators read by their role: the membership asked for does not matter, but it must be an id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 async function wholeEvent(deps: Deps, eventId: string): Promise<OwnEvent> {

@@ -6,7 +6,7 @@ import { type Paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
-/** Edited after the last time that an administrator looked: both are in the log, so no clock but one is compared. */
+/** Edited since an administrator last looked: both times come from the log, so only one clock is compared. */
 const changedSinceApproval = sql`(e.approval_status = 'approved' and coalesce(
   (select max(a.at) from audit_log a where a.event_id = e.id and a.action = 'event_edited') >
   (select max(a.at) from audit_log a where a.event_id = e.id
@@ -50,7 +50,7 @@ interface ItemRow {
   status: 'active' | 'suspended';
 }
 
-/** Whoever waits longest is first; everything else is newest first. */
+/** Those that have waited longest come first; the other lists are newest first. */
 export async function listItems(db: Db, { status, q, page }: Filter, pageSize: number): Promise<ReviewItem[]> {
   const found = await rows(
     db,
@@ -102,7 +102,7 @@ function toItem(row: ItemRow): ReviewItem {
   };
 }
 
-/** How many there are under each tab, with the same search words. */
+/** How many there are under each tab for the same search. */
 export function countItems(db: Db, q: string) {
   return oneRow(
     db,
@@ -156,7 +156,7 @@ export function findVendor(db: Db, organizerId: string) {
   );
 }
 
-/** What the organizer's other events came to: how they ended, what went back to players, what their banks asked back. */
+/** The outcome of the organizer's other events: how they ended, refunds to players, and disputes. */
 export function readRecord(db: Db, organizerId: string) {
   return oneRow(
     db,
@@ -203,7 +203,7 @@ export async function listHistory(db: Db, eventId: string) {
   }));
 }
 
-/** Locks the row of any organizer's event: two administrators decide one after the other. */
+/** Locks the row of any organizer's event, so that two administrators decide one after the other. */
 export async function lockState(tx: Db, eventId: string): Promise<EventState | null> {
   const row = await firstRow(
     tx,

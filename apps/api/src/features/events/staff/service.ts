@@ -20,7 +20,7 @@ interface Scope {
   eventId: string;
 }
 
-/** Enough for the largest tournament, and too few to send a town mail in its name. */
+/** Enough for the largest tournament, and too few for mailing strangers in bulk. */
 const largestStaff = 100;
 
 export async function roleIn(db: Db, scope: Scope): Promise<{ role: EventRole; rights: EventRight[] }> {
@@ -41,7 +41,7 @@ export async function listStaff(db: Db, scope: Scope) {
   };
 }
 
-/** An address that is invited already gets a new link, in the role that is asked for now. */
+/** An address that is already invited gets a new link, in the role now requested. */
 export async function inviteStaff(
   deps: Deps,
   {
@@ -69,7 +69,7 @@ export async function inviteStaff(
     if (before) await store.renewInvite(tx, { staffId, role, invitedBy: userId });
     else await store.insertInvite(tx, { id: staffId, eventId, email, role, invitedBy: userId });
     const token = newSecret('invite');
-    // A new link ends those sent before it.
+    // A new link invalidates earlier ones.
     await endInvitesOf(tx, staffId);
     const seconds = store.inviteDays * 24 * 3600;
     await saveToken(tx, { purpose: 'staff_invite', hash: secretHash(token), payload: { staffId }, seconds });
@@ -109,7 +109,7 @@ export async function changeRole(
   });
 }
 
-/** Counts with the next request of that person: rights are asked for in every query. */
+/** Takes effect with that person's next request: every query checks rights. */
 export async function revokeStaff(deps: Deps, { userId, eventId, staffId }: Scope & { staffId: string }) {
   await inTransaction(deps.db, async (tx) => {
     const { event, ownRole } = await lockStaff(tx, { userId, eventId });
@@ -154,7 +154,7 @@ export async function acceptInvite(
   const { eventId } = await inTransaction(deps.db, async (tx) => {
     const asked = await findInvite(tx, token);
     const event = await store.lockInvited(tx, asked.eventId);
-    // Read again under the lock: it may have been accepted or taken back while this one waited.
+    // Read again under the lock: it may have been accepted or withdrawn meanwhile.
     const invite = await findInvite(tx, token);
     const verdict = decideInvite(invite, await store.findEmail(tx, userId));
     if (!verdict.ok) throw new AppError(verdict.reason);

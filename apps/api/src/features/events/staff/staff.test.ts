@@ -218,7 +218,7 @@ test('not for strangers, other helpers, administrators and nobody', async () => 
     expect(await statuses(token)).toEqual([404, 404, 404, 404]);
   expect(await statuses((await anAdmin(t)).token)).toEqual([403, 403, 403, 403]);
   expect(await statuses(undefined)).toEqual([401, 401, 401, 401]);
-  // A member of another event is not reached through one's own.
+  // A member of another event cannot be reached through one's own.
   const through = { ...of(event), staffId: member.staffId };
   expect((await t.call(revoke, { token: event.token, params: through })).body.code).toBe('staff_not_found');
   expect((await list(one)).body.staff).toMatchObject([{ role: 'check_in', status: 'active' }]);

@@ -30,12 +30,12 @@ export function findEvent(db: Db, scope: Scope): Promise<StaffedEvent | null> {
   return firstRow(db, staffedEvent(scope, 'staff'));
 }
 
-/** Changes of an event's staff come one after the other: two co-organizers cannot undo each other's half. */
+/** Serializes changes of an event's staff: two co-organizers cannot half-undo each other's. */
 export function lockEvent(tx: Db, scope: Scope): Promise<StaffedEvent | null> {
   return firstRow(tx, sql<StaffedEvent>`${staffedEvent(scope, 'staff')} for update of e`);
 }
 
-/** For whoever takes up an invitation, and has no role yet. */
+/** For somebody accepting an invitation, who has no role yet. */
 export async function lockInvited(tx: Db, eventId: string): Promise<{ name: string; ownerId: string } | null> {
   return firstRow(
     tx,
@@ -125,7 +125,7 @@ export interface InviteRow {
   invitedBy: string;
 }
 
-/** What a link leads to; null when it is made up, used, too old, or its event is gone. */
+/** The invitation behind a link; null when it is made up, used, expired, or its event is deleted. */
 export function findInvite(db: Db, hash: Buffer): Promise<InviteRow | null> {
   return firstRow(
     db,
@@ -178,7 +178,7 @@ export interface HelpedRow {
   role: StaffRole;
 }
 
-/** The coming events first, the next one on top; then those that are over, the latest first. */
+/** Upcoming events first, the next one on top; then past ones, latest first. */
 export function listHelped(db: Db, userId: string): Promise<HelpedRow[]> {
   return rows(
     db,

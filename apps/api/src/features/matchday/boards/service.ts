@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoardEvent, findByCode } from './store.ts';
 
-/** Which event a screen in the hall shows; what is on it comes by the event's stream. */
+/** The event that a hall screen shows; its content comes from the event's stream. */
 export async function findBoard(deps: Deps, code: string): Promise<BoardEvent> {
   const found = await findByCode(deps.db, readCode(code));
   if (!found) throw new AppError('event_not_found');

@@ -7,7 +7,7 @@ export interface BoardEvent {
   sports: string;
 }
 
-/** An event that everybody may see. */
+/** A public event. */
 export const findByCode = (db: Db, code: string): Promise<BoardEvent | null> =>
   firstRow(
     db,

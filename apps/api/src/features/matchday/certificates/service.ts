@@ -41,11 +41,11 @@ async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Bu
   return renderCertificates({ title: `Certificates: ${entries[0]?.eventName ?? ''}`, certificates });
 }
 
-/** A certificate each: of a pair both, of a team the team. */
+/** One certificate each: both players of a pair, the team for a team. */
 const peopleOf = ({ name, partnerName, teamName }: store.EntryRow): string[] =>
   teamName ? [teamName] : partnerName ? [name, partnerName] : [name];
 
-/** What the code on the paper proves, as it is now: a corrected place is corrected here too. */
+/** What the code on a certificate proves, as of now: a corrected place is corrected here too. */
 export async function verifyCertificate(deps: Deps, code: string) {
   const read = readCode(deps, code);
   const entry = read && (await store.findEntry(deps.db, read.entryId));
@@ -60,7 +60,7 @@ const purpose = 'certificates';
 const sealLetters = 16;
 const sealOf = (index: string) => index.split(':')[1]?.slice(0, sealLetters) ?? '';
 
-/** The entry, which of its people, and a seal that nobody else can write. */
+/** The entry, which of its people, and a seal that cannot be forged. */
 function codeOf(deps: Deps, entryId: string, person: number): string {
   const plain = `${Buffer.from(entryId.replaceAll('-', ''), 'hex').toString('base64url')}${person}`;
   return `${plain}${sealOf(deps.encryption.blindIndex(plain, purpose))}`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
-/** An entry of an event whose winners are recorded, with the place it took. */
+/** An entry, with its place, of an event whose winners are recorded. */
 export interface EntryRow {
   entryId: string;
   name: string;
@@ -36,7 +36,7 @@ export const listOfRegistration = (db: Db, own: { registrationId: string; userId
     sql<EntryRow>`${entries} and r.id = ${own.registrationId} and r.user_id = ${own.userId} order by c.position`,
   );
 
-/** Category by category, the places first. */
+/** By category, places first. */
 export const listOfEvent = (db: Db, eventId: string) =>
   rows(
     db,
@@ -47,7 +47,7 @@ export const listOfEvent = (db: Db, eventId: string) =>
 
 export const findEntry = (db: Db, entryId: string) => firstRow(db, sql<EntryRow>`${entries} and n.id = ${entryId}`);
 
-/** Whether the account may give out the certificates of an event. */
+/** Whether the account may issue an event's certificates. */
 export async function mayGive(db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<boolean> {
   const found = await firstRow(
     db,

@@ -10,8 +10,8 @@ type Desk = Awaited<ReturnType<typeof readLive>>;
 const mostEvents = 200;
 
 /**
- * What the desk and every umpire's phone ask for every few seconds: read once for all who ask together, and told by what
- * has changed to whoever names the version that they know.
+ * What the desk and every umpire's phone poll every few seconds: read once for simultaneous requests, and sent as
+ * changes to clients that name the version they have.
  */
 export function deskNews(deps: Deps) {
   const histories = new Map<string, PartHistory>();
@@ -20,7 +20,7 @@ export function deskNews(deps: Deps) {
     const version = createHash('sha256').update(JSON.stringify(desk)).digest('base64url').slice(0, 22);
     const history = histories.get(eventId) ?? partHistory();
     history.note(version, partsOf(desk));
-    // The event that was read last stands last.
+    // The most recently read event comes last.
     histories.delete(eventId);
     histories.set(eventId, history);
     const [oldest] = histories.keys();
@@ -45,7 +45,7 @@ export function deskNews(deps: Deps) {
   };
 }
 
-/** What is told apart; the rest is small and always told. */
+/** The parts tracked individually; the rest is small and always sent. */
 function partsOf({ matches, expected }: Desk): Parts {
   return new Map([
     ['order', matches.map(({ _id }) => _id).join(' ')],

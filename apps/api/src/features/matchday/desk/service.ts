@@ -55,7 +55,7 @@ export async function goLive(
   });
 }
 
-/** Whether this is the event's day, or one on which something of it is planned. */
+/** Whether this is the event's day, or one on which some of it is scheduled. */
 function isPlayedOn({ startsAt, settings, assignments }: LiveEventRow, now: Date): boolean {
   const today = indiaDay(now);
   if (indiaDay(startsAt) === today) return true;
@@ -78,7 +78,7 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
   return { message: 'The live event is deleted; its results stay' };
 }
 
-/** All of the desk, for whoever may read it. */
+/** The whole desk, for anybody allowed to read it. */
 export async function readLive(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
@@ -92,11 +92,14 @@ interface ActionForm {
   court?: number | undefined;
   /** Why it is called before its players have rested. */
   reason?: string | undefined;
-  /** A phone tells that the match has begun: it cannot be refused because the hall stood still. */
+  /** A phone reports that the match has begun: it happened, so a stopped hall is no reason to refuse it. */
   wasPlayed?: boolean;
 }
 
-/** Calls, starts, suspends, moves or holds a match, or takes that back. The court's unique key decides when two desks press at once. */
+/**
+ * Calls, starts, suspends, moves or holds a match, or undoes that. The court's unique key decides when two desks act
+ * at once.
+ */
 export async function actOnMatch(
   deps: Deps,
   caller: DeskCaller,
@@ -123,7 +126,7 @@ export async function actOnMatch(
     );
     if (!verdict.ok) throw refusedAction(verdict.reason, match);
     mustBeTheirCourt(caller, verdict.state.court ?? match.court);
-    // A match that was begun by mistake has no points either.
+    // A match started by mistake has no points either.
     if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
     else await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
     await tellOfCall(deps, tx, day, { match, action, court: verdict.state.court });
@@ -146,7 +149,7 @@ export async function actOnMatch(
   });
 }
 
-/** Players hear where they are called to; a second press of the same call says nothing new. */
+/** Players are told where they are called to; a repeated call sends nothing new. */
 async function tellOfCall(
   deps: Deps,
   tx: Db,
@@ -161,7 +164,7 @@ async function tellOfCall(
   await tellOfMatches(deps, tx, eventId, [{ players: day.players(match), news }]);
 }
 
-/** The hall as decisions about a match need it: who is on which court, and which courts are out. */
+/** The state of the hall that decisions about a match need: who is on which court, and which courts are out of use. */
 function hallOf(day: Day): Hall {
   return {
     courts: day.event.settings?.courts ?? 0,
@@ -178,7 +181,7 @@ const clockOf = (at: string) => {
   return clockTime(hour * 60 + minute);
 };
 
-/** A refusal says who it is about, and until when. */
+/** A refusal says whom it is about, and until when it holds. */
 function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer): AppError {
   if (reason !== 'player_on_court' && reason !== 'player_resting') return new AppError(reason);
   const waits = match.waits?.filter((wait) => wait.reason === (reason === 'player_on_court' ? 'on_court' : 'resting'));
@@ -218,7 +221,7 @@ function board(day: Day) {
   };
 }
 
-/** A match for each free court, while play goes on. */
+/** A match for each free court, while play is on. */
 function proposals(day: Day): ReadonlyMap<number, string> {
   const { courts, out, stopped, busy } = hallOf(day);
   if (stopped || day.hall.mode === 'manual') return new Map();

@@ -20,7 +20,10 @@ export interface LiveSummaryRow {
   total: number;
   done: number;
   playing: number;
-  /** Whether a draw that is being played holds matches that may turn out not to be needed: `done` does not know of them. */
+  /**
+   * Whether a draw being played contains matches that may turn out to be unnecessary: `done` does not account for
+   * them.
+   */
   mayEndUnplayed: boolean;
 }
 

@@ -14,7 +14,7 @@ interface HallForm {
   mode?: HallMode | undefined;
 }
 
-/** Stops play in the whole hall or lets it go on: matches that are being played stay on their courts, nobody is called. */
+/** Stops play in the whole hall or resumes it: matches being played stay on their courts, nobody is called. */
 export async function saveHall(deps: Deps, caller: DeskCaller, form: HallForm) {
   const { eventId, stopped, reason } = form;
   return inTransaction(deps.db, async (tx) => {
@@ -37,7 +37,7 @@ interface CourtForm {
   reason?: string | undefined;
 }
 
-/** From now on nobody is called to the court; a match that is on it stays there until the desk moves it. */
+/** From now on nobody is called to the court; a match on it stays there until the desk moves it. */
 export async function saveCourt(deps: Deps, caller: DeskCaller, { eventId, court, out, until, reason }: CourtForm) {
   return inTransaction(deps.db, async (tx) => {
     const { event } = await openDay(tx, caller, { eventId, right: 'live' });
@@ -57,5 +57,5 @@ export async function saveCourt(deps: Deps, caller: DeskCaller, { eventId, court
   });
 }
 
-/** The schedule counts in steps of five minutes; a court is out until the end of one. */
+/** The schedule uses steps of five minutes; a court is out until the end of one. */
 const upToFiveMinutes = (at: Date) => new Date(Math.ceil(at.getTime() / 300_000) * 300_000);

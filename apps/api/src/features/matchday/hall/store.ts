@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { HallMode } from '../../../platform/db/hall-state.ts';
 
-/** What is left out stays as it is. */
+/** Absent fields stay as they are. */
 export async function saveHall(
   db: Db,
   hall: {

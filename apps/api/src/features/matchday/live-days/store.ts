@@ -25,7 +25,7 @@ export interface LiveEventRow {
   assignments: Assignment[] | null;
 }
 
-/** Who may see an event's desk: its owner and helpers; without a user an administrator, or an umpire of just this event. */
+/** Who may see an event's desk: its owner and helpers; without a user an administrator, or an umpire of this event. */
 export interface DeskScope {
   eventId: string;
   staffId: string | null;
@@ -47,7 +47,7 @@ export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskSco
   return found && withNames(db, eventId, found);
 }
 
-/** Whether the event is live and in this scope, without reading its plan. */
+/** Whether the event is live and in this scope, without reading its schedule. */
 export async function isDeskOpen(db: Db, { eventId, staffId, right }: DeskScope): Promise<boolean> {
   const open = sql`select 1 from events e join fixtures f on f.event_id = e.id
     where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
@@ -56,7 +56,7 @@ export async function isDeskOpen(db: Db, { eventId, staffId, right }: DeskScope)
   return (await firstRow(db, open)) !== null;
 }
 
-/** Locks the event, so that two results of one draw come one after the other. */
+/** Locks the event, so that two results of one draw are serialized. */
 export async function lockLiveEvent(db: Db, scope: DeskScope): Promise<LiveEventRow | null> {
   await sql`select 1 from events where id = ${scope.eventId} for update`.execute(db);
   return findLiveEvent(db, scope);
@@ -79,7 +79,7 @@ export async function saveMatchResult(
       kind = excluded.kind, score = excluded.score, exception = excluded.exception, updated_at = now()`.execute(db);
 }
 
-/** Results that a correction took away: those matches wait again. */
+/** Results removed by a correction: those matches are to be played again. */
 export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   if (matchIds.length === 0) return;
   await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
@@ -87,7 +87,7 @@ export async function clearMatchResults(db: Db, eventId: string, matchIds: reado
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 
-/** The version of an event's fixtures, and whether this person may change them; nobody may without an account. */
+/** The version of an event's fixtures, and whether this person may change them; without an account nobody may. */
 export async function findFixtures(
   db: Db,
   { eventId, userId }: { eventId: string; userId: string | null },
@@ -101,7 +101,7 @@ export async function findFixtures(
   return found ?? { version: 0, mayChange: false };
 }
 
-/** Players who have not checked in; nobody at an event that has checked in nobody. */
+/** Players who have not checked in; empty for an event that has checked in nobody. */
 export async function listAbsent(db: Db, eventId: string): Promise<Set<string>> {
   const absent = await rows(
     db,

@@ -18,7 +18,7 @@ interface Ground {
   sport: string;
 }
 
-/** A planned match with what the day has made of it, as the desk is told. */
+/** A scheduled match with its current state, as the desk sees it. */
 export function liveMatch(match: ScheduledMatch, ground: Ground, shown: Shown): LiveMatchAnswer {
   const { draw, state, waits, rosters } = ground;
   return {
@@ -29,7 +29,7 @@ export function liveMatch(match: ScheduledMatch, ground: Ground, shown: Shown): 
   };
 }
 
-/** What is known of the match's play; for one that is not needed any more that nobody played it. */
+/** What is known of the match's play; for an unnecessary match, that nobody played it. */
 type Shown = Omit<MatchState, 'match'> | undefined;
 
 function describeWait(wait: Wait, draw: Draw, { entrants }: ScheduledMatch): NonNullable<LiveMatchAnswer['waits']>[0] {
@@ -81,7 +81,7 @@ function scoredAs(
   return draw.tie || !match ? {} : { scoring: presetOfMatch(settings, { draw, match, sport }) };
 }
 
-/** What a match is by its draw: one of a Swiss tournament, a tie of teams. */
+/** What a match is according to its draw: one of a Swiss tournament, a tie of teams. */
 function groundOf(
   draw: Draw,
   match: ScheduledMatch,

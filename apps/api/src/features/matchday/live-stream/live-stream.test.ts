@@ -85,14 +85,14 @@ test('everybody who follows gets a snapshot, then what changes; whoever comes ba
     event: 'change',
     data: { isLive: true, play: [{ match: match.id, status: 'done', winner: match.entrants[0].entry }], takenBack: [] },
   });
-  // The winner stands in the final now, and that is all that is different.
+  // The winner is now in the final, and nothing else differs.
   expect(change?.data.matches?.map(({ roundName }) => roundName)).toEqual(['Final']);
   one.leave();
 
   const back = await follow(event.eventId, { 'last-event-id': change?.id ?? '' });
   expect((await win(event, shown.matches[1])).status).toBe(200);
   expect((await back.next())?.event).toBe('change');
-  // Who slept through both hears of both, whatever the address said when they first came; and of nothing else.
+  // A client that missed both hears of both, and of nothing else, whatever its address said when it first connected.
   const late = await follow(event.eventId, { 'last-event-id': first?.id ?? '' }, 'never');
   const missed = await late.next();
   expect(missed).toMatchObject({ event: 'change', data: { takenBack: [] } });
@@ -115,7 +115,7 @@ test('whoever has the page already is told what came after it, and the desk noth
   expect(await desk.next()).toEqual(change);
   const { body: now } = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
   expect([change?.id, change?.data.version]).toEqual([now.version, now.version]);
-  // A result that is taken back is gone from the page that knows it.
+  // A removed result disappears from a page that has it.
   const params = { eventId: event.eventId, matchId: shown.matches[0].id };
   await t.call(liveEventEndpoints.takeBack, { token: event.token, params, body: { reason: 'Wrong court' } });
   expect((await phone.next())?.data).toMatchObject({

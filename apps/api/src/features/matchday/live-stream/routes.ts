@@ -6,16 +6,16 @@ import { liveFeeds } from './service.ts';
 
 export function publicLiveRoutes(app: FastifyInstance, deps: Deps): void {
   const feeds = liveFeeds(deps);
-  // A server that stops does not wait for those who follow: they come back to the next one.
+  // A stopping server does not wait for followers: they reconnect to the next one.
   deps.stopping.addEventListener('abort', () => feeds.close());
   app.addHook('preClose', async () => feeds.close());
   route(app, deps, publicLiveEndpoints.follow, async ({ params, query, request, reply }) => {
     const feed = await feeds.open(params.eventId);
-    // Nobody reads on after HEAD, and a stream that nobody reads would stay for good.
+    // Nobody reads on after HEAD, and an unread stream would stay open for good.
     if (request.method !== 'GET') return reply.headers(head).send('');
-    // Thousands of these stand at once: each is written to as it is, without a stream of its own between.
+    // Thousands of these are open at once: each is written to directly, without a stream of its own in between.
     reply.hijack();
-    // It ends with its connection, so that what is sent needs no frames around it.
+    // It ends with its connection, so that no chunk framing is needed.
     reply.raw.removeHeader('transfer-encoding');
     reply.raw.writeHead(200, head);
     feed.follow(reply.raw, String(request.headers['last-event-id'] ?? query.known ?? ''));

@@ -7,42 +7,45 @@ import { readPublicDraws } from '../../draws/public-draws/service.ts';
 
 /** However many points are scored at once, an event is not read more often than this for its followers. */
 const betweenReadsMs = 100;
-/** How often it is looked at without a notice: for what no notice tells of, and while none can be heard. */
+/** How often it is read without a notice: for changes without one, and while none can arrive. */
 const betweenLooksMs = { heard: 15_000, unheard: 2_000 };
-/** A comment now and then, so that no proxy takes a quiet hall for a dead line. */
+/** A comment now and then, so that no proxy takes a quiet hall for a dead connection. */
 const longestQuietMs = 14_000;
 const heartbeat = Buffer.from(':\n\n');
 const mostFollowers = 5000;
-/** Whoever reads this much too slowly is cut off, and comes back for a snapshot. */
+/** A client this far behind is disconnected, and reconnects for a snapshot. */
 const mostUnread = 4_000_000;
 
 interface Feed {
   eventId: string;
   seen: LiveSnapshot;
   history: PartHistory;
-  /** The same as a message: written once, however many are sent it. */
+  /** The same as a message: serialized once, however many receive it. */
   snapshot: Buffer | null;
   followers: Set<ServerResponse>;
   readAt: number;
   toldAt: number;
   isReading: boolean;
-  /** Something has changed since the read began that is under way. */
+  /** Something has changed since the current read began. */
   isOld: boolean;
   timer: NodeJS.Timeout | null;
 }
 
 export interface LiveFeeds {
-  /** The feed of an event; refused when the event is not for everybody, or when too many follow already. */
+  /** The feed of an event; refused when the event is not public, or when too many are following already. */
   open(eventId: string): Promise<{
-    /** From now on the answer, whose head is written, is sent what is new to somebody who knows this version of the event, or `now`. */
+    /**
+     * From now on the answer, whose head is already written, receives what is new since this version of the event, or
+     * since `now`.
+     */
     follow(answer: ServerResponse, known: string): void;
   }>;
   close(): void;
 }
 
 /**
- * One reader for each event that somebody follows, however many follow it. The database wakes it as soon as a change is
- * committed, on this node or another (decision 0076), and everybody is sent the same bytes.
+ * One reader for each followed event, however many follow it. The database wakes it as soon as a change is committed,
+ * on this node or another (decision 0076), and all followers get the same bytes.
  */
 export function liveFeeds(deps: Deps): LiveFeeds {
   const feeds = new Map<string, Feed>();
@@ -56,7 +59,7 @@ export function liveFeeds(deps: Deps): LiveFeeds {
     async open(eventId) {
       if (!deps.stopping.aborted && followers >= mostFollowers) throw new AppError('busy');
       const running = feeds.get(eventId);
-      // While notices are heard, what was sent last is what there is.
+      // While notices arrive, what was last sent is current.
       const seen = running && deps.notices.isListening() ? running.seen : await readPublicDraws(deps, eventId);
       return {
         follow(answer, known) {
@@ -98,7 +101,7 @@ function feedOf(deps: Deps, feeds: Map<string, Feed>, eventId: string, seen: Liv
   };
   feed.history.note(seen.version, partsOf(seen));
   feeds.set(eventId, feed);
-  // What was committed while the first read was under way had nobody to wake.
+  // A commit during the first read had no feed to wake.
   readSoon(deps, feeds, feed);
   return feed;
 }
@@ -159,13 +162,13 @@ function send(feed: Feed, bytes: Buffer): void {
     else follower.write(bytes);
 }
 
-/** When to come back to a feed that ended: not all in the same moment. */
+/** When to reconnect to an ended feed: not all at the same moment. */
 const comeBack = () => `retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`;
 
 const message = (event: 'snapshot' | 'change', data: LiveSnapshot | LiveChange) =>
   Buffer.from(`event: ${event}\nid: ${data.version}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** By what is told apart: the draws as a whole, the rest match by match. */
+/** The parts tracked individually: the draws as a whole, the rest by match. */
 function partsOf({ publishedAt, days, draws, matches, play, expected }: LiveSnapshot): Parts {
   return new Map([
     ['draws', JSON.stringify([publishedAt, days, draws])],
@@ -175,10 +178,7 @@ function partsOf({ publishedAt, days, draws, matches, play, expected }: LiveSnap
   ]);
 }
 
-/**
- * What somebody who knows a version has to be told. Newly published draws are told whole; what is played in them match by
- * match.
- */
+/** The changes since a known version. Newly published draws are sent whole; play in them match by match. */
 function newsSince(feed: Feed, known: string): Buffer {
   const { seen, history } = feed;
   const changed = history.since(known);

@@ -25,10 +25,10 @@ const levelOf = ({ event: { draws }, results, started }: Day): LevelAnswer[] =>
     }));
   });
 
-/** A number that can be read out in the hall. */
+/** A number short enough to read out in the hall. */
 const largestNumber = 1_000_000;
 
-/** The lot becomes a part of the draw, in a version of its own, so that everything that reads standings follows it. */
+/** The lot becomes part of the draw, in a new version, so that everything that reads standings follows it. */
 export async function drawLots(
   deps: Deps,
   caller: DeskCaller,

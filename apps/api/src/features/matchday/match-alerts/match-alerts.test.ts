@@ -14,7 +14,7 @@ import { isPushService } from '../../../platform/push/push-sender.ts';
 const t = startApi();
 const { read, save } = matchAlertEndpoints;
 
-/** What the push services were handed, in place of the services themselves. */
+/** Collects what would be sent to the push services. */
 const pushed: { endpoint: string; text: string }[] = [];
 const goneAddresses = new Set<string>();
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const mailsOf = async (person: Person) =>
 const saidTo = (endpoint: string): string[] =>
   pushed.filter((one) => one.endpoint === endpoint).map(({ text }) => JSON.parse(text).body);
 
-/** Two players with accounts in a match that is published and live. */
+/** Two players with accounts in a published match of a live event. */
 async function aMatch(): Promise<{ event: MadeEvent; players: Person[]; on: object; matchId: string }> {
   const event = await anApprovedEvent(t, { name: 'Pune Open', categories: [{ name: 'MS' }] });
   const players = [await aParticipant(t), await aParticipant(t)];

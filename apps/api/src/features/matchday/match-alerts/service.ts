@@ -11,10 +11,10 @@ import { notify } from '../../../platform/notify.ts';
 import { isPushService, type PushSubscription } from '../../../platform/push/push-sender.ts';
 import * as store from './store.ts';
 
-/** News of one's own matches. */
+/** News about one's own matches. */
 export type MatchNews = Extract<News, { kind: 'match_called' | 'match_moved' | 'matches_rescheduled' }>;
 
-/** A way to tell somebody. What it hands over stands in the transaction that causes it: told once, or not at all. */
+/** A way to notify somebody. What it sends is part of the causing transaction: sent once, or not at all. */
 interface Channel {
   wants(person: store.Told): boolean;
   tell(deps: Deps, tx: Db, person: store.Told, news: MatchNews): Promise<void>;
@@ -44,19 +44,19 @@ const push: Channel = {
   wants: ({ pushes }) => pushes,
   async tell(deps, tx, { userId, language }, news) {
     const said = (language === 'hi' && newsSentenceHindi(news)) || newsSentence(news);
-    // The device shows messages of one tag once, should the job run twice.
+    // The device shows messages with one tag only once, should the job run twice.
     const text = JSON.stringify({ title: news.event, body: said, url: page, tag: newId() });
     await deps.jobs.send(tx, pushQueue, { userId, text, seconds: lastsSeconds[news.kind] });
   },
 };
 
-/** A call that comes an hour late only confuses. */
+/** A call that arrives an hour late only confuses. */
 const lastsSeconds = { match_called: 900, match_moved: 900, matches_rescheduled: 4 * 3600 } as const;
 
-/** Every way there is; a further one joins here. */
+/** All channels; add a new one here. */
 const channels: readonly Channel[] = [bell, mail, push];
 
-/** Tells the accounts of these players of an event, each once by every way that they have agreed to. */
+/** Notifies the accounts of these players, once through each channel they have agreed to. */
 export async function tellOfMatches(
   deps: Deps,
   tx: Db,
@@ -84,7 +84,7 @@ export function workPushes(deps: Deps): void {
       try {
         if ((await deps.push.send(to, { text, seconds })) === 'gone') await store.forgetDevice(deps.db, id);
       } catch (error) {
-        // One silent service must not send the message a second time to the devices of others.
+        // One silent service must not cause a repeat to devices of others.
         deps.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a push was not taken');
       }
     }

@@ -25,7 +25,7 @@ export interface Device {
   subscriptionEnc: string;
 }
 
-/** A browser belongs to whoever signed in on it last. Beyond `most` the oldest of the account go. */
+/** A browser belongs to the account that last signed in on it. Beyond `most` the account's oldest are removed. */
 export async function saveDevice(db: Db, { most, ...device }: Device & { most: number }): Promise<void> {
   await sql`delete from push_devices where address_index = ${device.addressIndex}`.execute(db);
   await sql`insert into push_devices (id, user_id, address_index, subscription_enc)
@@ -62,11 +62,11 @@ export interface Told {
   language: string;
   byMail: boolean;
   pushes: boolean;
-  /** The players of the event that the account has entered. */
+  /** The players of the event whom the account has entered. */
   entered: string[];
 }
 
-/** The accounts of players of an event, and what they want to be told by; who was entered without one has none. */
+/** The accounts of an event's players, and their chosen channels; players entered without an account have none. */
 export const listTold = (db: Db, eventId: string, players: readonly string[]) =>
   rows(
     db,

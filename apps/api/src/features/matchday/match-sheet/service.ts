@@ -24,7 +24,7 @@ const header = [
   'Rubbers',
 ];
 
-/** Every match of the day on one sheet, as it was planned and as it was played. */
+/** Every match of the day on one sheet, as scheduled and as played. */
 export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: string) {
   const { matches } = await readDay(deps.db, caller, eventId, deps.clock());
   const umpires = await listUmpires(deps.db, eventId);
@@ -51,7 +51,7 @@ export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: st
   return { header, lines };
 }
 
-/** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played of a tie of teams. */
+/** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played in a tie of teams. */
 function rubbersText({ tie, sides }: LiveMatchAnswer): string {
   const played = (tie?.rubbers ?? []).flatMap(({ name, result }) => {
     if (!result) return [];

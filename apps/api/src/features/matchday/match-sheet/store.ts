@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 
-/** Who scored a match on a phone last, by match id. */
+/** Who last scored a match on a phone, by match id. */
 export async function listUmpires(db: Db, eventId: string): Promise<Map<string, string>> {
   const found = await rows(
     db,

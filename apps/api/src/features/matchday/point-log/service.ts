@@ -7,7 +7,7 @@ export type { LogRow, MatchKey, Pad } from './store.ts';
 export const { findPad, lockPad, insertPad, holdPad, savePad, isOver, courtOf, hasWritten, listLog, insertEntries } =
   store;
 
-/** Whatever was scored in these matches counts no longer: each log goes on from the beginning, with every line it has. */
+/** Points scored in these matches no longer count: each log continues from the start, with all its lines. */
 export async function resetLogs(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   for (const { match, preset, doubles } of await store.listWrittenPads(tx, eventId, matchIds))
     await store.resetLog(tx, { eventId, matchId: match, score: replay(scoringFormats[preset], [], { doubles }) });

@@ -9,7 +9,7 @@ export interface MatchKey {
   matchId: string;
 }
 
-/** What a match's phone holds. */
+/** The state of a match's scoring on a phone. */
 export interface Pad {
   clientId: string;
   name: string | null;
@@ -42,7 +42,7 @@ export const findPad = (db: Db, { eventId, matchId }: MatchKey) =>
 export const lockPad = (db: Db, { eventId, matchId }: MatchKey) =>
   firstRow(db, sql<Pad>`select ${pad} where p.event_id = ${eventId} and p.match_id = ${matchId} for update of p`);
 
-/** Whether the match has a result already, of whoever wrote it. */
+/** Whether the match already has a result, whoever recorded it. */
 export async function isOver(db: Db, { eventId, matchId }: MatchKey): Promise<boolean> {
   const state = await firstRow(
     db,
@@ -61,7 +61,7 @@ export async function insertPad(
     on conflict do nothing`.execute(db);
 }
 
-/** The court that a match is on; null while it is on none. */
+/** The court a match is on; null while it is on none. */
 export async function courtOf(db: Db, { eventId, matchId }: MatchKey): Promise<number | null> {
   const state = await firstRow(
     db,
@@ -126,7 +126,7 @@ export async function holdPad(
     where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
 }
 
-/** The phones' logs of these matches that have lines. */
+/** Those logs of these matches that have lines. */
 export function listWrittenPads(
   db: Db,
   eventId: string,
@@ -139,7 +139,7 @@ export function listWrittenPads(
   );
 }
 
-/** The match begins anew: a line says so, nothing is taken out of the log, and no phone holds it. */
+/** The match starts over: a line records it, nothing is removed from the log, and no phone holds it. */
 export async function resetLog(
   db: Db,
   { eventId, matchId, score }: { eventId: string; matchId: string; score: unknown },

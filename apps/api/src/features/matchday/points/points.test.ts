@@ -61,7 +61,7 @@ const points = (from: number, count: number, side: 1 | 2): Line[] =>
 test('a phone scores a match: the desk and the public see it, and the finish records the result', async () => {
   const begun = await send(points(1, 2, 1), { device: { battery: 81, waiting: 3 } });
   expect(begun.body).toMatchObject({ score: { current: [2, 0], games: [], server: 1, complete: false }, lastSeq: 2 });
-  // A piece that arrives again with something new behind it.
+  // A batch that arrives again with new lines after it.
   expect((await send([...points(1, 2, 1), ...points(3, 1, 2)])).body).toMatchObject({
     score: { current: [2, 1], server: 2 },
     lastSeq: 3,
@@ -86,7 +86,7 @@ test('a phone scores a match: the desk and the public see it, and the finish rec
   const beyond = await send(points(23, 1, 1));
   expect([beyond.status, beyond.body.code]).toEqual([400, 'match_complete']);
   expect((await send([{ seq: 23, type: 'finish' }])).status).toBe(200);
-  // Its answer was lost: the phone sends it again.
+  // Its answer was lost, so the phone sends it again.
   expect((await send([{ seq: 23, type: 'finish' }])).body).toMatchObject({ lastSeq: 23 });
   expect((await send(points(24, 1, 1))).body.code).toBe('match_finished');
   const { matches } = await desk();
@@ -116,7 +116,7 @@ test('a second phone writes only after it took over, and then the first one is t
   expect(taken.body).toMatchObject({ holder: { clientId: 'phone-b' }, lastSeq: 0 });
   expect((await send(points(1, 1, 2), { match, clientId: 'phone-b' })).body.score.current).toEqual([3, 1]);
   expect((await send(points(4, 1, 1), { match })).body).toMatchObject({ code: 'match_held', lastSeq: 3 });
-  // What had been taken before stays taken.
+  // What had been accepted before stays accepted.
   expect((await send(points(1, 3, 1), { match })).status).toBe(200);
   const retired = await send(
     [

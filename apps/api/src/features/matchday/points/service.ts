@@ -25,8 +25,8 @@ interface Batch extends store.MatchKey {
 }
 
 /**
- * Takes lines of a device's log: what is known already is passed over, so that a phone may send a piece again; the rest
- * is counted in the order of the device, all of it or nothing.
+ * Appends lines to a device's log: known ones are skipped, so that a phone may resend a batch; the rest is counted in
+ * the device's order, all or nothing.
  */
 export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch) {
   const clientId = batch.entries[0]?.clientId ?? batch.device?.clientId ?? '';
@@ -49,7 +49,7 @@ export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch)
 const lastSeqOf = (log: readonly store.LogRow[], clientId: string) =>
   log.reduce((last, entry) => (entry.clientId === clientId ? Math.max(last, entry.seq) : last), 0);
 
-/** New lines are taken from the device that holds the match alone, and while the match has no result. */
+/** New lines are only accepted from the device that holds the match, and while the match has no result. */
 async function refuseWriter(
   tx: Db,
   of: store.MatchKey & { clientId: string },
@@ -61,8 +61,8 @@ async function refuseWriter(
 }
 
 /**
- * The match's log, locked; with the first line of a match the match begins, and that device holds it. So it does after
- * the desk has sent it back to the beginning: to a phone that never wrote in it, or that takes it over (`claims`).
+ * The match's log, locked; the first line starts the match, and that device holds it. After the desk has reset it, a
+ * phone holds it that never wrote in it, or that takes it over (`claims`).
  */
 async function openPad(
   deps: Deps,
@@ -75,7 +75,7 @@ async function openPad(
   const seen = await store.findPad(deps.db, key);
   const mayBegin = !seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId }));
   const begins = mayBegin && (!seen || seen.clientId === deskDevice);
-  // Whoever writes a result locks the event first, as the desk does: the other way round two would wait for each other.
+  // Recording a result locks the event first, as the desk does: the other order would deadlock.
   const day = isEnd || begins ? await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' }) : null;
   const known = await store.lockPad(deps.db, key);
   if (!day || !begins || (known && known.clientId !== deskDevice)) {
@@ -99,7 +99,7 @@ async function mustScore(db: Db, { staffId, onlyEvent }: DeskCaller, eventId: st
     throw new AppError('event_not_live');
 }
 
-/** A match at 0–0, in its format; refused where nobody can score it point by point. */
+/** A match at 0–0, in its format; refused where it cannot be scored point by point. */
 function beginning(day: Day, matchId: string): Pick<store.Pad, 'preset' | 'doubles' | 'score'> {
   const match = day.match(matchId);
   if (!match.scoring) throw new AppError('match_is_tie');
@@ -115,7 +115,7 @@ const asKept = ({ type, side, note }: store.LogRow | SentEntry): KeptEntry => ({
   ...(note ? { note } : {}),
 });
 
-/** The score after the new lines; the first that cannot follow refuses them all. */
+/** The score after the new lines; the first impossible one refuses them all. */
 function scoreWith({ preset, doubles }: store.Pad, before: readonly store.LogRow[], entries: SentEntry[]): Score {
   const format = scoringFormats[preset];
   const log = before.map(asKept);
@@ -148,7 +148,7 @@ async function write(
   await store.savePad(tx, { eventId, matchId, entries: pad.entries + lines.length, score, battery, waiting });
 }
 
-/** The complete score becomes the result, and the winner moves on. */
+/** The complete score becomes the result, and the winner advances. */
 async function finish(
   deps: Deps,
   caller: DeskCaller,
@@ -163,7 +163,7 @@ async function finish(
   await recordMatchResult(deps, caller, { eventId, matchId, winner, kind: result.kind, score: result.games });
 }
 
-/** The whole log, for the phone that takes over and for whoever looks a score up. */
+/** The whole log, for a phone that takes over and for looking up a score. */
 export async function readPoints(
   deps: Deps,
   caller: DeskCaller,
@@ -190,7 +190,7 @@ const toldHolder = ({ clientId, name, heldSince, seenAt }: store.Pad) => ({
   seenAt: seenAt.toISOString(),
 });
 
-/** This device holds the match from now on; the one before hears of it with its next line. */
+/** This device holds the match from now on; the previous one learns of it with its next line. */
 export async function takeOver(deps: Deps, caller: DeskCaller, asked: store.MatchKey & { clientId: string }) {
   return inTransaction(deps.db, async (tx) => {
     const pad = await openPad({ ...deps, db: tx }, caller, { ...asked, isEnd: false, claims: true });

@@ -7,15 +7,15 @@ import { readPublicDraws } from '../../draws/public-draws/service.ts';
 import { readPublicEvent, readPublicEvents } from '../../events/public-events/service.ts';
 
 const isId = (text: string) => publicEventEndpoints.getPublicEvent.schema.params.safeParse({ eventId: text }).success;
-/** More of them are not read on the way: they come when the page is there, and everything else does not wait. */
+/** Larger draws are not read on the server: they load once the page is there, so that the rest does not wait. */
 const mostMatches = 128;
 
 /**
- * What the server draws a page from, for those who come to it first: the list of tournaments, and an event with its
- * draws. Null for every other page, which the browser draws.
+ * The data from which the server renders a visitor's first page: the list of tournaments, or an event with its draws.
+ * Null for every other page, which the browser renders.
  */
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
-  // A search is asked for by the page itself, within the limits of its call.
+  // The page itself runs a search, within the limits of its call.
   if (path === '/') return search === '' ? servedHome(deps) : null;
   const address = /^\/events\/([^/]+)\/?$/i.exec(path)?.[1];
   return address === undefined ? null : servedEvent(deps, address, search);
@@ -41,7 +41,7 @@ async function servedEvent(deps: Deps, address: string, search: string): Promise
 async function readEvent(deps: Deps, address: string): Promise<PageToServe> {
   const found = await readPublicEvent(deps, address);
   if (!found) return 'missing';
-  // An id, or words of an older name: there is one address for links, previews and search engines.
+  // An id, or words of an older name: links, previews and search engines use one address.
   if (address !== found.address) return { movedTo: `/events/${encodeURIComponent(found.address)}` };
   const { event } = publicEventEndpoints.getPublicEvent.schema.response[200].parse({ success: true, event: found });
   const drawn = await readPublicDraws(deps, event._id);

@@ -14,7 +14,7 @@ const params = ({ eventId }: MadeEvent) => ({ eventId });
 const ask = (event: MadeEvent, body: object = {}) =>
   t.call(reschedule, { token: event.token, params: params(event), body });
 
-/** Eight players on two courts, published and live; it is eight in the morning of the day of play. */
+/** Eight players on two courts, published and live; it is eight in the morning on the day of play. */
 async function liveEvent(): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
   for (let i = 0; i < 8; i++) await aConfirmedRegistration(t, { event, name: `Player ${i}` });

@@ -23,8 +23,8 @@ interface RescheduleForm {
 }
 
 /**
- * The plan before and after. It is kept only when every match still has a place; the event is locked meanwhile, so that no result comes in between, and
- * whoever looked at an older version is told.
+ * The schedule before and after. It is saved only if every match still has a place; the event is locked meanwhile, so
+ * that no result comes in between, and a request based on an older version is refused.
  */
 export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleForm): Promise<Answer> {
   const { eventId, userId, apply } = form;
@@ -84,7 +84,7 @@ async function keep(deps: Deps, tx: Db, { form, day, locked, verdict }: Keeping)
   return version;
 }
 
-/** For each player whose matches have moved one message, about the first of them. */
+/** One message for each player whose matches have moved, about the first of them. */
 function newTimes(day: Day, { fixtures: { settings } }: LockedFixtures, { assignments, moved }: Rescheduled) {
   const { name: event } = day.event;
   const changed = new Set(moved.map(({ match }) => match));
@@ -104,7 +104,7 @@ function newTimes(day: Day, { fixtures: { settings } }: LockedFixtures, { assign
 
 const isPublished = ({ fixtures }: LockedFixtures) => fixtures.publishedVersion === fixtures.version;
 
-/** What stays the same whether it is applied or not. */
+/** The same whether it is applied or not. */
 function describe(locked: LockedFixtures, verdict: Rescheduled): Omit<Answer, 'applied' | 'version'> {
   const { fixtures, play } = locked;
   const { settings } = fixtures;

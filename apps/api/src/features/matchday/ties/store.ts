@@ -11,8 +11,8 @@ interface OfTie {
 const written = sql`jsonb_path_query_array(rubbers, '$.*') as rubbers`;
 
 /**
- * Writes a rubber over the revision `before` (0: over none); a match that waits is played from now on. Null when the rubber stands at another revision: somebody
- * else wrote it first.
+ * Records a rubber on top of revision `before` (0: none yet); a waiting match is then being played. Null when the
+ * rubber has another revision: somebody else recorded it first.
  */
 export async function saveRubber(
   db: Db,
@@ -32,7 +32,7 @@ export async function saveRubber(
   return saved?.rubbers ?? null;
 }
 
-/** Takes a rubber back that stands at the revision `before`; null when it stands at another. */
+/** Removes a rubber at revision `before`; null when it has another. */
 export async function removeRubber(
   db: Db,
   { eventId, matchId, name, before }: OfTie & { name: string; before: number },
@@ -46,7 +46,7 @@ export async function removeRubber(
   return saved?.rubbers ?? null;
 }
 
-/** A tie that was over is played again; its court may be taken by now. */
+/** A finished tie is being played again; its court may be taken by now. */
 export async function reopenTie(db: Db, { eventId, matchId }: OfTie): Promise<void> {
   await sql`update match_states set status = 'playing', court = null, finished_at = null, winner = null, kind = null, score = '[]', updated_at = now()
     where event_id = ${eventId} and match_id = ${matchId}`.execute(db);

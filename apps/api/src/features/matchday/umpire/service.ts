@@ -24,10 +24,10 @@ import {
 import type { DeskCaller } from '../live-days/service.ts';
 import * as store from './store.ts';
 
-/** Long enough to hold a phone up to the screen; a new one is a press away. */
+/** Long enough to hold a phone up to the screen; a new one is a click away. */
 const passMinutes = 10;
 
-/** Who knocks at the umpires' door. */
+/** Somebody at the umpires' door. */
 export interface Visitor {
   address: string;
   deviceHash: Buffer;
@@ -35,7 +35,7 @@ export interface Visitor {
 
 type Form = { eventCode: string; password: string; name: string };
 
-/** Opens one event's matches with its code and password; guesses are bounded before the costly hash. */
+/** Opens one event's matches with its code and password; guesses are limited before the costly hash. */
 export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
   const code = readCode(form.eventCode);
   const event = await store.findByCode(deps.db, code);
@@ -46,7 +46,7 @@ export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
   return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor, court: null }));
 }
 
-/** Takes as long as a wrong password, and is counted by address: there is no event to count for. */
+/** Takes as long as a wrong password, and counts against the address: there is no event to count against. */
 function guessCode(deps: Deps, password: string, { address }: Visitor): Promise<true | null> {
   const by = { source: address, limits: [['umpire-code', address]] } as const;
   return deps.rateLimits.guess(by, async () => {
@@ -66,7 +66,7 @@ async function guessPassword(
     try {
       right = await deps.passwords.matches(event.umpirePasswordHash, password);
     } finally {
-      // Right, or not looked at.
+      // Right, or never checked.
       if (right !== false) await forgetGuess(deps.db, guess);
     }
     if (!right) await keepWrongGuess(deps.db, guesser, guess);
@@ -74,7 +74,9 @@ async function guessPassword(
   });
 }
 
-/** A browser that signed in to this event before has guesses of its own, so that nobody can lock it out. */
+/**
+ * A browser that has signed in to this event before has its own allowance of guesses, so that nobody can lock it out.
+ */
 async function guesserOf(deps: Deps, eventId: string, { address, deviceHash }: Visitor): Promise<Guesser> {
   const isKnown = await knowsUmpireDevice(deps.db, eventId, deviceHash);
   const source = isKnown ? deviceHash.toString('base64url') : placeOf(deps, address);
@@ -83,7 +85,7 @@ async function guesserOf(deps: Deps, eventId: string, { address, deviceHash }: V
 
 const placeOf = (deps: Deps, address: string) => deps.encryption.blindIndex(address, 'umpire_guesses.source');
 
-/** The same with the pass that the desk shows as a QR code. It stays good when the event cannot be opened now. */
+/** The same with the pass that the desk shows as a QR code. It stays valid if the event cannot be opened now. */
 export async function enterWithPass(deps: Deps, form: { pass: string; name: string }, visitor: Visitor) {
   const by = { source: visitor.address, limits: [['umpire-code', visitor.address]] } as const;
   const entered = await deps.rateLimits.guess(by, async () => {
@@ -122,7 +124,10 @@ async function begin(
   return { token, eventId: event.id, eventName: event.name, court, expiresAt: expiresAt.toISOString() };
 }
 
-/** For the desk: a link that lets one phone in, for one court where it is named. The secret stands behind the `#`, which no server ever sees. */
+/**
+ * For the desk: a link that admits one phone, to one court if given. The secret follows the `#`, which is never sent
+ * to a server.
+ */
 export async function letUmpireIn(
   deps: Deps,
   caller: DeskCaller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 
-/** A live event as its umpires knock at it. */
+/** A live event at which umpires sign in. */
 export interface OpenEvent {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ const openEvents = sql`
   from events e join organizers o on o.user_id = e.organizer_id
   where e.deleted_at is null and e.approval_status = 'approved' and e.live_since is not null`;
 
-/** By the code that umpires type; null when there is none, or none that is live. */
+/** By the code that umpires type; null when there is none, or the event is not live. */
 export function findByCode(db: Db, code: string) {
   return firstRow(db, sql<OpenEvent>`${openEvents} and e.code = upper(${code})`);
 }

@@ -13,12 +13,12 @@ import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
 import { saveUmpirePassword } from '../../events/event-record/service.ts';
 
-/** The limits of production, behind a proxy that tells the caller's address. */
+/** Production limits, behind a proxy that forwards the caller's address. */
 const t = startApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '127.0.0.1/8' });
 
 const password = 'shuttle-26';
 let addresses = 0;
-/** One that no test has used before. */
+/** An address that no test has used before. */
 const anAddress = () => `203.1.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
 
 async function aLiveEvent(names = ['Asha', 'Bina'], courts = 1): Promise<MadeEvent> {
@@ -84,7 +84,7 @@ test('a spectator with four hundred addresses gets thirty guesses, and the umpir
   expect(tally(guesses)).toEqual({ 401: 30, 429: 370 });
   expect(guesses.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'umpire_door_closed' });
 
-  // The door is closed for whoever was never in, also with the right password.
+  // The door is closed to newcomers, even with the right password.
   const stranger = await knock(event, password);
   expect(stranger).toMatchObject({ status: 429, body: { code: 'umpire_door_closed' } });
   expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(3000);
@@ -116,7 +116,7 @@ test('from one address a guess waits longer after each one, and sixty at once ar
     sql`update umpire_guesses set at = now() - make_interval(secs => ${seconds})`.execute(t.db);
   let before = 0;
   for (const wait of [5, 10, 20, 40]) {
-    // The wait of the guess before is not enough for this one.
+    // The previous guess's wait is not enough for this one.
     await secondsAgo(before);
     const refused = await knock(event, password, { address: thief });
     expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
@@ -253,7 +253,7 @@ test('an umpire’s token lasts while it is used, to the end of the day after th
   expect((await desk(event, token)).status).toBe(200);
   expect(await hoursLeft()).toBeGreaterThan(23.9);
 
-  // Its days are over: what is left is not made longer.
+  // The event's days are over: the remaining time is not extended.
   await sql`update events set starts_at = now() - interval '9 days', last_date = now() - interval '10 days', live_since = now() - interval '9 days'`.execute(
     t.db,
   );

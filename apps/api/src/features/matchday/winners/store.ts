@@ -6,7 +6,7 @@ import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { withNames } from '../../../platform/db/event-names.ts';
 import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 
-/** Null draws: nothing is drawn yet. */
+/** Null draws: nothing has been drawn yet. */
 export async function findDraws(
   db: Db,
   { userId, eventId }: { userId: string; eventId: string },

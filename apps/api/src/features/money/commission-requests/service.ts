@@ -66,7 +66,7 @@ export async function decideRequest(
   });
 }
 
-/** The rate of a settings form: refused, and handed on as a request, unless the organizer may set it. */
+/** The rate in a settings form: refused and forwarded as a request, unless the organizer may set it. */
 export async function admitRate(
   deps: Deps,
   wish: { organizerId: string; percent: number | string; current: number; customApproved: boolean },

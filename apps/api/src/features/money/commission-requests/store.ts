@@ -64,7 +64,7 @@ export async function saveDecision(
     decided_at = ${decided.at} where id = ${decided.id}`.execute(db);
 }
 
-/** An open request takes the newer wish. */
+/** An open request is updated with the newer rate. */
 export async function askForRate(
   db: Db,
   wish: { id: string; organizerId: string; current: number; requested: number },
@@ -77,7 +77,7 @@ export async function askForRate(
   );
 }
 
-/** The rate of the last approval; null when the permission came without one. */
+/** The rate of the last approval; null when permission was given without one. */
 export async function findGranted(db: Db, organizerId: string): Promise<number | null> {
   const row = await firstRow(
     db,

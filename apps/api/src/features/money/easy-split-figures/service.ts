@@ -50,7 +50,7 @@ function comparison(current: number, previous: number, asShown: (amount: number)
   };
 }
 
-/** B§9: the last seven days against the seven before. */
+/** B§9: the last seven days compared with the seven before. */
 function weeklyOf(days: readonly store.DayRow[], now: Date) {
   const current = sumOf(days, dayBack(now, 6), dayBack(now, 0)).revenue;
   const previous = sumOf(days, dayBack(now, 13), dayBack(now, 7)).revenue;
@@ -103,7 +103,7 @@ export async function balanceOf(deps: Deps, organizerId: string, now: Date) {
   const { of } = await loadVendor(deps, organizerId);
   const { payable, inTransit, receivable } = await readBalances(deps.db, of);
   const open = payable - receivable;
-  // Refunds count at once: they may outweigh what is due, and then take from what is not due yet.
+  // Refunds count at once: they may exceed what is due, and then reduce what is not due yet.
   const available = Math.min(Math.max(0, await store.readDue(deps.db, of, now)), Math.max(0, open));
   const pending = Math.max(0, open - available);
   const { earned } = await store.readTotals(deps.db, of);
@@ -157,7 +157,7 @@ export async function analyticsOf(
   };
 }
 
-/** A bar a day; of a quarter and a year a bar a week, the last one ending today. */
+/** One bar per day; for a quarter or a year one per week, the last one ending today. */
 function seriesOf(days: readonly store.DayRow[], now: Date, count: number): VendorAnalytics['series'] {
   const width = count > 31 ? 7 : 1;
   const bars = Math.ceil(count / width);
@@ -177,7 +177,7 @@ function toPayment(row: store.PaymentRow) {
     createdAt: row.createdAt.toISOString(),
     eventName: row.eventName,
     eventDate: row.startsAt.toISOString(),
-    // The same of the same payment as in the list of settlements.
+    // The same as in the list of settlements for the same payment.
     settlementStatus: settlementStatusOf({
       settlementStatus: row.transferStatus,
       splitStatus: splitStatusOf(row.sharePaise, row.refundedPaise),

@@ -27,7 +27,7 @@ const create = (body: object = {}, token = organizer.token) =>
 const statusOf = async (token: string) => (await t.call(vendorEndpoints.status, { token })).body.organizer;
 const vendorRow = () =>
   oneRow(t.db, sql<{ id: string; status: string }>`select * from vendors where organizer_id = ${organizer.userId}`);
-/** What the provider's side knows: it must never know of two. */
+/** What the provider knows: it must never know of two. */
 const payees = () =>
   rows(
     t.db,

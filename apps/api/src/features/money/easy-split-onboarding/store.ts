@@ -31,7 +31,7 @@ export interface OrganizerRow {
 
 export type NewVendor = Omit<VendorRow, 'status' | 'attemptRunning'> & { provider: string; panIndex: string };
 
-/** How long one attempt has the row to itself: longer than the provider may take to answer. */
+/** How long one attempt reserves the row: longer than the provider may take to answer. */
 const attemptSeconds = 45;
 
 const attemptRunning = sql`coalesce(attempt_until > now(), false) as attempt_running`;
@@ -52,7 +52,7 @@ export function findOrganizer(db: Db, organizerId: string): Promise<OrganizerRow
 
 /**
  * The id that an attempt's details must be encrypted for, locked: an unfinished vendor keeps its id, so that the
- * provider never hears of two.
+ * provider never sees two.
  */
 export function lockVendor(db: Db, organizerId: string) {
   return firstRow(
@@ -62,7 +62,7 @@ export function lockVendor(db: Db, organizerId: string) {
   );
 }
 
-/** Writes the details before the provider hears of them. False when another attempt was first. */
+/** Writes the details before the provider is asked. False when another attempt was first. */
 export async function insertVendor(db: Db, vendor: NewVendor): Promise<boolean> {
   const inserted = await changedRows(
     db,
@@ -77,7 +77,7 @@ export async function insertVendor(db: Db, vendor: NewVendor): Promise<boolean> 
   return inserted === 1;
 }
 
-/** Another try with details that may differ, on the row of the first. */
+/** Another attempt with possibly different details, on the first one's row. */
 export async function saveAttempt(db: Db, vendor: NewVendor): Promise<void> {
   await sql`update vendors set account_number_enc = ${vendor.accountNumberEnc}, account_last4 = ${vendor.accountLast4},
       ifsc = ${vendor.ifsc}, account_holder_name = ${vendor.accountHolderName}, account_type = ${vendor.accountType},
@@ -87,7 +87,7 @@ export async function saveAttempt(db: Db, vendor: NewVendor): Promise<void> {
     where id = ${vendor.id} and status = ${vendorBeingCreated}`.execute(db);
 }
 
-/** Of one kind; the PAN also by its index. */
+/** For each kind of number; the PAN also by its index. */
 export async function saveTaxNumber(
   db: Db,
   to: { vendorId: string; docType: 'PAN' | 'GST' | 'CIN'; enc: string; panIndex: string | null },
@@ -102,12 +102,12 @@ export async function endAttempt(db: Db, vendorId: string): Promise<void> {
   await sql`update vendors set attempt_until = null where id = ${vendorId}`.execute(db);
 }
 
-/** Only an unfinished vendor goes: the provider refused it, so it knows none. */
+/** Only removes an unfinished vendor: the provider refused it and knows none. */
 export async function removeUnfinished(db: Db, vendorId: string): Promise<void> {
   await sql`delete from vendors where id = ${vendorId} and status = ${vendorBeingCreated}`.execute(db);
 }
 
-/** Null when the vendor is in that state already. Becoming a vendor enables it. */
+/** Null when the vendor already is in that state. Becoming a vendor enables it. */
 export function saveStatus(
   db: Db,
   to: { providerVendorId: string; status: string; remarks: string | null; now: Date },

@@ -30,12 +30,12 @@ interface Change extends AccountForm {
   password?: string | undefined;
 }
 
-/** Time to notice a mail about an account that one never named. */
+/** Time to notice a mail about an account one never entered. */
 const holdHours = 24;
 
 /**
- * The settings form. Nothing is saved unless all of it may be: a commission that is not the organizer's to set refuses
- * the whole form. A new account asks for the password, is checked by the provider anew, and waits a day for its first payout.
+ * The settings form. All of it is saved or nothing: a commission that the organizer may not set refuses the whole
+ * form. A new account requires the password, is checked by the provider again, and waits a day for its first payout.
  */
 export async function updateVendor(deps: Deps, organizerId: string, change: Change) {
   const vendor = await confirmedVendorOf(deps.db, organizerId);
@@ -52,7 +52,7 @@ export async function updateVendor(deps: Deps, organizerId: string, change: Chan
     });
   if (isNew) {
     await saveAccount(deps, organizerId, form);
-    // The job does the same again; the organizer need not wait for it when the provider is there.
+    // The job does the same again; if the provider is available the organizer need not wait for it.
     await announceAccount(deps, vendor.id).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'the provider did not take the new account yet');
     });
@@ -137,7 +137,7 @@ async function saveAccount(deps: Deps, organizerId: string, form: AccountForm): 
   });
 }
 
-/** The profile's copy of the account, in the specification's own field names; the rate follows the same rule. */
+/** The profile's copy of the account, in the specification's own field names; the same rule applies to the rate. */
 export async function updateProfileBank(
   deps: Deps,
   organizerId: string,
@@ -159,7 +159,7 @@ export async function updateProfileBank(
   if (!sent.bankDetails) return;
   const { ifscCode, ...details } = sent.bankDetails;
   const kept = await currentAccount(deps, organizerId);
-  // The form knows the payout account by its mask only; that is the number it means.
+  // The form only knows the payout account by its mask; that is the number it refers to.
   const isPayoutAccount = details.accountNumber === maskAccountNumber(kept.accountLast4);
   const accountNumber = isPayoutAccount ? openNumber(deps, kept) : details.accountNumber;
   await saveProfile(deps, {

@@ -12,7 +12,7 @@ export interface AccountRow {
   payoutsHeldUntil: Date | null;
 }
 
-/** The vendor of the organizer, locked: no payout begins while its account changes. */
+/** The organizer's vendor, locked: no payout starts while its account changes. */
 export function lockAccount(db: Db, organizerId: string): Promise<AccountRow> {
   return oneRow(
     db,
@@ -39,7 +39,7 @@ export async function saveAccount(
     where id = ${account.id}`.execute(db);
 }
 
-/** What administrators and changes of the account switch. */
+/** What administrators and account changes switch. */
 export interface Switches {
   organizerId: string;
   isEnabled: boolean;

@@ -52,7 +52,7 @@ export async function vendorDetailsOf(deps: Deps, organizerId: string) {
   };
 }
 
-/** The numbers given at the set-up are the first documents; the provider judges them together with the vendor. */
+/** The numbers given at set-up are the first documents; the provider checks them together with the vendor. */
 function givenAtSetUp(deps: Deps, vendor: store.VendorRow) {
   const judged = vendor.status === 'ACTIVATED' ? 'VERIFIED' : vendor.status;
   const status = vendor.status === 'CREATED' ? 'IN_REVIEW' : judged;
@@ -65,14 +65,14 @@ function givenAtSetUp(deps: Deps, vendor: store.VendorRow) {
   return given.map((document) => ({ ...document, status, uploadedAt: vendor.createdAt.toISOString() }));
 }
 
-/** The vendor that the provider knows, with the rate of its organizer. */
+/** The vendor known to the provider, with its organizer's rate. */
 export async function confirmedVendorOf(db: Db, organizerId: string) {
   const { organizer, vendor } = await load(db, organizerId);
   if (!organizer || !vendor) throw new AppError('vendor_not_found');
   return { ...vendor, ...organizer };
 }
 
-/** A vendor that the provider has not confirmed yet is none. */
+/** A vendor that the provider has not confirmed counts as none. */
 async function load(db: Db, organizerId: string) {
   const vendor = await store.findVendor(db, organizerId);
   const organizer = await store.findCommission(db, organizerId);

@@ -12,7 +12,7 @@ import { issueInvoices } from './service.ts';
 const issuer =
   'Maidan Sports Technologies Private Limited, Plot 12, Road 36, Jubilee Hills, Hyderabad 500033, Telangana';
 const t = startApi({ INVOICE_ISSUER: issuer, INVOICE_GSTIN: '36AAACM1234A1Z5' });
-/** Noon of the fifth, so many months from now. */
+/** Noon on the fifth, this many months from now. */
 const inMonths = (count: number) => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 5, 6));
@@ -32,7 +32,7 @@ test('a month’s commission is invoiced once, in one series without gaps, and a
   expect(numbers.toSorted().map((number) => number.slice(-5))).toEqual(['00001', '00002']);
 
   await anAcceptedRefund(t, first, 50_000);
-  // Heard late, or in a later month: the next document has it.
+  // Reported late, or in a later month: the next document includes it.
   expect(await issueInvoices(t.deps, inMonths(1))).toBe(0);
   expect(await issueInvoices(t.deps, inMonths(2))).toBe(1);
   expect(await list(first)).toMatchObject([

@@ -11,12 +11,12 @@ import { confirmedVendorOf } from '../easy-split/service.ts';
 import { bookOf } from '../ledger/service.ts';
 import * as store from './store.ts';
 
-/** SAC of services by which others sell through a platform. */
+/** SAC of services through which others sell on a platform. */
 const serviceCode = '998599';
 
 /**
- * One document an organizer for all commission up to the end of the month before `now` that no earlier one has: so what
- * was heard late is in the next, and all of them together are the commission in the books. Answers how many.
+ * One document per organizer for all commission up to the end of the month before `now` that no earlier one includes:
+ * late reports go into the next, and together they equal the commission in the books. Returns how many.
  */
 export async function issueInvoices(deps: Deps, now: Date): Promise<number> {
   const book = bookOf(deps);
@@ -67,7 +67,7 @@ export async function listInvoices(deps: Deps, organizerId: string): Promise<Com
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** The document as it was issued, whatever has changed since. */
+/** The document as issued, whatever has changed since. */
 export async function invoicePdf(
   deps: Deps,
   organizerId: string,

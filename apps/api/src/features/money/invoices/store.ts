@@ -11,7 +11,7 @@ interface Of {
 const invoiced = sql`coalesce((select sum(case i.kind when 'invoice' then i.amount_paise else -i.amount_paise end)
   from commission_invoices i where i.vendor_id = v.id and i.book = d.book), 0)`;
 
-/** Whose commission up to a day is not what their documents say. */
+/** Vendors whose commission up to a day differs from their documents. */
 export function listUninvoiced(db: Db, { book, before }: { book: Book; before: string }) {
   return rows(
     db,
@@ -23,14 +23,14 @@ export function listUninvoiced(db: Db, { book, before }: { book: Book; before: s
 
 export interface DueRow {
   amountPaise: number;
-  /** The last month that it is for. */
+  /** The last month it covers. */
   month: string;
   recipient: string;
   state: string;
   gstEnc: string | null;
 }
 
-/** What is to be invoiced to one; two that ask at once come one after the other. */
+/** What is to be invoiced to one vendor; simultaneous requests are serialized. */
 export async function lockDue(db: Db, { book, vendorId, before }: Of & { before: string }): Promise<DueRow | null> {
   await sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(db);
   return firstRow(
@@ -52,7 +52,7 @@ export async function isIssued(db: Db, { book, vendorId, month }: Of & { month: 
   return found !== null;
 }
 
-/** The next number of a series; the row is held until the document is written, so that no number is lost. */
+/** The next number of a series; the row is locked until the document is written, so that no number is lost. */
 export async function nextNumber(db: Db, of: { book: Book; kind: InvoiceKind; year: string }): Promise<number> {
   const { last } = await oneRow(
     db,

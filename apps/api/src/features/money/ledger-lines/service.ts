@@ -15,7 +15,7 @@ async function ownBooks(deps: Deps, organizerId: string): Promise<store.Of> {
   return { book: bookOf(deps), vendorId: vendor.id };
 }
 
-/** Every figure opens down to its lines; those add up to it, to the paisa. */
+/** The ledger lines behind a figure, which add up to it to the paisa. */
 export async function linesOf(
   deps: Deps,
   organizerId: string,
@@ -27,7 +27,7 @@ export async function linesOf(
     figure === 'pending'
       ? await store.listPendingLines(deps.db, of, slice)
       : await store.listLines(deps.db, of, { figure, ...slice });
-  // In the books, what leaves us and what is not ours stands as a credit.
+  // In the books, what leaves us and what is not ours is a credit.
   const sign = figure === 'revenue' || figure === 'pending' ? 1 : -1;
   return {
     lines: lines.map((line) => ({

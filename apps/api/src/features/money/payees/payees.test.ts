@@ -29,7 +29,7 @@ const balanceOf = async ({ event }: Entry) =>
 const vendorOf = async ({ event }: Entry) =>
   (await t.call(vendorEndpoints.status, { token: event.token })).body.organizer;
 
-/** Two entries of ₹500 each, of which both shares have reached the bank. */
+/** Two entries of ₹500 each, with both shares at the bank. */
 async function paidOut(): Promise<[Entry, Entry]> {
   const first = await aPaidRegistration(t, { price: 500 });
   const second = await aPaidRegistration(t, { event: first.event });

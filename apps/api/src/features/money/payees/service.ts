@@ -48,7 +48,7 @@ interface Change {
   limit?: string | number | null | undefined;
 }
 
-/** An administrator's word about somebody's money: with a reason, written down, and told to whom it concerns. */
+/** An administrator's decision about somebody's money: with a reason, recorded, and sent to the person concerned. */
 export async function changePayee(deps: Deps, { payeeId, adminId, action, reason, limit }: Change): Promise<Payee> {
   const owedLimit = action === 'set_limit' ? readLimit(limit) : null;
   return inTransaction(deps.db, async (tx) => {
@@ -110,14 +110,14 @@ function switched(
 }
 
 /**
- * Refuses what an organizer does by their own will when they would owe the platform more than their limit after it.
- * `more` is what they are about to owe besides what stands in the books (paise).
+ * Refuses an organizer's own action if they would then owe the platform more than their limit. `more` is what they are
+ * about to owe in addition to the books (paise).
  */
 export async function refuseBeyondLimit(tx: Db, deps: Deps, of: { eventId: string; more?: number }): Promise<void> {
   if ((await limitPassed(tx, deps, of)) !== null) throw new AppError('owes_too_much');
 }
 
-/** The limit (paise) beyond which an organizer would owe with `more`; null where they would not. */
+/** The limit (paise) that an organizer's debt with `more` would exceed; null if it would not. */
 export async function limitPassed(
   db: Db,
   deps: Deps,

@@ -51,7 +51,7 @@ export function findPayee(db: Db, { book, id }: { book: Book; id: string }): Pro
   return oneRow(db, sql<PayeeRow>`select * from (${payees(book)}) p where id = ${id}`);
 }
 
-/** Who is paid for an event; null while its organizer has no vendor. */
+/** Who is paid for an event; null if its organizer has no vendor. */
 export function findPayeeOfEvent(db: Db, eventId: string) {
   return firstRow(
     db,

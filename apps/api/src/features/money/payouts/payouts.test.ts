@@ -13,7 +13,7 @@ import { applyTransfer, runPayouts } from './service.ts';
 
 const t = startApi();
 const day = 86_400_000;
-/** In the evening of a day ahead: at eleven transfers begin, and for half an hour they are on their way. */
+/** An evening some days ahead: transfers start at eleven and take half an hour. */
 const soon = (days: number) =>
   new Date(startOfIndiaDay(indiaDay(new Date(Date.now() + days * day))).getTime() + 20 * 3_600_000);
 
@@ -220,7 +220,7 @@ test.each([
       payload: message?.body ?? '',
     });
   };
-  // Twice each, and from the first again afterwards: a transfer only goes forward.
+  // Each twice, and then all of them again: a transfer only moves forward.
   for (const { body } of [...messages, ...messages]) expect((await post(body)).status).toBe(200);
   expect(await transfersOf(vendor)).toMatchObject([{ status: steps.at(-1), reference: transfer?.reference }]);
   const notices = await rows(

@@ -24,19 +24,19 @@ export interface RunTotals {
 }
 
 type TransferLookup = Omit<ToldTransfer, 'at' | 'amount'> & { at: string; amount: number | null };
-/** Transfers that a live provider tells of and our books do not know. */
+/** Transfers reported by a live provider that our books do not have. */
 export const transferLookup = jobQueue<TransferLookup>('transfer-lookup');
 
-/** So long after a transfer the provider can say what it carried. */
+/** How long after a transfer the provider can say what it covered. */
 const linesTakeMs = 15 * 60_000;
-/** A payout that is late by this is asked about. */
+/** How late a payout must be before we ask about it. */
 const lateMs = 6 * 3_600_000;
 const pollBackMs = 5 * 86_400_000;
 
-/** Longer than any retry of a transfer that keeps failing needs to be followed in one run. */
+/** More steps than a repeatedly failing transfer needs in one run. */
 const mostStepsAVendor = 400;
 
-/** Goes through the settlement calendar up to a moment, for each vendor in the order in which a bank would. */
+/** Works through the settlement calendar up to a moment, for each vendor in the order a bank would. */
 export async function runPayouts(deps: Deps, until: Date): Promise<RunTotals> {
   const totals: RunTotals = { initiated: 0, settled: 0, failed: 0, reversed: 0 };
   if (!deps.payments.sandbox) return totals;
@@ -50,7 +50,7 @@ export async function runPayouts(deps: Deps, until: Date): Promise<RunTotals> {
   return totals;
 }
 
-/** Sends the vendor everything that is due at the next run of the calendar. False when nothing is, up to that moment. */
+/** Sends the vendor everything due at the next run of the calendar. False when nothing is due up to that moment. */
 async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: Date }): Promise<boolean> {
   const { vendorId, until } = job;
   const book = bookOf(deps);
@@ -64,7 +64,7 @@ async function startPayout(tx: Db, deps: Deps, job: { vendorId: string; until: D
     amount += item.amountPaise;
     const run = nextPayoutRun(held && held > item.dueAt ? held : item.dueAt, holidays);
     const next = open[index + 1];
-    // What is due at the same run goes with it; while refunds outweigh the shares there is nothing to send.
+    // Everything due at the same run goes together; while refunds outweigh the shares there is nothing to send.
     if (amount <= 0 || (next && nextPayoutRun(next.dueAt, holidays) <= run)) continue;
     if (run > until) return false;
     const items = open.slice(0, index + 1);
@@ -93,7 +93,7 @@ async function sendPayout(
   await post(tx, { ...of, key: `settlement:${id}`, kind: 'settlement_initiated', parts: { amount } });
 }
 
-/** The bank hears of a transfer after it stands in our books; one that it never heard of is told again. */
+/** The bank is told of a transfer after our books have it; one it never received is sent again. */
 async function hearOutcomes(
   deps: Deps,
   job: { vendorId: string; payeeRef: string; until: Date; totals: RunTotals },
@@ -116,8 +116,8 @@ async function hearOutcomes(
 }
 
 /**
- * What the provider says of a transfer: state, books, open items, notification and mail in one transaction. Any number
- * of times and in any order; false when it tells nothing new.
+ * Applies the provider's report on a transfer: state, books, open items, notification and mail in one transaction.
+ * Works any number of times and in any order; false when it contains nothing new.
  */
 export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
@@ -176,8 +176,8 @@ async function tellOrganizer(
 }
 
 /**
- * A message about a transfer. One that stands in our books moves on; one that a live provider began by its own calendar
- * is looked up first.
+ * A message about a transfer. A known one moves forward; one that a live provider started by its own calendar is
+ * looked up first.
  */
 export async function hearTransfer(deps: Deps, told: ToldTransfer): Promise<string> {
   const isKnown = await store.isKnown(deps.db, told.settlementRef);
@@ -192,8 +192,8 @@ export async function hearTransfer(deps: Deps, told: ToldTransfer): Promise<stri
 }
 
 /**
- * Finds out which orders a transfer carries, takes it into the books and then applies what was told of it. Throws while a
- * transfer that reached the bank cannot be explained yet: the job comes again.
+ * Finds out which orders a transfer covers, enters it into the books and then applies what was reported. Throws while
+ * a transfer that reached the bank cannot be explained yet: the job is retried.
  */
 export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<void> {
   const told = { ...job, at: new Date(job.at) };
@@ -211,7 +211,7 @@ export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<v
   }
   if (lines.length > 0 || isKnown) await applyTransfer(deps, { ...told, utr });
   else if (told.status !== 'INITIATED')
-    // Nothing had left our books for it, so only its owner has to know.
+    // Nothing had left our books for it, so only its owner needs to know.
     await inTransaction(deps.db, async (tx) => {
       const payee = await store.lockPayee(tx, vendor.id);
       const settlement = {
@@ -223,7 +223,7 @@ export async function lookUpTransfer(deps: Deps, job: TransferLookup): Promise<v
     });
 }
 
-/** A transfer enters the books only when every paisa of it is an open item of ours; otherwise a person has to look. */
+/** A transfer is only booked when every paisa of it is an open item of ours; otherwise a person must look. */
 async function takeIn(
   tx: Db,
   deps: Deps,
@@ -247,7 +247,7 @@ async function takeIn(
   return true;
 }
 
-/** Transfers that happened while nobody told us: asked for where payouts are late. The sandbox keeps to our calendar. */
+/** Transfers that happened without a message: looked up where payouts are late. The sandbox keeps to our calendar. */
 export async function pollTransfers(deps: Deps): Promise<void> {
   if (deps.payments.sandbox) return;
   const now = deps.clock();
@@ -267,7 +267,7 @@ export async function pollTransfers(deps: Deps): Promise<void> {
   }
 }
 
-/** The sandbox's calendar, moved on by hand; a live provider keeps its own. */
+/** The sandbox's calendar, advanced manually; a live provider keeps its own. */
 export async function playCalendar(deps: Deps, until: Date): Promise<RunTotals & { until: string }> {
   if (!deps.payments.sandbox) throw new AppError('not_found');
   return { until: until.toISOString(), ...(await runPayouts(deps, until)) };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import type { ProviderTransfer } from '../../../platform/payments/payment-provider.ts';
 
-/** Vendors with something to pay out or a transfer whose end is open, and whom the provider pays. */
+/** Vendors with something to pay out or an unfinished transfer, and whom the provider pays. */
 export function listPayable(
   db: Db,
   { book, until }: { book: Book; until: Date },
@@ -32,13 +32,13 @@ export interface PayeeRow {
   ifsc: string;
   accountLast4: string;
   payoutsHeldUntil: Date | null;
-  /** By an administrator, until one releases them. */
+  /** Set by an administrator, until one releases them. */
   payoutsOnHold: boolean;
   email: string;
   name: string;
 }
 
-/** Held while a payout is made of what is open: nobody takes from it meanwhile, and no second run makes another. */
+/** Locked while open items are paid out: nobody takes from them meanwhile, and no second run pays them again. */
 export function lockPayee(db: Db, vendorId: string): Promise<PayeeRow> {
   return oneRow(
     db,
@@ -99,10 +99,10 @@ export function findByReference(db: Db, reference: string): Promise<SettlementRo
   );
 }
 
-/** How long after its success a transfer may still come back. */
+/** How long after success a transfer may still come back. */
 const reversalDays = 3;
 
-/** Transfers of which more may be heard, oldest first. */
+/** Transfers that may still change, oldest first. */
 export function listUnfinished(db: Db, of: { book: Book; vendorId: string; until: Date }) {
   return rows(
     db,
@@ -124,7 +124,7 @@ export async function saveOutcome(
     where id = ${outcome.id}`.execute(db);
 }
 
-/** What a failed transfer carried is open again, for the run after. */
+/** What a failed transfer covered is open again, for the next run. */
 export async function reopenItems(db: Db, settlementId: string, dueAt: Date): Promise<void> {
   await sql`update payout_items set is_open = true, due_at = greatest(due_at, ${dueAt})
     where settlement_id = ${settlementId}`.execute(db);

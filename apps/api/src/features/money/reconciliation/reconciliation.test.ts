@@ -47,7 +47,7 @@ test('an organizer who asks anew sees what the sandbox was told to say, and the 
     (await t.call(reconciliationEndpoints.compare, { token })).body.reconciliation;
   expect((await read(event.token)).body.reconciliation).toMatchObject({ matchRate: 100 });
   expect(await say(0)).toBe(200);
-  // Younger than a quarter of an hour: shown as it was.
+  // Younger than a quarter of an hour: shown unchanged.
   expect((await read(event.token)).body.reconciliation).toMatchObject({ matchRate: 100 });
   const problem = 'The payment provider does not know this payment';
   const missing = { matchRate: 0, discrepancies: 1, details: [{ orderId, problem, ours: 500, theirs: 0 }] };

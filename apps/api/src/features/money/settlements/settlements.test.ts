@@ -21,7 +21,7 @@ interface World {
   entries: Entry[];
 }
 
-/** Numbers that repeat themselves: a story that fails fails again. */
+/** Reproducible numbers: a failing sequence fails again. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -32,7 +32,9 @@ function dice(seed: number): (below: number) => number {
 
 const payOut = (days: number) => runPayouts(t.deps, new Date(Date.now() + days * dayMs));
 
-/** Orders of odd amounts at changing rates, refunds in parts before and after payouts, one that the bank refuses. */
+/**
+ * Orders of odd amounts at changing rates, partial refunds before and after payouts, one of them refused by the bank.
+ */
 async function play(orders: number): Promise<World> {
   const roll = dice(orders);
   const vendor = await aVendor(t);
@@ -74,7 +76,7 @@ async function listed({ vendor }: World): Promise<Settlement[]> {
 
 const sum = (list: readonly number[]) => list.reduce((total, amount) => total + amount, 0);
 
-/** What each transfer must have carried, by the books alone. */
+/** What each transfer must have covered, from the books alone. */
 const transfersOf = ({ vendor }: World) =>
   rows(
     t.db,
@@ -84,7 +86,7 @@ const transfersOf = ({ vendor }: World) =>
       where x.kind = 'settlement_initiated' and v.organizer_id = ${vendor.organizerId} order by s.initiated_at`,
   );
 
-/** Every place that shows the figures beside what the ledger says; a difference is named. */
+/** Compares every place that shows the figures with the ledger; reports each difference. */
 async function differences(world: World, lines: readonly Settlement[]): Promise<string[]> {
   const found: string[] = [];
   const same = (what: string, shown: number, booked: number) => {

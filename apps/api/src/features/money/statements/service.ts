@@ -86,7 +86,7 @@ function deskMoney(
   };
 }
 
-/** A tax that was switched off later keeps its line: it was withheld. */
+/** A tax that was later switched off keeps its line, because it was withheld. */
 function taxOf(amount: number, rate: number, sums: readonly { account: string }[], account: string): number | null {
   return rate > 0 || sums.some((sum) => sum.account === account) ? rupees(amount) : null;
 }
@@ -189,7 +189,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
 
 const deskNote = 'Handed to you directly: never part of a payout, and no commission is taken from it.';
 
-/** Nothing was taken; what was taken and handed back is told. */
+/** Nothing was taken at the desk; if it was taken and refunded, it is shown. */
 const hasNoDesk = ({ cash, upi }: Statement['desk']): boolean => cash.amount === 0 && upi.amount === 0;
 
 function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { label: string; amount: number }[] {
@@ -201,7 +201,7 @@ function deskLines({ cash, upi, deskRefunds }: Statement['desk']): { label: stri
   ].filter(({ amount }) => amount !== 0);
 }
 
-/** As the event's overview has it. */
+/** As in the event's overview. */
 const revenueOf = ({ figures, desk }: Statement) => plus(minus(figures.gross, figures.refunded), desk.total);
 
 function sheetFigures(figures: Statement['figures']): SheetFigure[] {
@@ -227,7 +227,7 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
   ];
 }
 
-/** The statement as a table: its lines, then the transfers, then what they come to, and below that what the desk took. */
+/** The statement as a table: its lines, then the transfers and their total, and below that what the desk took. */
 export async function statementTable(
   deps: Deps,
   scope: store.Scope,
@@ -266,7 +266,7 @@ async function* tableLines(deps: Deps, statement: Statement): AsyncGenerator<rea
   yield apart('Revenue of the event with the desk', revenueOf(statement));
 }
 
-/** Rupees are binary fractions: sums are made in whole paise. */
+/** Rupees are binary fractions: totals are computed in whole paise. */
 const inPaise = (amount: number) => Math.round(amount * 100);
 const minus = (a: number, b: number) => (inPaise(a) - inPaise(b)) / 100;
 const plus = (a: number, b: number) => (inPaise(a) + inPaise(b)) / 100;
@@ -278,7 +278,7 @@ const transferWords: Record<Statement['settlements'][number]['status'], string> 
   REVERSED: 'Transfer that came back',
 };
 
-/** An event of which more went back than came in takes from a transfer that other events fill. */
+/** An event with more refunds than payments takes from a transfer that other events fill. */
 const takenFromTransfer = 'Taken from a transfer of your other events';
 
 const transferWord = ({ status, amount }: { status: keyof typeof transferWords; amount: number }): string =>

@@ -53,7 +53,10 @@ export interface CountsRow {
   open: number;
 }
 
-/** What the sums of accounts do not tell: how many, what was listed above what was charged, and how far the shares are. */
+/**
+ * What the sums of accounts do not show: counts, by how much list prices exceeded charges, and the state of the
+ * shares.
+ */
 export function readCounts(db: Db, { book, eventId }: Of): Promise<CountsRow> {
   return oneRow(
     db,
@@ -83,7 +86,7 @@ export interface DeskRow {
   amount: number;
 }
 
-/** What the desk took of entries that stand, or of which it is recorded what went back: as the event's revenue counts it. */
+/** What the desk took for active entries, or for those with a recorded refund: as counted in the event's revenue. */
 export function sumDesk(db: Db, eventId: string): Promise<DeskRow[]> {
   return rows(
     db,
@@ -143,7 +146,7 @@ export interface LineRow {
 const isAdjusting = sql`t.kind in ('refund_paid_by_organizer', 'dispute_opened', 'dispute_won')`;
 const earningKinds = sql`(t.kind in ('payment_success', 'refund_accepted', 'refund_failed') or ${isAdjusting})`;
 
-/** A posting as one line, with the signs of a statement: what comes to somebody is positive. */
+/** A posting as one line, signed as in a statement: money received is positive. */
 const lineColumns = sql`
   t.id, t.occurred_at as at, t.kind, o.order_ref, g.name as player_name,
   coalesce(sum(n.amount_paise) filter (where n.account in ('gateway_clearing', 'refund_in_flight') and not ${isAdjusting}), 0)::bigint as amount,
@@ -157,7 +160,7 @@ const lineTables = sql`
   from orders o join ledger_txn t on t.order_id = o.id join registrations g on g.id = o.registration_id
   join ledger_entry n on n.txn_id = t.id`;
 
-/** The newest first; `total` of all. */
+/** Newest first; `total` counts all. */
 export async function listLines(
   db: Db,
   { book, eventId }: Of,
@@ -177,7 +180,7 @@ export async function listLines(
   return { lines, total };
 }
 
-/** The lines after one, in the order in which they were written: a file is made of them part by part. */
+/** The lines after a given one, in the order they were written: a file is produced in parts. */
 export function listLinesAfter(
   db: Db,
   { book, eventId }: Of,

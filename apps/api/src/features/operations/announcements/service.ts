@@ -53,17 +53,17 @@ async function found(db: Db, announcementId: string, now: Date): Promise<Announc
   return announcement;
 }
 
-/** What stands above every page now, for everybody alike. */
+/** The current line above every page, the same for everybody. */
 export function currentMessage(deps: Deps, language: 'en' | 'hi'): Promise<string | null> {
   const now = deps.clock();
-  // They begin and end by the minute.
+  // Announcements start and end by the minute.
   const minute = Math.floor(now.getTime() / 60_000);
   return keepRead(deps.db, `announcement:${language}:${minute}`, () =>
     store.findCurrentMessage(deps.db, language, now),
   );
 }
 
-/** Without a start it begins at `otherwise`; a day alone as its end includes that day. */
+/** Without a start it starts at `otherwise`; a day alone as its end includes that day. */
 function checked({ message, messageHindi, severity, startsAt, endsAt }: Form, otherwise: Date) {
   const start = startsAt ? parseIndiaTime(startsAt) : otherwise;
   const end = endsAt ? parseIndiaTime(endsAt, 'end') : null;

@@ -2,7 +2,7 @@ import type { AuditEntryAnswer } from '@maidan/contract/operations/audit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 
-/** An id means whatever bears it: what was acted upon, the event it belongs to, or who acted. */
+/** An id stands for whatever bears it: the subject of the action, its event, or the actor. */
 function about(subject: string): RawBuilder<unknown> {
   if (subject === '') return sql`true`;
   if (!subject.includes('-')) return sql`a.subject_kind = ${subject}`;

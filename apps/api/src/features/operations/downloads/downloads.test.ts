@@ -40,7 +40,7 @@ test('only that path and query, only for a minute, only while the session lives'
   ]) {
     expect((await open(other)).status).toBe(404);
   }
-  // A call that answers no file takes no ticket, whatever it carries.
+  // A call that does not return a file accepts no ticket, whatever it carries.
   expect((await open(`/event/${event.eventId}/registrations?ticket=${secret}`)).status).toBe(401);
   expect((await open(url)).status).toBe(200);
 

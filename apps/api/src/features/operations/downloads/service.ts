@@ -14,13 +14,15 @@ export async function createDownloadTicket(
     const msg = 'This path answers no file';
     throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'path' }] });
   }
-  // Asked here, where the application can ask the person: a new tab could only show the refusal.
+  // Checked here, where the application can prompt the person: a new tab could only show the refusal.
   requireStepUp(caller, endpoint.config, undefined);
   const url = await issueDownloadTicket(deps.db, { userId: caller.userId, sessionId: caller.sessionId, path });
   return { url, expiresAt: new Date(now.getTime() + downloadTicketSeconds * 1000).toISOString() };
 }
 
-/** Only calls that answer a file take a ticket. Whether the file is the caller's own is decided when it is opened. */
+/**
+ * Only calls that return a file accept a ticket. Whether the caller may read the file is decided when it is opened.
+ */
 function fileCallOf(path: string): Endpoint | undefined {
   const [asked = '', query = ''] = path.split('?');
   if (new URLSearchParams(query).has('ticket')) return undefined;

@@ -55,7 +55,7 @@ test('a public picture comes as narrow as a phone shows it, and never wider than
   expect(small.headers.etag).not.toBe(whole.headers.etag);
   expect((await open(`/files/${id}?width=480`)).raw).toEqual(small.raw);
   expect((await open(`/files/${id}?width=481`)).status).toBe(400);
-  // One that is narrower, or that no picture can be made of, is sent as it is.
+  // One that is narrower, or cannot be scaled, is sent as it is.
   const narrow = await aFile({ ownerId: userId, isPublic: true });
   const broken = await aFile({ ownerId: userId, isPublic: true, width: 1200 });
   for (const fileId of [narrow, broken])

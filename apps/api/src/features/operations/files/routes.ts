@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
     if (!file) throw new AppError('file_not_found');
     const isSmaller = query.width !== undefined && file.isPublic && (file.width ?? 0) > Number(query.width);
     const etag = isSmaller ? `"${file.storageKey}-${query.width}"` : `"${file.storageKey}"`;
-    // Under one address the bytes never change. A browser that shows the file by itself runs nothing of it.
+    // The bytes behind an address never change. A browser that opens the file directly runs nothing in it.
     void reply
       .header('etag', etag)
       .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : keptUntil(openUntil ?? now, now))
@@ -32,11 +32,11 @@ export function fileRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** No longer than the address itself opens it. */
+/** No longer than the address itself is valid. */
 const keptUntil = (until: Date, now: Date) =>
   `private, max-age=${Math.floor((until.getTime() - now.getTime()) / 1000)}, immutable`;
 
-/** Names may hold anything; the header takes them as RFC 5987 writes them. */
+/** Names may contain anything; the header encodes them as in RFC 5987. */
 function attachment(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -5,7 +5,7 @@ export interface NewFile {
   id: string;
   ownerId: string;
   eventId: string | null;
-  /** What it is: poster, banner, picture, fixtures … */
+  /** The kind: poster, banner, picture, fixtures … */
   kind: string;
   storageKey: string;
   mime: string;
@@ -24,8 +24,8 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
 }
 
 /**
- * What everybody sees of an event's files: those of an approved event of an active organizer, its fixtures once they
- * are on its page.
+ * The public files of an event: those of an approved event of an active organizer, and its fixtures once they are on
+ * its page.
  */
 const isPublic = sql`f.is_public and (f.event_id is null or exists (
   select from events e join organizers o on o.user_id = e.organizer_id and o.status = 'active'
@@ -36,13 +36,13 @@ interface ReadableFile {
   storageKey: string;
   mime: string;
   bytes: number;
-  /** Of a picture, in pixels. */
+  /** For a picture, in pixels. */
   width: number | null;
   isPublic: boolean;
   originalName: string;
 }
 
-/** A file that is public; any other only by its signed address, whoever asks. */
+/** A public file; any other only by its signed address, whoever asks. */
 export function findReadableFile(db: Db, fileId: string, { isSigned }: { isSigned: boolean }) {
   return firstRow(
     db,
@@ -52,7 +52,7 @@ export function findReadableFile(db: Db, fileId: string, { isSigned }: { isSigne
   );
 }
 
-/** Takes pictures of this event out of reach; answers where their bytes are. */
+/** Makes pictures of this event unreachable; returns their storage keys. */
 export async function removeFiles(tx: Db, eventId: string, fileIds: readonly string[]): Promise<string[]> {
   const removed = await rows(
     tx,
@@ -62,7 +62,7 @@ export async function removeFiles(tx: Db, eventId: string, fileIds: readonly str
   return removed.map((file) => file.storageKey);
 }
 
-/** Takes one's own file out of reach; answers where its bytes are, or null when it is gone already. */
+/** Makes the owner's file unreachable; returns its storage key, or null when it is already gone. */
 export async function removeOwnFile(tx: Db, ownerId: string, fileId: string): Promise<string | null> {
   const removed = await firstRow(
     tx,

@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../../../../test/start.ts';
 const t = startApi();
 const trusting = startApi({ TRUST_PROXY: '127.0.0.1/8' });
 
-/** As a proxy on this machine hands it on, or another one of that address. */
+/** As forwarded by a proxy on this machine, or by another one at that address. */
 async function faults(api: TestApi, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const { token } = await anAdmin(api);
   const { method, url } = installationEndpoints.read;

@@ -5,7 +5,7 @@ import { cameThroughUnknownProxy } from '../../../platform/http/proxy-watch.ts';
 import { route } from '../../../platform/http/route.ts';
 
 export function installationRoutes(app: FastifyInstance, deps: Deps): void {
-  // The administrator comes the same way as everybody else: their own request shows it, on every node.
+  // The administrator's own request takes the same way as everybody's and shows the fault, on every node.
   route(app, deps, installationEndpoints.read, ({ request }) => ({
     faults: cameThroughUnknownProxy(request) ? (['proxy_unknown'] as const).slice() : [],
   }));

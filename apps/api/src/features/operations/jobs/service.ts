@@ -8,7 +8,7 @@ export async function failedJobs(deps: Deps): Promise<BackgroundJob[]> {
   return (await deps.jobs.listFailed()).map(({ id, queue, error, attempts, failedAt }) => ({
     _id: id,
     queue,
-    // An error quotes what it stumbled over.
+    // An error message may quote its input.
     error: scrub(error),
     attempts,
     failedAt: failedAt.toISOString(),

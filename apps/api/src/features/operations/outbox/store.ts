@@ -4,11 +4,11 @@ import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
 
 const pageSize = 30;
 
-/** Whoever reads other people's mail still comes by no link that opens their account. */
+/** Even somebody who reads other people's mail here gets no link that opens their account. */
 const withoutLink = (text: string) => text.replace(linkWithSecret, '[link hidden: only the reader gets it]');
 const linkWithSecret = new RegExp(`\\S*${secretPlace}\\S*`, 'g');
 
-/** Newest first; `q` is looked for in the address and the subject. */
+/** Newest first; `q` searches the address and the subject. */
 export async function listMails(db: Db, { q, page }: { q: string; page: number }) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = sql`from mail_outbox where sent_at is null and (recipient ilike ${pattern} or subject ilike ${pattern})`;
