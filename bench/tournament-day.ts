@@ -17,7 +17,7 @@ const password = 'shuttlecock';
 
 interface Match {
   _id: string;
-  sides: { entry: string | null }[];
+  sides: { entry: string | null; text: string }[];
 }
 
 /** A day of 2,000 matches: what the desk waits for, and 64 phones that score at once. */
@@ -64,9 +64,9 @@ function apart(matches: readonly Match[], count: number): Match[] {
   const taken = new Set<string>();
   return matches
     .filter(({ sides }) => {
-      const entries = sides.map(({ entry }) => entry);
-      if (entries.some((entry) => entry === null || taken.has(entry))) return false;
-      for (const entry of entries) taken.add(entry ?? '');
+      // Everybody plays all categories: a person is known by the name.
+      if (sides.some(({ entry, text }) => entry === null || taken.has(text))) return false;
+      for (const { text } of sides) taken.add(text);
       return true;
     })
     .slice(0, count);
@@ -86,7 +86,7 @@ async function measureDesk(t: TestApi, event: MadeEvent): Promise<void> {
     if (status !== 200) throw new Error(`${what} was answered with ${status}: ${JSON.stringify(body)}`);
   };
   for (const match of apart(matches, 60)) {
-    const of = { token: event.token, params: { ...params, matchId: match._id } };
+    const of = { token: event.token, params: { ...params, matchId: encodeURIComponent(match._id) } };
     await timed('call', () =>
       t.call(liveEventEndpoints.act, { ...of, body: { action: 'call', court: 1, reason: 'Bench' } }),
     );
@@ -111,20 +111,16 @@ async function measureUmpires(t: TestApi, event: MadeEvent): Promise<void> {
     matches.filter((match) => 'status' in match && match.status === 'waiting'),
     umpires.count,
   );
-  const phones = await Promise.all(
-    open.map(async (match, at) => {
-      const sign = { eventCode: event.code, password, name: `Umpire ${at + 1}` };
-      const { token } = (await t.call(umpireEndpoints.signIn, { body: sign })).body;
-      const params = { eventId: event.eventId, matchId: match._id };
-      const court = await t.call(liveEventEndpoints.act, {
-        token: event.token,
-        params,
-        body: { action: 'start', court: at + 1, reason: 'Bench' },
-      });
-      if (court.status !== 200) throw new Error(`a start was answered with ${court.status}`);
-      return { token, params, clientId: `phone-${at}` };
-    }),
-  );
+  const phones = [];
+  for (const [at, match] of open.entries()) {
+    const sign = { eventCode: event.code, password, name: `Umpire ${at + 1}` };
+    const { token } = (await t.call(umpireEndpoints.signIn, { body: sign })).body;
+    const params = { eventId: event.eventId, matchId: encodeURIComponent(match._id) };
+    const body = { action: 'start', court: at + 1, reason: 'Bench' };
+    const { status } = await t.call(liveEventEndpoints.act, { token: event.token, params, body });
+    if (status !== 200) throw new Error(`a start was answered with ${status}`);
+    phones.push({ token, params, clientId: `phone-${at}` });
+  }
   const waited: number[] = [];
   const gap = 1000 / umpires.pointsPerSecond;
   const begin = performance.now();
