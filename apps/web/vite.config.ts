@@ -40,6 +40,8 @@ const firstSeen = [
         '/platform/(?:use-submit|live-stream|request-key)\\.ts$',
         '/contract/src/(?:matchday/desk|draws/public-draws)\\.ts$',
         '/draws/scoring-format\\.ts$',
+        '/icons/Icon(?:Trophy|MapPin)\\.mjs$',
+        '/platform/sport-words\\.ts$',
         '/react-query/build/modern/useMutation\\.js$',
       ].join('|'),
     ),
