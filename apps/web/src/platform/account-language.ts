@@ -7,7 +7,7 @@ import { hasChosenLanguage, isChoosingLanguage, type Language, useChooseLanguage
 import { signedInUser, useSession } from './session.ts';
 import { toast } from './toast.ts';
 
-/** Beside the language in force: whose account this browser last heard a language of, and which. */
+/** Stored beside the current language: the account whose language this browser last heard, and that language. */
 const key = 'maidan-language-account';
 
 interface Heard {
@@ -16,8 +16,8 @@ interface Heard {
 }
 
 /**
- * The page speaks the language of the account: on a device that is new to it, and after it was changed on another one.
- * What was chosen in this browser since then stays: whoever pressed the switch here has said what this page is to speak.
+ * The page uses the account's language: on a device that is new to it, and after it was changed elsewhere. A choice
+ * made in this browser since then stays: the person has said what this page should use.
  */
 export function useAccountLanguage(): void {
   const { user } = useSession();
@@ -34,7 +34,10 @@ export function useAccountLanguage(): void {
   }, [id, language, choose]);
 }
 
-/** Changes the page's language when its words have come, and tells the account of whoever is signed in; a visitor's choice is this browser's. */
+/**
+ * Changes the page's language once its words are loaded, and saves it to the account if signed in; a visitor's choice
+ * belongs to this browser.
+ */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const choose = useChooseLanguage();
   const queryClient = useQueryClient();
@@ -45,10 +48,10 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     try {
       await call(sessionEndpoints.chooseLanguage, { body: { language } });
     } catch {
-      // The page has changed whether or not the server hears of it, and the next press tells it again.
+      // The page has changed whether or not the server knows, and the next change saves it again.
       return;
     }
-    // What is on its way about the account is older than this.
+    // Anything being fetched about the account is older than this.
     await queryClient.cancelQueries({ queryKey: ['session'] });
     writeHeard({ user: user._id, language });
     queryClient.setQueriesData<User>({ queryKey: ['session'] }, (known) => known && { ...known, language });
@@ -69,6 +72,6 @@ function writeHeard(heard: Heard | null): void {
     if (heard) localStorage.setItem(key, JSON.stringify(heard));
     else localStorage.removeItem(key);
   } catch {
-    // A private window hears the account anew at every visit.
+    // A private window fetches the account again at every visit.
   }
 }

@@ -1,16 +1,19 @@
 import { inOurWords } from './error-words.ts';
 
-/** What every failed call throws: the server's one error body, or one of the four failures that have no body. */
+/** What every failed call throws: the server's one error body, or one of the failures without a body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The stable word of the catalogue; `network`, `timeout`, `aborted`, `server_error`, `invalid_response` come from here. */
+  /**
+   * The stable code of the catalogue; `network`, `timeout`, `aborted`, `server_error`, `invalid_response` are set
+   * here.
+   */
   readonly code: string;
   readonly errors: readonly FieldError[];
   readonly requestId: string | null;
-  /** As the server's first line says it ('Not Found'); empty over HTTP/2, which has none. */
+  /** The reason phrase of the response ('Not Found'); empty over HTTP/2, which has none. */
   readonly statusText: string;
-  /** The whole body, for answers that carry more than the one form (a first check-in's time, say). */
+  /** The whole body, for answers with additional fields (the time of a first check-in, for example). */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(failure: {
@@ -43,7 +46,7 @@ export const networkError = () =>
 export const timeoutError = () =>
   new ApiError({ status: 0, code: 'timeout', message: 'Request timed out. Please try again.' });
 
-/** The caller took its question back (left the page): never shown. */
+/** The caller cancelled (left the page): never shown. */
 export const abortedError = () => new ApiError({ status: 0, code: 'aborted', message: 'Cancelled' });
 
 const invalidResponseError = (status: number, statusText: string) =>
@@ -57,7 +60,7 @@ const invalidResponseError = (status: number, statusText: string) =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the text of an answer: its body when it succeeded, an `ApiError` thrown when it did not. */
+/** Reads the text of an answer: its body on success, otherwise throws an `ApiError`. */
 export function readAnswer(status: number, text: string, statusText = ''): unknown {
   const parsed = parseJson(text);
   const ok = status >= 200 && status < 300;
@@ -107,13 +110,13 @@ export function isAway(thrown: unknown): boolean {
   return thrown instanceof ApiError && (thrown.code === 'network' || thrown.code === 'timeout' || thrown.status >= 502);
 }
 
-/** The sentence to show for whatever was thrown. */
+/** The sentence to show for any thrown value. */
 export function messageOf(thrown: unknown): string {
   if (thrown instanceof ApiError) return inOurWords(thrown.message);
   return inOurWords('Something went wrong. Please try again.');
 }
 
-/** What the server itself said; null when it said nothing (no network, too late, a proxy's page instead of an answer). */
+/** The server's own message; null if there is none (no network, a timeout, a proxy's page instead of an answer). */
 export const serverTextOf = (thrown: unknown): string | null =>
   thrown instanceof ApiError ? (sentenceOf(thrown.body) ?? null) : null;
 

@@ -8,7 +8,7 @@ import { readToken, renewToken, writeToken } from './token.ts';
 
 type Input<S> = S extends ZodType ? z.input<S> : never;
 
-/** `params` is asked for when the endpoint has parameters, and so on; a key that can be left out may be left out. */
+/** `params` is required when the endpoint has parameters, and so on; keys with only optional content are optional. */
 type Part<Key extends string, S> = S extends ZodType
   ? Record<string, never> extends Input<S>
     ? { [K in Key]?: Input<S> }
@@ -21,7 +21,7 @@ export type CallOptions<E extends Endpoint> = Part<'params', E['schema']['params
   (E['config'] extends { form: { files: infer Names } } ? { files?: FormFiles<keyof Names & string> } : unknown) & {
     signal?: AbortSignal;
     timeoutMs?: number;
-    /** Instead of the session's token (an umpire's, say). A refused one is not refreshed. */
+    /** Used instead of the session's token (an umpire's, for example). It is not refreshed when refused. */
     token?: string | null;
     /** For endpoints marked idempotent: pass the same key when the person presses the button again after a failure. */
     idempotencyKey?: string;
@@ -61,7 +61,7 @@ interface LooseOptions {
 const defaultTimeoutMs = 30_000;
 const uploadTimeoutMs = 180_000;
 
-/** One call of the contract: typed by it, with the token, and with an `ApiError` for every way it can fail. */
+/** Makes one call of the contract: typed by it, with the token, and with an `ApiError` for every way it can fail. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: OptionalArgument<CallOptions<E>>
@@ -70,7 +70,7 @@ export async function call<const E extends Endpoint>(
   try {
     return (await sendAsSession(endpoint, given)) as Answer<E>;
   } catch (thrown) {
-    // Money and exports: refused before anything was done, so that it can be sent again once the code was shown.
+    // Money and exports: refused before anything was done, so the call can be repeated once a code has been shown.
     const isAsked = thrown instanceof ApiError && thrown.code === 'step_up_required';
     if (!isAsked || !(await askForCode())) throw thrown;
     return (await sendAsSession(endpoint, given)) as Answer<E>;
@@ -162,8 +162,8 @@ function filenameOf(response: Response): string {
 let refreshing: Promise<string | null> | null = null;
 
 /**
- * Asks once for a new token with the refresh cookie, however many calls were refused together. A token that another
- * call or tab has already renewed is taken as it is. Null ends the session.
+ * Requests a new token with the refresh cookie, once for all calls refused together. A token that another call or tab
+ * has already renewed is used as it is. Null ends the session.
  */
 function freshToken(refused: string): Promise<string | null> {
   const current = readToken();

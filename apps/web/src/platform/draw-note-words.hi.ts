@@ -6,7 +6,7 @@ import {
   inSentences,
 } from '@maidan/domain/draws/draw-note';
 
-// What a draw says of itself and of a change in Hindi, by code; its English is the domain's, which the PDF prints too.
+// Notes on a draw and its changes in Hindi, by code; the English comes from the domain, which the PDF prints too.
 
 const groupText = (group: number) => (group > 0 ? `ग्रुप ${group}` : 'राउंड रॉबिन');
 
@@ -76,7 +76,7 @@ const sentences: DrawSentences = {
   one_entry: (it) => `${it.category} में एक ही एंट्री है: खेलने को कुछ नहीं।`,
 };
 
-/** Null for a note that is not known here. */
+/** Null for an unknown note. */
 export function noteInHindi(note: DrawNoteAnswer): string | null {
   if (!Object.hasOwn(sentences, note.code)) return null;
   const code = note.code as DrawNoteCode;

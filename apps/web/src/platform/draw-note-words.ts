@@ -4,6 +4,6 @@ import { matchesInWords } from './draw-words.ts';
 
 const hindi = onlyInHindi(() => import('./draw-note-words.hi.ts'));
 
-/** A note of a draw as the page's language says it; one that is not known here is read as it was told. */
+/** A note on a draw in the page's language; an unknown one is shown as received. */
 export const drawNoteInWords = (note: DrawNoteAnswer | string): string =>
   matchesInWords(typeof note === 'string' ? note : (hindi()?.noteInHindi(note) ?? note.text));

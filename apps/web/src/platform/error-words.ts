@@ -3,5 +3,5 @@ import { matchesInWords } from './draw-words.ts';
 
 const hindi = onlyInHindi(() => import('./error-words.hi.ts'));
 
-/** A sentence of the server, of the domain's rules or of the connection in the language of the page, where we have it there. */
+/** A sentence from the server, the domain's rules or the connection in the page's language, where we have it. */
 export const inOurWords = (sentence: string): string => matchesInWords(hindi()?.errorInHindi(sentence) ?? sentence);

@@ -2,7 +2,7 @@ import { abortedError, networkError, timeoutError } from './api-error.ts';
 
 export type FormFiles<Name extends string> = { [K in Name]?: File | readonly File[] | null };
 
-/** Text fields as text, lists and objects as JSON, files by name. What is undefined or null is not sent. */
+/** Text fields as text, lists and objects as JSON, files by name. Undefined and null are not sent. */
 export function buildForm(fields: unknown, files: FormFiles<string> | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((fields ?? {}) as Record<string, unknown>)) {
@@ -25,7 +25,7 @@ interface Upload {
   onProgress?: (share: number) => void;
 }
 
-/** XMLHttpRequest, because fetch cannot say how much of a file has been sent. */
+/** XMLHttpRequest, because fetch does not report upload progress. */
 export function sendForm(upload: Upload): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     if (upload.signal?.aborted) {

@@ -14,7 +14,7 @@ import {
   time,
 } from './format.ts';
 
-// The browser of these tests stands in New York: an event stays in India all the same.
+// These tests run in New York's time zone: an event stays in India's all the same.
 const saturday = new Date('2026-11-21T05:18:00Z');
 
 test.each([

@@ -23,7 +23,7 @@ export const number = (value: number): string =>
 /** 12.5 → "12.5%". */
 export const percent = (value: number): string => `${number(Math.round(value * 10) / 10)}%`;
 
-/** Indian time in the language of the page; each language's formatter is made when it is first needed. */
+/** Indian time in the page's language; each language's formatter is created on first use. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
   return (at: Moment) => {
@@ -53,7 +53,7 @@ export const dateTime = formatter({
   minute: '2-digit',
   hour12: true,
 });
-/** "10:48 am", or "Sun 10:48 am" where that is not the day it is read beside. */
+/** "10:48 am", or "Sun 10:48 am" when that is another day than the time next to it. */
 export const timeBeside = (at: Moment, other: Moment): string =>
   shortDate(at) === shortDate(other) ? time(at) : `${weekday(at)} ${time(at)}`;
 const dayNumber = formatter({ day: 'numeric' });

@@ -17,16 +17,16 @@ export {
 const key = 'maidan-language';
 const ChooseContext = createContext<(language: Language) => Promise<boolean>>(() => Promise.resolve(false));
 
-/** Changes the language of the page when its words have come; false when they cannot be had, and nothing changes. */
+/** Changes the page's language once its words are loaded; false when they cannot be loaded, and nothing changes. */
 export const useChooseLanguage = () => useContext(ChooseContext);
 
-/** Before anything is drawn: puts the chosen language in force and brings the words of what is drawn first. */
+/** Before the first render: applies the chosen language and loads the words needed first. */
 export async function openInChosenLanguage(): Promise<void> {
   inForce(storedLanguage());
   await bringWords(currentLanguage());
 }
 
-/** Keeps the chosen language in this browser and on <html lang>, so that screen readers speak it and dates follow it. */
+/** Stores the chosen language in this browser and sets <html lang>, so that screen readers and dates follow it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState<Language>(() => inForce(storedLanguage()));
 
@@ -38,7 +38,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     const came = await bringWords(chosen);
     wordsOnTheirWay -= 1;
     if (!came) return false;
-    // Pressed twice, the page speaks what was pressed last.
+    // After two quick presses the last one wins.
     if (last.current !== chosen) return true;
     setLanguage(inForce(chosen));
     try {
@@ -62,21 +62,21 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before anything is drawn in it: dates and toasts read the language from the page, where no hook can ask. */
+/** Set before rendering: dates and toasts read the language from the page, where no hook is available. */
 function inForce(language: Language): Language {
   if (typeof document === 'undefined') return language;
   document.documentElement.lang = locales[language];
-  // The server draws public pages before any script runs: it reads the language here.
+  // The server renders public pages before any script runs: it reads the language here.
   document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
   return language;
 }
 
 let wordsOnTheirWay = 0;
 
-/** Between a press and the words it asked for: what an account says meanwhile is older than the press. */
+/** Between a press and the arrival of the words: an account's language heard meanwhile is older than the press. */
 export const isChoosingLanguage = (): boolean => wordsOnTheirWay > 0;
 
-/** Whether a language was ever put in force in this browser, by hand or by an account. */
+/** Whether a language was ever set in this browser, by hand or from an account. */
 export function hasChosenLanguage(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -89,7 +89,7 @@ function storedLanguage(): Language {
   try {
     return localStorage.getItem(key) === 'hi' ? 'hi' : 'en';
   } catch {
-    // Private mode: what the page says already.
+    // Private mode: the page's current language.
     return currentLanguage();
   }
 }

@@ -4,14 +4,13 @@ import { addressOf } from './api.ts';
 export interface Listener {
   onSnapshot: (snapshot: LiveSnapshot) => void;
   onChange: (change: LiveChange) => void;
-  /** The line is there, or it is broken and being taken up again. */
+  /** The connection is open, or it broke and is being restored. */
   onLine?: (isOpen: boolean) => void;
 }
 
 /**
- * Hears what happens in a live event until the answered function is called; the browser takes up a line that breaks. Who
- * names the version that they know is told what has changed since, where the server still knows that; `now` is told
- * nothing of before.
+ * Follows a live event until the returned function is called; the browser restores a broken connection. A client that
+ * names its version receives the changes since, if the server still has them; `now` skips everything earlier.
  */
 export function listenTo(eventId: string, { onSnapshot, onChange, onLine }: Listener, known?: string): () => void {
   const source = new EventSource(addressOf(publicLiveEndpoints.follow, { eventId }, { known }));
@@ -22,7 +21,7 @@ export function listenTo(eventId: string, { onSnapshot, onChange, onLine }: List
   return () => source.close();
 }
 
-/** What is known with what has changed since. */
+/** The known state with the changes applied. */
 export function withChange<Known extends Omit<LiveSnapshot, 'draws'>>(known: Known, change: LiveChange): Known {
   const { version, isLive, stopped, expected, matches, play, takenBack } = change;
   const { stopped: _before, ...rest } = known;
@@ -38,11 +37,11 @@ export function withChange<Known extends Omit<LiveSnapshot, 'draws'>>(known: Kno
   };
 }
 
-/** A start that is null is as it was planned. */
+/** A null start is as scheduled. */
 export const startsOf = (starts: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(starts).flatMap(([match, start]) => (start === null ? [] : [[match, start]])));
 
-/** The things that are known, with those that changed in their places, and new ones behind them. */
+/** The known items, with changed ones replaced in place and new ones appended. */
 export function replaced<Thing>(
   known: readonly Thing[],
   changed: readonly Thing[],

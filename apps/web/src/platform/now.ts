@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** When the server drew the page: what is taken over is as late as that for its first moment. */
+/** When the server rendered the page: the first client render must use the same time. */
 let drawnAt: Date | null = null;
 export function beginAt(at: Date): void {
   drawnAt = at;
 }
 
-/** The time, again every minute, so that "closes in 5 h" does not stay while the page does. */
+/** The time, updated every minute, so that "closes in 5 h" does not go stale. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => drawnAt ?? new Date());
   useEffect(() => {

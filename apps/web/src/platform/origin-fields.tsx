@@ -8,7 +8,7 @@ import { call } from './api.ts';
 import { useWords, wordsNow } from './language.tsx';
 import { originWords } from './origin-words.ts';
 
-/** Where somebody comes from, as it is typed; '' is unknown. */
+/** Somebody's origin as typed; '' is unknown. */
 export interface OriginDraft {
   academy: string;
   district: string;
@@ -25,7 +25,7 @@ export const originDraft = ({ academy, district, stateUT }: PlayerOrigin): Origi
 
 const known = (state: string) => statesAndTerritories.find((one) => one === state) ?? null;
 
-/** As the calls take it. */
+/** In the form of the calls. */
 export const sentOrigin = ({ academy, district, stateUT }: OriginDraft) => ({
   academy: academy.trim() || null,
   district: district.trim() || null,
@@ -43,11 +43,11 @@ const suggestionsQuery = (eventId: string) =>
     queryKey: ['origins', eventId],
     queryFn: ({ signal }) => call(playerOriginEndpoints.suggest, { params: { eventId }, signal }),
     staleTime: 60_000,
-    // Suggestions only: without them everything can still be typed.
+    // Only suggestions: without them everything can still be typed.
     retry: false,
   });
 
-/** Academy, district and state, with what others of the event wrote to choose from. `of` names a partner. */
+/** Academy, district and state, with suggestions from the event's other entries. `of` names a partner. */
 export function OriginFields({
   eventId,
   value,

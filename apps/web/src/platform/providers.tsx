@@ -4,7 +4,7 @@ import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import { LanguageProvider } from './language.tsx';
 import { StepUpHost } from './step-up/step-up-host.tsx';
 
-/** What every page stands on; tests use the same. */
+/** The providers of every page; tests use the same. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

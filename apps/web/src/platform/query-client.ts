@@ -5,14 +5,14 @@ import { toast } from './toast.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The specification's words for a failure, told in a toast once the tries are used up. */
+      /** The specification's words for a failure, shown in a toast once retries are used up. */
       failure?: (thrown: Error) => string;
     };
   }
 }
 
 export function createQueryClient(): QueryClient {
-  /** Queries whose failure was told: one that is asked every minute says it once, until it has succeeded again. */
+  /** Queries whose failure has been shown: one that polls says it once, until it succeeds again. */
   const told = new Set<string>();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -29,10 +29,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 15_000,
         refetchOnWindowFocus: true,
-        // Without a network a call fails and says so, instead of waiting silently for the network to come back.
+        // Offline, a call fails and says so, instead of silently waiting for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal is an answer; only what may pass by itself is asked again.
+        // A refusal is an answer; only failures that may pass by themselves are retried.
         retry: (failures, thrown) => failures < 2 && thrown instanceof ApiError && mayPass(thrown),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
@@ -42,7 +42,10 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** An account suspended, or asked for a second factor, while its screens are open: who is signed in is asked again, and the gate closes. */
+/**
+ * When an account is suspended, or asked for a second factor, while its screens are open, the session is fetched
+ * again, and the gate closes.
+ */
 function onRefusal(queryClient: QueryClient, thrown: Error): void {
   if (!(thrown instanceof ApiError)) return;
   const isSuspended = thrown.code === 'account_suspended';
@@ -51,7 +54,7 @@ function onRefusal(queryClient: QueryClient, thrown: Error): void {
   if (isSuspended) void queryClient.invalidateQueries({ queryKey: ['organizer-status'] });
 }
 
-/** Nobody waits for this answer any more. */
+/** Nobody is waiting for this answer any more. */
 const isCancelled = (thrown: Error) => thrown instanceof ApiError && thrown.code === 'aborted';
 
 const mayPass = (error: ApiError) => error.code === 'network' || error.status === 502 || error.status === 503;

@@ -8,7 +8,7 @@ import { questionInWords } from './rule-words.ts';
 
 const inputTypes = { number: 'text', email: 'email', phone: 'tel', date: 'date', text: 'text' } as const;
 
-/** A question of the organizer's, asked as its kind is answered. */
+/** An organizer's question, with the field for its type. */
 export function QuestionField({
   question,
   value,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 /**
- * Whether the server has said no: that answer stays under the key of the request, and what is sent after it needs a new one. An answer
- * that was lost, a fault of the server and "still under way" say nothing yet: pressing again is the same request.
+ * Whether the server has refused: that answer is stored under the request's key, so the next request needs a new one.
+ * A lost answer, a server fault and "still under way" decide nothing yet: pressing again repeats the same request.
  */
 export const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
@@ -12,7 +12,7 @@ export const isRefusal = (thrown: unknown): boolean =>
   thrown.status !== 429 &&
   thrown.code !== 'idempotency_in_flight';
 
-/** The key of something that must not be done twice, however often it is pressed; `renew` for the next thing. */
+/** The key of an action that must not be done twice, however often it is pressed; `renew` for the next one. */
 export function useRequestKey(): { key: string; renew: () => void; failed: (thrown: unknown) => void } {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renew = () => setKey(crypto.randomUUID());

@@ -9,7 +9,7 @@ import { useWords } from './language.tsx';
 import classes from './roster-fields.module.css';
 import { rosterInWords, rosterWords } from './roster-words.ts';
 
-/** A team as it is typed; empty lines count for nothing. */
+/** A team as typed; empty lines are ignored. */
 export interface RosterDraft {
   name: string;
   players: TeamPlayer[];
@@ -19,17 +19,19 @@ const line = (captain = false) => ({ name: '', captain });
 
 export const emptyRoster = (): RosterDraft => ({ name: '', players: [line(true), line(), line()] });
 
-/** As the calls take it. */
+/** In the form of the calls. */
 export const sentRoster = (draft: RosterDraft): RosterDraft => {
   const { name, players } = tidyTeam(draft);
   return { name, players: [...players] };
 };
 
-/** What is wrong with it, as far as one team alone can tell, by the fields of what is sent. */
+/** What is wrong with it, as far as one team alone can show, by the fields of what is sent. */
 export const rosterFaults = (draft: RosterDraft): Record<string, string> =>
   Object.fromEntries(rosterProblems(tidyTeam(draft), []).map(({ path, msg }) => [path, rosterInWords(msg)]));
 
-/** The name of a team and its players, one of them the captain. `errors` by the fields of what is sent, without the empty lines. */
+/**
+ * A team's name and its players, one of them the captain. `errors` by the fields of what is sent, without empty lines.
+ */
 export function RosterFields({
   value,
   onChange,
@@ -39,14 +41,14 @@ export function RosterFields({
   value: RosterDraft;
   onChange: (draft: RosterDraft) => void;
   errors?: Readonly<Record<string, string>>;
-  /** What is asked of a player beside the name: only where the category has limits for it. */
+  /** What is asked about a player besides the name: only where the category has limits for it. */
   asks?: { birthYear?: boolean; gender?: boolean };
 }) {
   const words = useWords(rosterWords);
   const { players } = value;
   const change = (index: number, part: Partial<TeamPlayer>) =>
     onChange({ ...value, players: players.map((player, at) => (at === index ? { ...player, ...part } : player)) });
-  // What is sent leaves empty lines out: an error stands at the line that it counts.
+  // Empty lines are not sent: an error is shown at the line it was counted for.
   const sentAt = (index: number) => players.slice(0, index).filter(({ name }) => name.trim() !== '').length;
   const errorOf = (index: number, field: 'name' | 'birthYear') =>
     players[index]?.name.trim() ? errors[`players.${sentAt(index)}.${field}`] : undefined;

@@ -23,5 +23,5 @@ export const rosterWords = defineWords(en, () => import('./roster-words.hi.ts'))
 
 const inHindi = onlyInHindi(() => import('./roster-words.hi.ts'));
 
-/** A fault of a team in the page's language; it is the domain's, and the server says it too. */
+/** A fault in a team in the page's language; the English is the domain's, as in the server's answers. */
 export const rosterInWords = (msg: string): string => inHindi()?.rosterInHindi(msg) ?? msg;

@@ -1,6 +1,6 @@
 import { type CategoryRules, type EligibilityProblem, needsPartner } from '@maidan/domain/events/eligibility';
 
-// The English of these rules is the domain's, which the server says too.
+// The English of these rules is the domain's, as in the server's answers.
 
 export const namedQuestions: Readonly<Record<string, string>> = {
   skillLevel: 'खेल का स्तर',

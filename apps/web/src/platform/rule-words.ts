@@ -6,10 +6,10 @@ import {
 } from '@maidan/domain/events/eligibility';
 import { onlyInHindi } from '../ui/language.ts';
 
-// The English of these rules is the domain's, which the server says too.
+// The English of these rules is the domain's, as in the server's answers.
 const hindi = onlyInHindi(() => import('./rule-words.hi.ts'));
 
-/** The limits of a category in a few words; empty when it has none. */
+/** The limits of a category in brief; empty when it has none. */
 export const rulesInWords = (category: Omit<CategoryRules, 'name'>): string =>
   hindi()?.rulesInHindi(category) ?? describeRules(category);
 
@@ -17,10 +17,10 @@ export const rulesInWords = (category: Omit<CategoryRules, 'name'>): string =>
 export const problemInWords = (problem: EligibilityProblem, category: CategoryRules): string =>
   hindi()?.problemInHindi(problem, category) ?? eligibilityMessage(problem, category);
 
-/** A question that organizers switch on by name; those that they wrote themselves stay as they wrote them. */
+/** A standard question that organizers switch on; their own questions stay as written. */
 export const questionInWords = (id: string, question: string): string => hindi()?.namedQuestions[id] ?? question;
 
-/** What is wrong with an answer, as the domain says it behind the question. */
+/** What is wrong with an answer, as the domain words it after the question. */
 export function answerProblemInWords(problem: string, id: string): string {
   const at = problem.lastIndexOf(': ');
   const said = hindi()?.answerProblemInHindi(problem.slice(at + 2));

@@ -1,4 +1,4 @@
-/** Hands a file that was read already to the browser to keep. */
+/** Has the browser save a file that is already in memory. */
 export function saveBlob({ blob, filename }: { blob: Blob; filename: string }): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

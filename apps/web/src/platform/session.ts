@@ -9,11 +9,11 @@ import { readSession, readToken, subscribeToToken, writeToken } from './token.ts
 export type Role = User['role'];
 
 export interface Session {
-  /** `unknown`: there is a token, but the server could not be asked who it belongs to. */
+  /** `unknown`: there is a token, but the server could not be asked whose it is. */
   status: 'anonymous' | 'loading' | 'signed-in' | 'unknown';
   token: string | null;
   user: User | null;
-  /** Why it is `unknown`: the server answered something else, or could not be reached. */
+  /** Why it is `unknown`: the server answered with an error, or could not be reached. */
   failure: 'refused' | 'unreachable' | null;
   signIn: (token: string, user: User) => void;
   signOut: () => Promise<void>;
@@ -21,8 +21,8 @@ export interface Session {
 }
 
 /**
- * Keyed by the session, so that another person in the same browser never sees the first one's name, and a renewed
- * token changes nothing on the screen.
+ * Keyed by session, so that another person in the same browser never sees the first one's name, and a renewed token
+ * changes nothing on the screen.
  */
 const sessionQuery = (session: string | null) =>
   queryOptions({
@@ -34,7 +34,7 @@ const sessionQuery = (session: string | null) =>
       failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
   });
 
-/** The server draws public pages for everybody alike. */
+/** The server renders public pages the same for everybody. */
 const nobody = () => null;
 
 export function useSession(): Session {
@@ -54,7 +54,7 @@ export function useSession(): Session {
   );
 
   const signOut = useCallback(async () => {
-    // Whatever the server says, this browser forgets the session.
+    // Whatever the server answers, this browser forgets the session.
     await call(sessionEndpoints.signOut).catch(() => undefined);
     writeToken(null);
     queryClient.clear();
@@ -66,7 +66,7 @@ export function useSession(): Session {
   return { status, token, user: token ? (me.data ?? null) : null, failure, signIn, signOut, retry };
 }
 
-/** Who is signed in, once that is known; null for nobody, and for somebody the server could not tell of. */
+/** Who is signed in, once that is known; null for nobody, and if the server could not say. */
 export async function signedInUser(queryClient: QueryClient): Promise<User | null> {
   const session = readSession();
   return session === null ? null : queryClient.ensureQueryData(sessionQuery(session)).catch(() => null);
@@ -83,7 +83,7 @@ function statusOf(token: string | null, user: User | undefined, error: Error | n
 const failureOf = (error: Error | null) =>
   error instanceof ApiError && error.status > 0 ? ('refused' as const) : ('unreachable' as const);
 
-/** Where each role begins after signing in. */
+/** Each role's first page after signing in. */
 export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' {
   if (role === 'organizer') return '/dashboard';
   if (role === 'admin') return '/admin';
@@ -92,7 +92,9 @@ export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' 
 
 const returnKey = 'maidan-return-to';
 
-/** Remembers the page a visitor was sent away from; kept out of the address, which stays exactly /auth/login. */
+/**
+ * Remembers the page from which a visitor was redirected; kept out of the address, which stays exactly /auth/login.
+ */
 export function rememberReturn(path: string): void {
   try {
     sessionStorage.setItem(returnKey, path);
@@ -101,7 +103,7 @@ export function rememberReturn(path: string): void {
   }
 }
 
-/** Whether somebody signs in or up on the way to this page. */
+/** Whether somebody is signing in or up on the way to this page. */
 export function isOnTheWayTo(path: string): boolean {
   try {
     return sessionStorage.getItem(returnKey) === path;

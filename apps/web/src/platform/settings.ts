@@ -1,4 +1,4 @@
-/** What an installation may set when it builds the application. */
+/** What an installation can set when it builds the application. */
 const env = import.meta.env as Record<string, string | undefined>;
 
 export const settings = {
@@ -6,6 +6,6 @@ export const settings = {
   profileAddress: env.VITE_PROFILE_URL ?? '/profile',
   /** Shown to suspended accounts. */
   supportEmail: env.VITE_SUPPORT_EMAIL ?? 'support@maidan.example',
-  /** The fixtures service, when it runs on machines of its own; empty means this server. */
+  /** The fixtures service, if it runs on separate machines; empty means this server. */
   fixturesAddress: env.VITE_FIXTURES_URL ?? '',
 };

@@ -11,5 +11,5 @@ const en = {
 
 export type English = typeof en;
 
-/** How far a share or a transfer is; English keeps the codes of the specification. */
+/** The state of a share or a transfer; English keeps the specification's codes. */
 export const settlementStatusWords = defineWords(en, () => import('./settlement-status-words.hi.ts'));

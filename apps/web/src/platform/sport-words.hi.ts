@@ -1,4 +1,4 @@
-/** Sports are written in English where they are stored; these have a name that everybody says in Hindi. */
+/** Sports are stored in English; these have a common Hindi name. */
 export const sports: Readonly<Record<string, string>> = {
   athletics: 'एथलेटिक्स',
   badminton: 'बैडमिंटन',

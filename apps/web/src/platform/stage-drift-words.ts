@@ -13,7 +13,7 @@ export type English = typeof en;
 
 const driftWords = defineWords(en, () => import('./stage-drift-words.hi.ts'));
 
-/** What would be otherwise if a stage were drawn now, sentence by sentence. */
+/** What would differ if a stage were drawn now, sentence by sentence. */
 export function driftInWords({ after, isOpen, instead, reseeded }: StageDriftAnswer): string[] {
   const words = wordsNow(driftWords);
   if (isOpen) return [words.open({ after })];

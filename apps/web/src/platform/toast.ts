@@ -1,8 +1,8 @@
 import { hideToast, showToast, type ToastKind } from '../ui/feedback/toast.tsx';
 
 /**
- * One toast at a time (B§8): a new one takes the place of the old. Several messages given together (a server's
- * errors list) are shown one after the other, each in its turn, unless something newer replaces them.
+ * One toast at a time (B§8): a new one replaces the old. Several messages given together (a server's list of errors)
+ * are shown one after another, unless something newer replaces them.
  */
 export const toast = {
   success: (message: string) => show('success', [message]),

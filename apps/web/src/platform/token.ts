@@ -1,16 +1,16 @@
 import { forgetClosed } from './device/closed-store.ts';
 
 /**
- * The bearer token, where the specification keeps it: local storage under `authtoken`; older vendor screens wrote
- * `organizerToken`, which is still read. Storage may be closed to us (private mode): then the token lives in memory.
+ * The bearer token, where the specification stores it: local storage under `authtoken`; older vendor screens wrote
+ * `organizerToken`, which is still read. If storage is unavailable (private mode) the token lives in memory.
  */
 const key = 'authtoken';
 const olderKey = 'organizerToken';
 
-/** Beside a renewed token: which token it goes back to. */
+/** Stored with a renewed token: the token it goes back to. */
 const renewedKey = 'maidan-session';
 
-/** Only when the storage did not take it: a storage that was emptied means that nobody is signed in. */
+/** Only when storage did not accept it: an emptied storage means that nobody is signed in. */
 let memory: string | null = null;
 let memorySession: string | null = null;
 const listeners = new Set<() => void>();
@@ -43,8 +43,8 @@ export function writeToken(token: string | null, { renewed = false } = {}): void
 }
 
 /**
- * A token in place of one that ran out: the same person goes on, in this tab and in the others. What belongs to the
- * session is kept by `readSession`, so that nothing on the screen is asked for again or closed.
+ * Replaces an expired token: the same person continues, in this tab and in the others. Session data is keyed by
+ * `readSession`, so that nothing on the screen is fetched again or closed.
  */
 export function renewToken(token: string): void {
   const session = readSession() ?? token;
@@ -56,7 +56,7 @@ export function renewToken(token: string): void {
   writeToken(token, { renewed: true });
 }
 
-/** The name of the session in this browser: the token it began with, however often it was renewed since. */
+/** The session's name in this browser: the token it began with, however often it has been renewed. */
 export function readSession(): string | null {
   const token = readToken();
   if (token === null) return null;
@@ -69,7 +69,7 @@ export function readSession(): string | null {
   }
 }
 
-/** Hears of a new or removed token, from this tab and from the others. */
+/** Subscribes to new and removed tokens, from this tab and the others. */
 export function subscribeToToken(listener: () => void): () => void {
   const fromAnotherTab = (event: StorageEvent) => {
     if (event.key === null || event.key === key || event.key === olderKey) {

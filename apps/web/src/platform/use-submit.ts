@@ -13,32 +13,34 @@ interface Mutation<Input, Answer> {
 interface Telling<Input, Answer> {
   /** Takes the server's errors beside its fields: a form of `@mantine/form`. It is not sent again while it is on its way. */
   form?: { setErrors: (errors: Record<string, string>) => void };
-  /** The toast once it is done; null says nothing. */
+  /** The toast on success; null shows none. */
   done?: string | ((answer: Answer, input: Input) => string | null);
-  /** What follows in any case (closes the dialog, say), after the toast. */
+  /** Runs after the toast in any case (closes the dialog, for example). */
   onDone?: (answer: Answer, input: Input) => unknown;
-  /** Where it leads; nobody is taken there who has left the screen in the meantime. */
+  /** Where to go next; skipped if the person has left the screen in the meantime. */
   leadTo?: (answer: Answer, input: Input) => unknown;
-  /** The errors beside the fields, where the one error body's `errors` are not enough. */
+  /** Errors for the fields, where the standard body's `errors` are not enough. */
   faults?: (thrown: unknown, input: Input) => Record<string, string>;
-  /** The toast of a refusal in other words than the server's; several come one after the other, null says nothing. */
+  /**
+   * The toast for a refusal, if other than the server's words; several are shown one after another, null shows none.
+   */
   refused?: (thrown: unknown, input: Input) => string | readonly string[] | null;
 }
 
 export interface Submit<Input> {
   /**
-   * Sends it, never throws, and tells whether it was done. A call that must not happen twice gets its key:
-   * `send((key) => ({ … }))`, the same one until the server has decided.
+   * Sends it, never throws, and returns whether it succeeded. A call that must not run twice gets its key: `send((key)
+   * => ({ … }))`, the same one until the server has decided.
    */
   send: (input: Input | ((key: string) => Input)) => Promise<boolean>;
   isPending: boolean;
-  /** The next one is another thing, though the last has not been decided: somebody starts over. */
+  /** Starts a new request although the last one is undecided: the person starts over. */
   renew: () => void;
-  /** What is on its way: which row of a list is busy. */
+  /** What is being sent: which row of a list is busy. */
   sent: Input | null;
 }
 
-/** Behind every form and every action: sends it, tells how it went, puts the server's errors beside their fields. */
+/** Behind every form and action: sends it, reports the outcome, and puts the server's errors next to their fields. */
 export function useSubmit<Input = void, Answer = unknown>(
   mutation: Mutation<Input, Answer>,
   { form, done, onDone, leadTo, faults = fieldErrors, refused = messageOf }: Telling<Input, Answer> = {},
@@ -69,7 +71,7 @@ export function useSubmit<Input = void, Answer = unknown>(
   return { send, isPending, renew: request.renew, sent: isPending ? (mutation.variables ?? null) : null };
 }
 
-/** Refusals that speak of one field without naming it, by their code: `{ wrong_password: 'password' }`. */
+/** Refusals about one field that do not name it, by code: `{ wrong_password: 'password' }`. */
 export const faultAt =
   (fields: Readonly<Record<string, string>>) =>
   (thrown: unknown): Record<string, string> => {

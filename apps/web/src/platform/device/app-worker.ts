@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const lookEveryMs = 30 * 60_000;
 
-/** Registered once a page: what it brings is the same for everybody (public/app-worker.js). */
+/** Registered once per page: what it caches is the same for everybody (public/app-worker.js). */
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Not while pages are worked on: their parts change with every save. */
+/** Not during development: the files change with every save. */
 const isPossible = () => 'serviceWorker' in navigator && import.meta.env.PROD;
 
 async function register(): Promise<ServiceWorkerRegistration> {
@@ -17,8 +17,8 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Keeps the application on this device, so that it opens without a network. Answers how to change to a new version,
- * once there is one; null until then. It changes only when it is told to.
+ * Stores the application on this device, so that it opens offline. Returns how to switch to a new version once there
+ * is one; null until then. It only switches when told to.
  */
 export function useAppWorker(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
@@ -31,7 +31,7 @@ export function useAppWorker(): (() => void) | null {
       const registration = await registered.catch(() => null);
       if (!registration || isOver) return;
       const look = () => {
-        // The first one ever replaces nothing.
+        // The very first one replaces nothing.
         if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
       };
       look();

@@ -1,16 +1,16 @@
 import { durableStore } from './durable-store.ts';
 
 /**
- * What this browser keeps for one session, closed with a key that no script can read out and that goes with the session:
- * a copy of the profile's files, or a script that got in, finds nothing to carry away. Without a place to keep it in
- * (private mode, plain http), nothing is kept.
+ * Data that this browser stores for one session, encrypted with a key that no script can read and that is deleted with
+ * the session: a copy of the profile's files, or an injected script, gets nothing usable. Where storage is unavailable
+ * (private mode, plain http), nothing is stored.
  */
 const keyName = 'key';
 const inStores = durableStore<'closed'>('maidan-closed', (database) => void database.createObjectStore('closed'));
 const inStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) =>
   inStores('closed', mode, work);
 
-/** One after the other: a session that ends is not overtaken by what it still wanted to keep. */
+/** Serialized: pending writes cannot overtake the end of the session. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
@@ -23,7 +23,7 @@ interface Closed {
   bytes: ArrayBuffer;
 }
 
-/** Puts what `change` makes of the kept value in its place; it is given null when there is none. */
+/** Replaces the stored value by what `change` returns; it is given null when there is none. */
 export function changeClosed(name: string, change: (kept: unknown) => unknown): Promise<void> {
   return inTurn(async () => {
     const known = await inStore<CryptoKey | undefined>('readonly', (store) => store.get(keyName));
@@ -56,13 +56,13 @@ async function read(name: string, key: CryptoKey): Promise<unknown> {
   }
 }
 
-/** The session is over: the key goes, and what it closed. */
+/** The session is over: deletes the key and everything encrypted with it. */
 export async function forgetClosed(): Promise<void> {
   try {
-    // Where older versions kept tickets, for everybody to read.
+    // Older versions stored tickets here, unencrypted.
     localStorage.removeItem('maidan-tickets');
     await inTurn(() => inStore('readwrite', (store) => store.clear()));
   } catch {
-    // Nothing could be kept either.
+    // Then nothing could be stored either.
   }
 }

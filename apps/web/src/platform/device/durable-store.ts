@@ -1,6 +1,6 @@
 /**
- * A database of this browser for what must not be lost: it survives a closed window and an empty battery. `prepare`
- * makes its stores the first time. Answers how a store is asked; what is written is on the disk before that answers.
+ * A database in this browser for data that must not be lost: it survives a closed window and an empty battery.
+ * `prepare` creates its stores the first time. Returns how to access a store; writes are on disk before they resolve.
  */
 export function durableStore<Store extends string>(name: string, prepare: (database: IDBDatabase) => void) {
   const open = () =>

@@ -7,7 +7,7 @@ import { keptAnswer } from './kept-answers.ts';
 const away = () => Promise.reject(networkError());
 const ask = (answer: string) => () => Promise.resolve(answer);
 
-/** A key of each test's own, as an answer is written once a minute at most. */
+/** A separate key for each test, as an answer is written once a minute at most. */
 let key: string[] = [];
 beforeEach(() => {
   key = ['draws', crypto.randomUUID()];

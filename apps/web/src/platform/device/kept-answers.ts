@@ -3,9 +3,9 @@ import { isAway } from '../api-error.ts';
 import { changeClosed, readClosed } from './closed-store.ts';
 import { readSession } from '../token.ts';
 
-/** An answer that changes all the time is written to the disk once a minute at most. */
+/** A frequently changing answer is written to disk once a minute at most. */
 const againMs = 60_000;
-/** Answers kept by another build may lack what this one shows. */
+/** Answers stored by another build may lack fields that this one shows. */
 const build = import.meta.url;
 
 interface Kept {
@@ -17,7 +17,7 @@ interface Kept {
 const nameOf = (key: readonly unknown[]) => `answer ${JSON.stringify(key)}`;
 const writtenAt = new Map<string, number>();
 
-/** What is on the screen from this device instead of from the server, and since when. */
+/** What is shown from this device rather than from the server, and since when. */
 let shown: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 function show(name: string, at: string | null): void {
@@ -27,8 +27,8 @@ function show(name: string, at: string | null): void {
 }
 
 /**
- * The server's answer, also kept on this device for the hours without a network: closed, for this session, until it
- * ends. Where the server cannot be reached the kept one is given, and `useKeptSince` says from when it is.
+ * The server's answer, also stored encrypted on this device for offline use until the session ends. When the server
+ * cannot be reached the stored one is returned, and `useKeptSince` gives its time.
  */
 export async function keptAnswer<T>(key: readonly unknown[], ask: () => Promise<T>): Promise<T> {
   const session = readSession();
@@ -51,7 +51,7 @@ export async function keptAnswer<T>(key: readonly unknown[], ask: () => Promise<
   }
 }
 
-/** The oldest moment of what is shown from this device; null while everything is the server's own. */
+/** The oldest time of what is shown from this device; null while everything comes from the server. */
 export const useKeptSince = (): string | null =>
   useSyncExternalStore(
     (listener) => {

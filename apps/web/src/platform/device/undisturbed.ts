@@ -7,7 +7,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a scanner, a pad or a ticket is open: nothing is offered meanwhile that takes the page away. */
+/** Whether a scanner, a pad or a ticket is open: nothing that would leave the page is offered meanwhile. */
 export const useIsUndisturbed = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -19,8 +19,8 @@ export const useIsUndisturbed = (): boolean =>
   );
 
 /**
- * For a screen that people stand before: while it is open the device stays awake, where the browser lets a page ask for
- * it, is asked to keep what is stored, and no new version is offered.
+ * For a screen in active use: while it is open the device stays awake where the browser allows it, is asked to keep
+ * stored data, and no new version is offered.
  */
 export function useUndisturbed(): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useUndisturbed(): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // An old browser or an empty battery: the phone's own time applies.
+        // An old browser or an empty battery: the phone's own timeout applies.
       }
     };
     const keep = () => void ask();

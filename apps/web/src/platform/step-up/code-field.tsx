@@ -8,11 +8,11 @@ import { useWords } from '../language.tsx';
 
 const wrong = new Set(['wrong_code', 'sign_in_code_wrong']);
 
-/** A wrong code is said at its field and nowhere else. */
+/** A wrong code is reported at its field and nowhere else. */
 export const toldAtTheCode = (thrown: unknown): string | null =>
   thrown instanceof ApiError && wrong.has(thrown.code) ? null : messageOf(thrown);
 
-/** Six digits of the app, or a recovery code for whoever has lost it. */
+/** Six digits from the app, or a recovery code if the app was lost. */
 export function CodeField({
   value = '',
   onChange,
@@ -23,16 +23,16 @@ export function CodeField({
 }: {
   value?: string;
   onChange: (value: string) => void;
-  /** All six digits are there. */
+  /** Called once all six digits are there. */
   onComplete?: (code: string) => void;
   error?: ReactNode;
   focused?: boolean;
-  /** False where the app itself is to be proved. */
+  /** False where the app itself must be proved. */
   recovery?: boolean;
 }) {
   const words = useWords(codeWords);
   const [isRecovery, setIsRecovery] = useState(false);
-  // A wrong code is typed anew from the first box: the app has gone on to another one.
+  // A wrong code is typed again from the first box: the app has moved on to the next.
   const [digits, setDigits] = useState('');
   const [told, setTold] = useState(error);
   const [wrongOnes, setWrongOnes] = useState(0);
@@ -47,7 +47,7 @@ export function CodeField({
   const takesFocus = focused || wrongOnes > 0 || isRecovery;
   useEffect(() => {
     if (!takesFocus) return undefined;
-    // The boxes are drawn a second time under their final ids; what had the focus before has lost it.
+    // The boxes render a second time with their final ids, which loses the focus.
     const timer = setTimeout(() => box.current?.querySelector('input')?.focus());
     return () => clearTimeout(timer);
   }, [takesFocus, wrongOnes, isRecovery]);

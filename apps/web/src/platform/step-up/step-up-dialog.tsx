@@ -9,7 +9,7 @@ import { useWords } from '../language.tsx';
 import { settleAsking } from './step-up.ts';
 import { useSubmit } from '../use-submit.ts';
 
-/** The code before money and exports. What was asked for goes on by itself once it is right. */
+/** Asks for a code before money and exports. The original request continues once it is right. */
 export function StepUpDialog() {
   const words = useWords(codeWords);
   const form = useForm({ initialValues: { code: '' } });

@@ -2,10 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { withWords } from '../language.tsx';
 import { hostAsking, isAskingForCode } from './step-up.ts';
 
-/** Few are ever asked: the dialog comes when it is needed. */
+/** Rarely needed, so the dialog is loaded on demand. */
 const StepUpDialog = lazy(withWords(() => import('./step-up-dialog.tsx'), 'StepUpDialog'));
 
-/** Stands once, around every page: whichever call is refused for want of a code, this is where it is asked. */
+/** Mounted once, around every page: wherever a call needs a code, it is asked for here. */
 export function StepUpHost() {
   const isAsking = useSyncExternalStore(hostAsking, isAskingForCode, () => false);
   if (!isAsking) return null;

@@ -1,4 +1,4 @@
-/** Somebody is asked for a code, once for however many calls were refused together. */
+/** A prompt for a code, shared by all calls refused together. */
 interface Asking {
   answer: Promise<boolean>;
   settle: (isShown: boolean) => void;
@@ -7,7 +7,9 @@ interface Asking {
 let asking: Asking | null = null;
 const hosts = new Set<() => void>();
 
-/** Asks for a code before money or an export; true once the server has taken one, false when the person would not. */
+/**
+ * Asks for a code before money or an export; true once the server has accepted one, false when the person declined.
+ */
 export function askForCode(): Promise<boolean> {
   if (!asking) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -25,7 +27,7 @@ export function settleAsking(isShown: boolean): void {
 
 export const isAskingForCode = (): boolean => asking !== null;
 
-/** The one dialog hears when it is needed. */
+/** Called when the one dialog is needed. */
 export function hostAsking(host: () => void): () => void {
   hosts.add(host);
   return () => {
