@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './avatar.module.css';
 
-/** The picture, or initials on court green when there is none or it does not load. Decoration beside a name. */
+/** The picture, or initials on court green if there is none or it fails to load. Decorative, next to a name. */
 export function Avatar({ name, src, size = 36 }: { name: string; src?: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };

@@ -6,7 +6,7 @@ import { uiWords } from './ui-words.ts';
 
 export type Tone = 'grey' | 'green' | 'gold' | 'red' | 'blue';
 
-/** A small state in words. `dot` puts a mark before it; `breathing` is for what is live right now. */
+/** A short status. `dot` puts a mark before it; `breathing` is for what is live right now. */
 export function Chip({
   tone = 'grey',
   dot = false,

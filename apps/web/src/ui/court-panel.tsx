@@ -15,7 +15,7 @@ export function CourtPanel({ lead, children, columns }: { lead?: ReactNode; chil
   );
 }
 
-/** One thing between the lines: a large figure, what it is, where, and a link. `hot` when it cannot wait. */
+/** One item between the lines: a large figure, what it is, where, and a link. `hot` when it is urgent. */
 export function CourtCell({
   figure,
   what,

@@ -70,7 +70,7 @@ export function Menu({
       withOverlay
       withinPortal
       withInitialFocusPlaceholder={false}
-      // What loads above the card may push its button out of sight; the menu in hand then stays instead of vanishing.
+      // Content loading above the card may push its button out of sight; an open menu then stays instead of vanishing.
       hideDetached={false}
       // The menu opens beside its card where there is room, above or below it where there is not.
       middlewares={{ flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] }, shift: { padding: 8 } }}

@@ -7,8 +7,8 @@ import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 /**
- * Asks before something that cannot be taken back; the children say what is lost. `onConfirm` may take its time: the
- * dialog waits and stays open when it throws or tells false (the caller has shown why). `typeToConfirm` asks for a word first.
+ * Asks before something irreversible; the children say what is lost. `onConfirm` may be asynchronous: the dialog waits
+ * and stays open when it throws or returns false (the caller has shown why). `typeToConfirm` asks for a word first.
  */
 export function ConfirmDialog({
   open,
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  /** In place of Cancel, where that word could mean the very thing that is asked. */
+  /** Replaces Cancel where that word could mean the action itself. */
   keepLabel?: string;
   danger?: boolean;
   typeToConfirm?: string;
@@ -48,7 +48,7 @@ export function ConfirmDialog({
     try {
       if ((await onConfirm()) !== false) close();
     } catch {
-      // The caller has said what went wrong; the person may try again.
+      // The caller has shown what went wrong; the person may try again.
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 const open: symbol[] = [];
 
 /**
- * Whether a dialog lies over all others: only that one is closed by Escape. It leaves the stack after the key that
- * closed it has been heard by everybody, or the same press would close the next one too.
+ * Whether a dialog is on top: only that one is closed by Escape. It leaves the stack after every listener has seen the
+ * key that closed it, or the same press would close the next one too.
  */
 export function useIsOnTop(isOpen: boolean): () => boolean {
   const self = useRef<symbol>(undefined);

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Until the dialog has left the page, and what takes its place has asked for the focus. */
+/** Until the dialog has left the page, and its successor has requested focus. */
 const settleMs = 20;
 
-/** What had the focus last, menus and the like aside: an item that opens a dialog may be gone before the dialog is there. */
+/** The last focused element outside menus: an item that opens a dialog may be gone before the dialog is there. */
 let lastLasting: Element | null = null;
 const passing = '[role="menu"], .mantine-Popover-dropdown';
 globalThis.document?.addEventListener(
@@ -15,8 +15,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Focus goes back to where it was when the dialog opened, also when the dialog is taken out of the page whole; after an
- * item of a menu, to the menu's button. When that is gone too (its event was deleted), the content of the page has it.
+ * Focus returns to where it was when the dialog opened, even if the dialog is unmounted; after a menu item, to the
+ * menu's button. If that is gone too (its event was deleted), the page's content gets it.
  */
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useFocusReturn(open: boolean): void {
   }, [open]);
 }
 
-/** Nothing has it, or what has it goes away with a dialog that is closing. */
+/** Nothing has focus, or the focused element is in a closing dialog. */
 function isFocusLost(): boolean {
   const now = document.activeElement;
   if (!now || now === document.body) return true;

@@ -117,7 +117,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Pages that look like no dashboard, by the heights of what stands on them. */
+/** Pages unlike a dashboard, by the heights of their parts. */
 const shapes = { hero: [352, 72, 88, 320], list: [44, 112, 112, 112], ticket: [40, 480, 52], gate: [320, 52, 52, 52] };
 export type PageShape = keyof typeof shapes;
 

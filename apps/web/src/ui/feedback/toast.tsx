@@ -20,7 +20,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Takes the place of whatever is shown. */
+/** Replaces whatever is shown. */
 export function showToast(content: ToastContent): void {
   count += 1;
   current = { ...content, id: count };

@@ -1,4 +1,4 @@
-/** Once what is wrong is marked: brings the first of it into view and puts the focus there. */
+/** Once problems are marked: scrolls to the first one and focuses it. */
 export function goToFirstFault(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -14,8 +14,8 @@ type FieldProps = Omit<NumberInputProps, 'onChange'> & {
 };
 
 /**
- * The input below reports "350.50" and "350.0" as text, because as numbers they would lose their last digits while
- * somebody types. The text is kept here for the eye; the form gets the number.
+ * The input below reports "350.50" and "350.0" as text, because as numbers they would lose their last digits during
+ * typing. The text is kept for display; the form gets the number.
  */
 function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChange']) {
   const [typed, setTyped] = useState<string | number>(value ?? '');
@@ -54,7 +54,7 @@ export function NumberField({ error, value, onChange, ...props }: FieldProps) {
 export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
   const words = useWords(uiWords);
   const typed = useTyped(value, onChange);
-  // A minus sign is not dropped: what stands there would be another amount than what was typed.
+  // A minus sign is not dropped: the amount shown would differ from the one typed.
   const isNegative = String(typed.value ?? '').startsWith('-');
   return (
     <NumberInput

@@ -3,10 +3,10 @@ const beginnings: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0x47, 0x49, 0x46, 0x38],
 ];
-/** So far into a drawing its first element stands, after what is said of the document. */
+/** How far into a drawing its first element can be, after the prolog. */
 const drawingHead = 4096;
 
-/** Whether a file begins as a JPEG, PNG, GIF, WebP or SVG does; its name and type say only what it is called. */
+/** Whether a file's content starts as JPEG, PNG, GIF, WebP or SVG; its name and type prove nothing. */
 export async function holdsPicture(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, drawingHead).arrayBuffer());
   if (beginnings.some((bytes) => bytes.every((byte, at) => head[at] === byte))) return true;

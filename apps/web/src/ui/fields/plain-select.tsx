@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
 import own from './text-field.module.css';
 
-/** One of a list by the device's own means, for the pages that everybody opens first. */
+/** A native select, for the pages that everybody opens first. */
 export function PlainSelect({
   label,
   labelled = false,

@@ -5,7 +5,7 @@ import { useWords } from '../language.ts';
 import { TextField } from './text-field.tsx';
 import { uiWords } from '../ui-words.ts';
 
-/** Tells of what was typed once the typing pauses (300 ms). The label is for screen readers; the placeholder is seen. */
+/** Calls back once typing pauses (300 ms). The label is for screen readers; the placeholder is visible. */
 export function SearchInput({
   label,
   placeholder,
@@ -26,7 +26,7 @@ export function SearchInput({
     if (text !== value) onChange(text);
   });
 
-  // On a page that the server drew nobody hears what is typed until the scripts are there.
+  // On a server-rendered page, typing is not handled until the scripts have loaded.
   const isHeard = useSyncExternalStore(
     () => () => undefined,
     () => true,

@@ -2,7 +2,7 @@ import type { AllHTMLAttributes, CSSProperties, Ref } from 'react';
 
 type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32;
 
-/** A distance of tokens.css, or one between lines and another between the things on a line. */
+/** A distance from tokens.css, or one between lines and another between items on a line. */
 export type Gap = Space | readonly [lines: Space, things: Space];
 
 /** What every element of the page takes, and which element it is. */

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { LayoutElement } from './layout-element.ts';
 import classes from './layout.module.css';
 
-/** Text that steps back: explanations, dates, what belongs to something else. A paragraph unless it stands in a line. */
+/** Secondary text: explanations, dates, details. A paragraph unless it is inline. */
 export function Quiet({ as = 'p', size, className, ...rest }: LayoutElement & { size?: 12 | 13 | 14 }) {
   return createElement(as, {
     ...rest,

@@ -11,7 +11,7 @@ interface RowLooks {
   oneLine?: boolean;
 }
 
-/** Things side by side, in the middle of their line; what does not fit goes on in the next one. */
+/** Items side by side, vertically centred; what does not fit wraps to the next line. */
 export function Row({
   as = 'div',
   gap = 12,

@@ -4,8 +4,8 @@ import { type Gap, type LayoutElement, withGap } from './layout-element.ts';
 import classes from './layout.module.css';
 
 /**
- * Things one under the other. (Mantine's Stack and Group are always a <div>, and its SimpleGrid writes a <style>
- * element, which the page's policy refuses.)
+ * Items one below another. (Mantine's Stack and Group are always a <div>, and its SimpleGrid writes a <style> element,
+ * which the page's policy refuses.)
  */
 export function Stack({
   as = 'div',
