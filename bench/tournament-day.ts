@@ -3,7 +3,6 @@ import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
-import { sql } from 'kysely';
 import { anApprovedEvent, type MadeEvent } from '@maidan/api/test/factories.ts';
 import { aConfirmedRegistration } from '@maidan/api/test/factories-registrations.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
@@ -50,7 +49,7 @@ async function aTournament(t: TestApi): Promise<MadeEvent> {
   await t.call(fixtureEndpoints.publish, of);
   await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
   const hash = await t.deps.passwords.hash(password);
-  await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
+  await t.deps.pool.query('update events set umpire_password_hash = $1 where id = $2', [hash, event.eventId]);
   return event;
 }
 

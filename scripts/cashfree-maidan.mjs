@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,10 +35,9 @@ await fetch(`${contract}/control/webhook-url`, {
 });
 process.stdout.write(`${JSON.stringify({ url, contract })}\n`);
 
-process.stdin.on('end', async () => {
-  await maidan.stop();
-  provider.stdin?.end();
-  rmSync(dataDir, { recursive: true, force: true });
-  process.exit(0);
-});
 process.stdin.resume();
+await once(process.stdin, 'end');
+await maidan.stop();
+provider.stdin?.end();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
