@@ -73,8 +73,8 @@ async function openPad(
   const court = await store.courtOf(deps.db, key);
   if (court !== null) mustBeTheirCourt(caller, court);
   const seen = await store.findPad(deps.db, key);
-  const mayBegin = !seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId }));
-  const begins = mayBegin && (!seen || seen.clientId === deskDevice);
+  const isFree = !seen || seen.clientId === deskDevice;
+  const begins = isFree && (!seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId })));
   // Recording a result locks the event first, as the desk does: the other order would deadlock.
   const day = isEnd || begins ? await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' }) : null;
   const known = await store.lockPad(deps.db, key);

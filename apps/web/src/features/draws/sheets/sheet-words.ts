@@ -43,7 +43,7 @@ const en = {
   swap: 'Swap',
   entrant: 'Entrant',
   changesWith: 'Changes places with',
-  willClash: 'The plan will have {count, plural, one {# clash} other {# clashes}}.',
+  willClash: 'The schedule will have {count, plural, one {# clash} other {# clashes}}.',
   savedFirst: 'Your other changes are saved first.',
 } as const;
 

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SuggestField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './byes-tab.module.css';
 import type { EditorEvent } from './editor.ts';
@@ -26,6 +27,7 @@ export function ByesTab({
   const words = useWords(sheetWords);
   return (
     <Stack gap={8} align="start" className={classes.byes}>
+      <Quiet>{words.namesTyped}</Quiet>
       {byes.length === 0 && (
         <EmptyState title={words.noByes} drawing="draw">
           {words.noByesWhy}
