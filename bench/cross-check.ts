@@ -4,7 +4,8 @@ import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import { mocksEngine } from 'tods-competition-factory';
 
-// node bench/cross-check.ts [--most=128]: seeds and byes of every size, ours against two other libraries, and what the differences are.
+// node bench/cross-check.ts [--most=128]: seeds and byes of every size, ours against two other libraries, and what the
+// differences are.
 
 /** The seed on each line of the first round; 0 for an unseeded player, null for a bye. */
 type Lines = readonly (number | null)[];

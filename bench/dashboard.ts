@@ -109,7 +109,9 @@ async function measureCalls(
   }
 }
 
-/** Sent by the clock, whether or not the earlier ones have been answered: a slow server does not slow the load down. */
+/**
+ * Sent by the clock, whether or not the earlier ones have been answered: a slow server does not slow the load down.
+ */
 async function callOften(url: string, token: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const one = async () => {

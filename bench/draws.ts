@@ -46,7 +46,10 @@ function swissRounds(count: number, colours: boolean): Timing[] {
   }
 }
 
-/** Draws of all formats, Swiss rounds and the forecast, in milliseconds; a knock-out beside brackets-manager in the same run. */
+/**
+ * Draws of all formats, Swiss rounds and the forecast, in milliseconds; a knock-out beside brackets-manager in the
+ * same run.
+ */
 export async function measureDraws(): Promise<void> {
   const ours: Timing[] = [];
   const times: number[] = [];

@@ -18,8 +18,9 @@ import { goal } from './goals.ts';
 const frameMs = 50;
 
 /**
- * The fixture editor as built: a row carried through a table of 500, and the planner scrolled over 2,000 matches; frames longer than 50 ms are counted.
- * Server and page are real, the answer with the fixtures is made here from draws of that size.
+ * The fixture editor as built: a row carried through a table of 500, and the planner scrolled over 2,000 matches;
+ * frames longer than 50 ms are counted. Server and page are real, the answer with the fixtures is made here from draws
+ * of that size.
  */
 export async function measureEditor(): Promise<void> {
   await buildWeb();

@@ -5,13 +5,16 @@ import { goal, spread } from './goals.ts';
 import { type Instance, readInstance } from './instance.ts';
 import { families } from './schedules/gen.mjs';
 
-/** Where most people are in one or two categories, the numbers of entries tell the end; elsewhere who they are decides, and nobody knows that yet. */
+/**
+ * Where most people are in one or two categories, the numbers of entries tell the end; elsewhere who they are decides,
+ * and nobody knows that yet.
+ */
 const ordinary = ['small-club', 'city-open', 'state', 'adv-513'];
 const crowded = ['adv-iron', 'adv-calendar', 'dense', 'mixed'];
 
 /**
- * The end that is forecast from nothing but the numbers of entries, against the end of the plan that is made when the draws are there: the
- * bound is never later, and the forecast is within five hundredths of it.
+ * The end that is forecast from nothing but the numbers of entries, against the end of the plan that is made when the
+ * draws are there: the bound is never later, and the forecast is within five hundredths of it.
  */
 export function measureForecast(seeds: number): void {
   let above = 0;

@@ -14,8 +14,9 @@ type TraceEvent = {
 };
 
 /**
- * Counts the frames of so many milliseconds while `act` runs. Where other programs take the processor away a frame is long without any fault of the
- * page: its own share is what the page's thread worked between two frames, from the browser's trace.
+ * Counts the frames of so many milliseconds while `act` runs. Where other programs take the processor away a frame is
+ * long without any fault of the page: its own share is what the page's thread worked between two frames, from the
+ * browser's trace.
  */
 export async function countFrames(browser: Browser, page: Page, ms: number, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });

@@ -113,7 +113,10 @@ function judgeFresh({ k, names, found, tally }: Fresh): void {
   }
 }
 
-/** A match before one that it waits for (H5) holds people of both: the verifier names them once more (H6), our check does not. */
+/**
+ * A match before one that it waits for (H5) holds people of both: the verifier names them once more (H6), our check
+ * does not.
+ */
 function rulesOf(found: readonly { rule: string }[]): string {
   const names = new Set(found.map(({ rule }) => rule));
   if (names.has('H5')) names.delete('H6');

@@ -40,9 +40,10 @@ export function spread(values: readonly number[]): { least: number; middle: numb
 }
 
 /**
- * Prints a figure beside its goal; the middle one of several runs is judged. Where other programs take the processor away, the time that passes is
- * theirs too: `own` is the time this thread really had, the mean of all runs (it is counted in ticks), and a goal that only this meets is marked so.
- * `undisturbed` is another such figure, where single times are too short to count in ticks. `direction` 'least' is for figures that should be high.
+ * Prints a figure beside its goal; the middle one of several runs is judged. Where other programs take the processor
+ * away, the time that passes is theirs too: `own` is the time this thread really had, the mean of all runs (it is
+ * counted in ticks), and a goal that only this meets is marked so. `undisturbed` is another such figure, where single
+ * times are too short to count in ticks. `direction` 'least' is for figures that should be high.
  */
 export function goal(
   name: string,

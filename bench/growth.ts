@@ -25,7 +25,10 @@ if (file) {
   console.log(JSON.stringify(point));
 }
 
-/** First plans of 2,000 to 32,000 matches: milliseconds, memory of the process, and the exponent with which the time grows. */
+/**
+ * First plans of 2,000 to 32,000 matches: milliseconds, memory of the process, and the exponent with which the time
+ * grows.
+ */
 export function measureGrowth(): void {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-growth-'));
   const points: Point[] = [];

@@ -6,7 +6,9 @@ import type { World } from './http-world.ts';
 
 const times = 20;
 
-/** What PostgreSQL counts for each of the calls of a rush: statement by statement, how often a call and how long each. */
+/**
+ * What PostgreSQL counts for each of the calls of a rush: statement by statement, how often a call and how long each.
+ */
 export async function measureStatements(
   { url, pool, world }: { url: string; pool: pg.Pool; world: World },
   form: (category: string) => unknown,

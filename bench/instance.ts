@@ -97,7 +97,9 @@ export function writeDraws(draws: readonly Draw[]): Record<string, InstanceDraw>
   );
 }
 
-/** The answer in the benchmark's words. A plan with nothing placed because no window is long enough is "infeasible". */
+/**
+ * The answer in the benchmark's words. A plan with nothing placed because no window is long enough is "infeasible".
+ */
 export function writeSchedule(instance: string, plan: Plan) {
   if (plan.unplaced.length > 0) {
     const reason = plan.unplaced[0]?.reason;

@@ -25,9 +25,9 @@ import { type LedgerWorld, loadLedger } from '@maidan/api/test/loaded-books.ts';
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /**
- * What an organizer waits for when the books hold two million lines, and how long a provider's message takes. The calls
- * go through the whole server, without the network; the answers are those of the organizer with most of the lines.
- * `kept` is a folder that a later run finds its lines in again.
+ * What an organizer waits for when the books hold two million lines, and how long a provider's message takes. The
+ * calls go through the whole server, without the network; the answers are those of the organizer with most of the
+ * lines. `kept` is a folder that a later run finds its lines in again.
  */
 export async function measureLedger(wanted: number, kept?: string): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'maidan-ledger-'));

@@ -8,7 +8,9 @@ import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 
-/** Lighthouse's slow 4G, and the same as DevTools lays it on: each answer waits as long as four of its packets would. */
+/**
+ * Lighthouse's slow 4G, and the same as DevTools lays it on: each answer waits as long as four of its packets would.
+ */
 const networks = {
   'slow 4G': { latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 },
   'slow 4G of DevTools': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
@@ -37,7 +39,9 @@ interface Load {
   shift: number;
 }
 
-/** What a visitor waits for and pays for, a page: bytes as they travel, requests, the largest paint, and what moves. */
+/**
+ * What a visitor waits for and pays for, a page: bytes as they travel, requests, the largest paint, and what moves.
+ */
 export async function measurePages(rounds: number, pictures: string | undefined): Promise<void> {
   await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));

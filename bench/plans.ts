@@ -13,7 +13,10 @@ function show(cells: readonly string[]): void {
   console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(18) : cell.padStart(9))).join(' '));
 }
 
-/** Every public instance within the budget: judged by the verifier, with what the polish after it makes of order and waiting. */
+/**
+ * Every public instance within the budget: judged by the verifier, with what the polish after it makes of order and
+ * waiting.
+ */
 export function measurePlans(folder: string, open: Open, budgetMs: number): void {
   const names = ['', 'micro', 'stretch'].flatMap((part) =>
     readdirSync(join(folder, part))
@@ -95,7 +98,10 @@ export function measureSearch(open: Open): void {
   measurePolish(open);
 }
 
-/** Fresh events with matches of different lengths; the bound is the verifier's, which is loose where no one person is busy throughout. */
+/**
+ * Fresh events with matches of different lengths; the bound is the verifier's, which is loose where no one person is
+ * busy throughout.
+ */
 function measureMixed(): void {
   const make = families.mixed as unknown as (seed: number) => Instance;
   const ratios: { bound: number; ratio: number }[] = [];
@@ -121,7 +127,10 @@ function measureMixed(): void {
   );
 }
 
-/** What a second of polish makes of the order of categories and the winners' waiting, at an end that stays the earliest. */
+/**
+ * What a second of polish makes of the order of categories and the winners' waiting, at an end that stays the
+ * earliest.
+ */
 function measurePolish(open: Open): void {
   const limits: [string, number, number, number][] = [
     ['city-open', 20, 35, 2],

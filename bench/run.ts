@@ -41,15 +41,19 @@ const sections: Record<string, () => void | Promise<void>> = {
   forecast: () => measureForecast(Number(flag('seeds', '20'))),
   live: () => measureLive(open, Number(flag('events', '4'))),
   fresh: () => measureFresh(Number(flag('fresh', '56'))),
-  // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them), and the property test.
+  // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them),
+  // and the property test.
   ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
-  // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries beside the provider's contract.
+  // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries beside the provider's
+  // contract.
   'bad-days': measureBadDays,
   // 2,000 matches at the desk, and 64 umpires who score two points a second each.
   'tournament-day': measureTournamentDay,
-  // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench -- dashboard` runs it alone.
+  // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench --
+  // dashboard` runs it alone.
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
-  // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows and two draws of 64.
+  // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows
+  // and two draws of 64.
   editor: measureEditor,
   // What a reader of English loads of the Hindi, a page, and the other way round.
   languages: measureLanguages,

@@ -56,7 +56,10 @@ function readJson(path: string): Instance {
   return fail(`cannot read ${path}: ${problems.join('\n')}`);
 }
 
-/** npm starts scripts in the project's folder; a path is meant from where the caller stands, and npm says where that is. */
+/**
+ * npm starts scripts in the project's folder; a path is meant from where the caller stands, and npm says where that
+ * is.
+ */
 function placeOf(path: string): string {
   const called = resolve(process.env.INIT_CWD ?? '', path);
   return existsSync(called) ? called : path;

@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import { accessibilityFaults, faultsInBothSchemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-// A button that has just become usable fades from grey to its colour; read on the way, its text has too little contrast.
+// A button that has just become usable fades from grey to its colour; read on the way, its text has too little
+// contrast.
 const fading = `<!doctype html><html lang="en"><title>Fading</title><body><main><h1>A fade</h1>
   <style>button { background: #fff; color: #ddd; transition: color 1s linear } button.ready { color: #111 }</style>
   <button>Create</button></main>`;

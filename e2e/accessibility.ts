@@ -24,7 +24,8 @@ export async function accessibilityFaults(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // Half-way through a fade a text has neither its old colour nor its new one; what fades while axe looks may not either.
+  // Half-way through a fade a text has neither its old colour nor its new one; what fades while axe looks may not
+  // either.
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(fadesEnd);
   const runOnly: axe.RunOnly = rules

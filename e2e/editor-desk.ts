@@ -10,7 +10,10 @@ export interface EditorDesk {
   eventId: string;
   /** Approved like the other, and nothing was ever drawn for it. */
   emptyEventId: string;
-  /** Makes the fixtures anew, so that every test begins with the same table: the same lots are drawn, on two courts from nine. */
+  /**
+   * Makes the fixtures anew, so that every test begins with the same table: the same lots are drawn, on two courts
+   * from nine.
+   */
   reset: (change?: Record<string, unknown>) => Promise<void>;
 }
 

@@ -20,7 +20,9 @@ export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
   throw new Error(`The arrows do not reach ${String(item)}`);
 }
 
-/** Takes one of what a field's list offers, after some letters where it can be searched; goes on when the list is away. */
+/**
+ * Takes one of what a field's list offers, after some letters where it can be searched; goes on when the list is away.
+ */
 export async function pickByKeys(
   page: Page,
   field: Locator,

@@ -127,7 +127,9 @@ export async function providerReports(
   await answered(request.put(`/api/sandbox/orders/${orderId}/report`, { data: { amount }, headers }));
 }
 
-/** Moves the sandbox's calendar to three hours after the next payout of the organizer: its transfers are told by then. */
+/**
+ * Moves the sandbox's calendar to three hours after the next payout of the organizer: its transfers are told by then.
+ */
 export async function playNextPayout(
   request: APIRequestContext,
   { organizer, admin, laterDays = 0 }: { organizer: Account; admin: Account; laterDays?: number },

@@ -3,7 +3,9 @@ import { approve, createEvent, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization } from './fixtures.ts';
 import { isActivated } from './money-desk.ts';
 
-/** An organizer with a vendor and three events: one that is open, one that is a draft, one whose registrations ended. */
+/**
+ * An organizer with a vendor and three events: one that is open, one that is a draft, one whose registrations ended.
+ */
 export interface Desk {
   organizer: Account;
   open: string;

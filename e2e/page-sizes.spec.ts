@@ -18,7 +18,10 @@ function sent(file: string): number {
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
 }
 
-/** Everything that a page needs of scripts and styles before it works, by the chunk that holds it; not what it loads later. */
+/**
+ * Everything that a page needs of scripts and styles before it works, by the chunk that holds it; not what it loads
+ * later.
+ */
 function sizesOf(name: string, { withEntry = true } = {}): { script: number; style: number } {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const scripts = new Set<string>();

@@ -8,7 +8,9 @@ import { ending, ranInOwnNode, root, start } from './runtime.mjs';
 
 const brotliCompressed = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
-/** The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for. */
+/**
+ * The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for.
+ */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
 /** What first visits bring. */
 const everybodys = /^(?:wake|entry|pieces|event|home|controls|dashboard-page|umpire-page)-[\w-]{8}\.(?:js|css)$/;
@@ -72,7 +74,10 @@ async function build(/** @type {string} */ hash) {
   }
 }
 
-/** Chunks that open without a network by their names: those that are only shown, and those with all that they load later. */
+/**
+ * Chunks that open without a network by their names: those that are only shown, and those with all that they load
+ * later.
+ */
 const shownOffline = [
   'wake',
   'entry',

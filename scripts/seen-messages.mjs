@@ -8,8 +8,8 @@ import { ending, environment, node, ranInOwnNode, root, start } from './runtime.
 /*
  * npm run seen: shows that each message of the specification is seen by a test. All of them are spoiled at once in the
  * product, and the tests that are red name those they missed. A test ends at the first message that it misses, so
- * those that were named are mended and the rest is tried again, until a round finds no more. `npm run seen -- 'Failed to'`
- * takes those that contain a text.
+ * those that were named are mended and the rest is tried again, until a round finds no more. `npm run seen -- 'Failed
+ * to'` takes those that contain a text.
  */
 
 /** @param {string[]} spoiled @param {string[]} files */
@@ -58,7 +58,8 @@ async function main() {
     console.log(`${unseen.length} spoiled: ${failures.length} tests red, which name ${named}`);
     unseen = left;
   }
-  // A test can miss a message and fail over something else, a place that is no longer found. Spoiled alone it is clear.
+  // A test can miss a message and fail over something else, a place that is no longer found. Spoiled alone it is
+  // clear.
   const alone = [];
   for (const message of unseen) if ((await missed([message], filesOf([message]))).length === 0) alone.push(message);
   unseen = alone;

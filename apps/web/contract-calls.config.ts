@@ -12,7 +12,8 @@ interface Node {
  * Leaves the schemas of the contract out of the built application. The browser needs of a call its method, its address
  * and its settings; what is sent and answered is checked by the server, and here by the compiler. So `schema` and what
  * `form` says of files are emptied in every endpoint, and whatever else a file of the contract makes is marked as
- * dropped when nobody uses it: a screen that does read by a schema (the kept tickets) still brings it, and zod with it.
+ * dropped when nobody uses it: a screen that does read by a schema (the kept tickets) still brings it, and zod with
+ * it.
  */
 export function contractCalls(): Plugin {
   return {

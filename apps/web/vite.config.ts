@@ -8,11 +8,16 @@ import { spoiledMessages } from './spoiled-messages.config.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-/** Everything the API answers. Pages share some of these roots, so a navigation to a page is left to the application. */
+/**
+ * Everything the API answers. Pages share some of these roots, so a navigation to a page is left to the application.
+ */
 const apiPaths =
   '^/(api|auth|event|organizer|easysplit|profile|webhooks|files|print_editable_fixtures|healthz|readyz)(/|\\?|$)';
 
-/** The Hindi of a domain in one chunk; what stands below the features comes by itself, as some of it needs code of its own. */
+/**
+ * The Hindi of a domain in one chunk; what stands below the features comes by itself, as some of it needs code of its
+ * own.
+ */
 function hindiChunk(id: string): string | null {
   const [, domain] = /\/web\/src\/features\/(\w+)\/.*\.hi\.ts$/.exec(id) ?? [];
   return domain ? `hindi-${domain}` : null;
@@ -152,7 +157,8 @@ const config = defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     testTimeout: impatient ? 15_000 : 180_000,
-    // A wait goes on for as long as it takes on a slow machine, as those for elements do; a second is the tool's own idea.
+    // A wait goes on for as long as it takes on a slow machine, as those for elements do; a second is the tool's own
+    // idea.
     expect: { poll: { timeout: impatient ? 2_000 : 60_000 } },
     browser: {
       enabled: true,

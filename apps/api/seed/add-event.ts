@@ -44,7 +44,9 @@ function laterToday(now: Date, minutes: number): Date {
   return new Date(Math.max(now.getTime() + 60_000, Math.min(now.getTime() + minutes * 60_000, midnight)));
 }
 
-/** Two hours ago, to the half hour, as the start of an event that is being played: never ahead, whatever the time is. */
+/**
+ * Two hours ago, to the half hour, as the start of an event that is being played: never ahead, whatever the time is.
+ */
 export function morningOf(now: Date): string {
   const { hour, minute } = indiaClock(now);
   const start = Math.max(0, Math.min(19 * 60, Math.floor((hour * 60 + minute - 120) / 30) * 30));

@@ -16,8 +16,8 @@ const roundsOver = 3;
 const boardsOver = 4;
 
 /**
- * Brings the chess event of the demo to the middle of its day: the Swiss tournament is in its fourth round, and the children, who have all met,
- * go on with a knock-out of the best four.
+ * Brings the chess event of the demo to the middle of its day: the Swiss tournament is in its fourth round, and the
+ * children, who have all met, go on with a knock-out of the best four.
  */
 export async function playTheRounds(
   deps: Deps,

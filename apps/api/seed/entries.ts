@@ -61,7 +61,10 @@ export interface Entry {
   at: Date;
 }
 
-/** One registration as the product would have written it: snapshots of prices, an order split to the paisa, a payment, a refund. */
+/**
+ * One registration as the product would have written it: snapshots of prices, an order split to the paisa, a payment,
+ * a refund.
+ */
 export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: Entry, chance: Dice): string {
   const { encryption } = deps;
   const { player, at } = entry;

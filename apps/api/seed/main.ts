@@ -9,7 +9,10 @@ import { addCrowd } from './crowd.ts';
 import { loadDemo } from './demo.ts';
 import { loadLarge } from './large.ts';
 
-/** `npm run seed` loads the demo; `-- --size large` adds an organizer with very much data, `-- --size crowd` one with a very large event besides. */
+/**
+ * `npm run seed` loads the demo; `-- --size large` adds an organizer with very much data, `-- --size crowd` one with a
+ * very large event besides.
+ */
 const size = process.argv.includes('--size') ? process.argv[process.argv.indexOf('--size') + 1] : 'demo';
 if (size !== 'demo' && size !== 'large' && size !== 'crowd') {
   process.stderr.write('--size is demo, large or crowd\n');

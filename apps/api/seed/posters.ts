@@ -1,4 +1,7 @@
-/** Posters without words: a sky, hills and the lines of the court, in colours of their own. Drawn as SVG, stored as pixels. */
+/**
+ * Posters without words: a sky, hills and the lines of the court, in colours of their own. Drawn as SVG, stored as
+ * pixels.
+ */
 export interface Palette {
   sky: string;
   glow: string;

@@ -51,7 +51,9 @@ const effectsOf = (eventId: string) =>
     order by 1, 2`,
   );
 
-/** Runs the work in a process of its own and kills that at a statement; answers how many it sent, and whether it died. */
+/**
+ * Runs the work in a process of its own and kills that at a statement; answers how many it sent, and whether it died.
+ */
 async function play({ work }: Story, id: string, at: number | null, side: Side) {
   let statements = 0;
   const stopped = proxy

@@ -23,7 +23,10 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a Maidan and its PostgreSQL, and reads what is sent: enough of the protocol to know one statement from the next. */
+/**
+ * Stands between a Maidan and its PostgreSQL, and reads what is sent: enough of the protocol to know one statement
+ * from the next.
+ */
 export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
   const to = addressOf(target);
   const pairs = new Set<Pair>();

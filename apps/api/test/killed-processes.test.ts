@@ -17,8 +17,8 @@ import { Killed, mortalDeps } from './mortal-deps.ts';
 import { startApi } from './start.ts';
 
 /**
- * A process that dies between any two steps of what moves money: afterwards, when another one carries on, the books hold
- * and nothing has happened twice or not at all.
+ * A process that dies between any two steps of what moves money: afterwards, when another one carries on, the books
+ * hold and nothing has happened twice or not at all.
  */
 const t = startApi();
 const slow = { timeout: 120_000 };

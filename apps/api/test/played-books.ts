@@ -61,8 +61,9 @@ const dayMs = 86_400_000;
 const rates = [500, 333, 1_000];
 
 /**
- * So many paid orders of two events at changing rates, refunds in parts before and after payouts, transfers that fail and
- * go again, and disputes that run, are won and are lost. Payments are written in bulk; all else goes its usual way.
+ * So many paid orders of two events at changing rates, refunds in parts before and after payouts, transfers that fail
+ * and go again, and disputes that run, are won and are lost. Payments are written in bulk; all else goes its usual
+ * way.
  */
 export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks> {
   const roll = dice(count);

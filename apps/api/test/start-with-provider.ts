@@ -3,7 +3,9 @@ import { startContractServer } from './contract-server/start.ts';
 import { aVendor, type Vendor } from './factories.ts';
 import { startApi } from './start.ts';
 
-/** The application beside a provider of its own, which knows nobody when a test begins and sends its messages by HTTP. */
+/**
+ * The application beside a provider of its own, which knows nobody when a test begins and sends its messages by HTTP.
+ */
 export async function startApiWithProvider() {
   const server = await startContractServer();
   afterAll(() => server.stop());

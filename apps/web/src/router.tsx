@@ -154,7 +154,8 @@ const my = createRoute({
 });
 const myRegistration = createRoute({
   getParentRoute: under,
-  // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests away.
+  // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests
+  // away.
   path: pagePaths.myRegistration,
   pendingComponent: shaped('ticket'),
   staticData: { quiet: true },

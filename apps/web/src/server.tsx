@@ -33,7 +33,10 @@ interface Asked {
 const mostDrawings = 8;
 const waits = /<!--\$[!?]-->/;
 
-/** Draws a public page for somebody of whom nothing is known: its content, what its head says, and what both are made of. */
+/**
+ * Draws a public page for somebody of whom nothing is known: its content, what its head says, and what both are made
+ * of.
+ */
 export async function drawPage({ address, language, now, site, announcement, answers }: Asked) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
   // Its script would stand in the page, whose policy runs none; the browser's router goes back to places by itself.

@@ -87,7 +87,10 @@ function bring(page: HTMLElement): HTMLScriptElement | undefined {
   return scripts.at(-1);
 }
 
-/** React takes over the part of the page with the first event, and hears of a change where the value is not what it knows. */
+/**
+ * React takes over the part of the page with the first event, and hears of a change where the value is not what it
+ * knows.
+ */
 function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLInputElement) {

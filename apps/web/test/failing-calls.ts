@@ -16,7 +16,10 @@ export const plainWords: Readonly<Record<Way, string>> = {
   slow: 'Request timed out. Please try again.',
 };
 
-/** Lets the next call of this endpoint fail; the answer counts how often it was sent, and lets a slow one pass its limit. */
+/**
+ * Lets the next call of this endpoint fail; the answer counts how often it was sent, and lets a slow one pass its
+ * limit.
+ */
 export function failNext(
   api: Api,
   endpoint: Endpoint,

@@ -1,4 +1,6 @@
-/** Where a test lets a call fail: its file below apps/web, its title, and the name under which it speaks of the call. */
+/**
+ * Where a test lets a call fail: its file below apps/web, its title, and the name under which it speaks of the call.
+ */
 export interface Failing {
   call: string;
   refused: readonly [file: string, test: string];

@@ -1,4 +1,7 @@
-/** What the provider of the contract server keeps: its vendors, orders, attempts, refunds and transfers. Amounts are paise. */
+/**
+ * What the provider of the contract server keeps: its vendors, orders, attempts, refunds and transfers. Amounts are
+ * paise.
+ */
 export interface Books {
   vendors: Map<string, Vendor>;
   orders: Map<string, Order>;

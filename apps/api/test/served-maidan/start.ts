@@ -12,8 +12,8 @@ export interface ServedMaidan {
 }
 
 /**
- * Maidan in a process of its own, on a database that is there and migrated. `fileBlocks`: how many blocks of 512 bytes a
- * file may have, after which writing fails in its middle as on a disk that is full.
+ * Maidan in a process of its own, on a database that is there and migrated. `fileBlocks`: how many blocks of 512 bytes
+ * a file may have, after which writing fails in its middle as on a disk that is full.
  */
 export async function startServedMaidan(
   env: Record<string, string>,

@@ -23,7 +23,10 @@ import { Tabs } from '../ui/layout/tabs.tsx';
 import { type AdminSearch, type AdminTab } from './admin-search.ts';
 import { adminWords } from './admin-words.ts';
 
-/** The administrators' desk. Tab, search, page and the open review are in the address: back closes, a link can be shared. */
+/**
+ * The administrators' desk. Tab, search, page and the open review are in the address: back closes, a link can be
+ * shared.
+ */
 export function AdminPage() {
   const text = useWords(adminWords);
   const { tab = 'pending_approval', q = '', page = 1, event } = useSearch({ from: '/admin' });

@@ -1,6 +1,9 @@
 import type { Language } from '../ui/language.ts';
 
-/** What the server sends with a page, as of a moment: so that it need not be asked for, and nothing moves when it comes. */
+/**
+ * What the server sends with a page, as of a moment: so that it need not be asked for, and nothing moves when it
+ * comes.
+ */
 export interface PageData {
   language: Language;
   at: number;

@@ -11,7 +11,10 @@ interface Mutation<Input, Answer> {
 }
 
 interface Telling<Input, Answer> {
-  /** Takes the server's errors beside its fields: a form of `@mantine/form`. It is not sent again while it is on its way. */
+  /**
+   * Takes the server's errors beside its fields: a form of `@mantine/form`. It is not sent again while it is on its
+   * way.
+   */
   form?: { setErrors: (errors: Record<string, string>) => void };
   /** The toast on success; null shows none. */
   done?: string | ((answer: Answer, input: Input) => string | null);

@@ -2,7 +2,9 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 
-/** `main` is the one filled action of a screen; `tone` for actions on cards; `danger` destroys; `plain` has no frame. */
+/**
+ * `main` is the one filled action of a screen; `tone` for actions on cards; `danger` destroys; `plain` has no frame.
+ */
 export type ButtonKind = 'main' | 'tone' | 'quiet' | 'danger' | 'plain' | 'court';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 

@@ -1,6 +1,6 @@
 /**
- * The lines of each sport's court, drawn around the origin, with the place in a 470 × 168 picture where they look best.
- * `net` is the one strong line. Unknown sports get the plain half court of the logo.
+ * The lines of each sport's court, drawn around the origin, with the place in a 470 × 168 picture where they look
+ * best. `net` is the one strong line. Unknown sports get the plain half court of the logo.
  */
 export interface CourtLines {
   lines: string;

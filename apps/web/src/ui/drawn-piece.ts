@@ -24,7 +24,10 @@ export function drawnPiece<Name extends string, Props extends object>(
   };
 }
 
-/** Before a page is taken over: the code of the pieces that were drawn in it. One that does not come is asked for again. */
+/**
+ * Before a page is taken over: the code of the pieces that were drawn in it. One that does not come is asked for
+ * again.
+ */
 export async function bringPieces(names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map(async (name) => pieces.get(name)?.()));
 }

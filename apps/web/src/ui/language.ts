@@ -23,10 +23,10 @@ export const currentLanguage = (): Language => {
 };
 
 /**
- * The words of a piece: English at hand, Hindi in a file of its own (`words.hi.ts`) that only those who read Hindi load.
- * English decides which words there are; Hindi must have every one of them, of the same form. A word with `{…}` is an
- * ICU message ("{count, plural, one {# entry} other {# entries}}"): whoever says it must give its values, and the
- * compiler reads their names and types out of the English.
+ * The words of a piece: English at hand, Hindi in a file of its own (`words.hi.ts`) that only those who read Hindi
+ * load. English decides which words there are; Hindi must have every one of them, of the same form. A word with `{…}`
+ * is an ICU message ("{count, plural, one {# entry} other {# entries}}"): whoever says it must give its values, and
+ * the compiler reads their names and types out of the English.
  */
 export interface Words<T> {
   readonly en: T;
@@ -81,8 +81,8 @@ export function onlyInHindi<Module>(load: () => Promise<Module>): () => Module |
 }
 
 /**
- * Brings the words of all code that has been loaded so far. False when some did not come (no connection): those are said
- * in English, and asked for again with the next piece.
+ * Brings the words of all code that has been loaded so far. False when some did not come (no connection): those are
+ * said in English, and asked for again with the next piece.
  */
 export async function bringWords(language: Language): Promise<boolean> {
   // Again for code that was loaded meanwhile.

@@ -14,8 +14,9 @@ const formOf = (value: number, locale: string) =>
   kept(rules, locale, (name) => new Intl.PluralRules(name)).select(value);
 
 /**
- * An ICU message as a function of its values: the part of the language that our words use, which is arguments, numbers,
- * `plural` with `#` and exact cases, and `select`, one within another. Throws on any other, and where a value is missing.
+ * An ICU message as a function of its values: the part of the language that our words use, which is arguments,
+ * numbers, `plural` with `#` and exact cases, and `select`, one within another. Throws on any other, and where a value
+ * is missing.
  */
 export function readMessage(text: string): (values: object, locale: string) => string {
   const parts = new Reader(text).parts(false);

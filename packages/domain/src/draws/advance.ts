@@ -4,7 +4,10 @@ import { matchOutcome, type SideState, sideStates } from './side-states.ts';
 import { groupStandings } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
 
-/** Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody comes. */
+/**
+ * Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody
+ * comes.
+ */
 export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {
   const sides = new Map<string, Sides>();
   for (const [id, [a, b]] of sideStates(draw, results))
@@ -41,9 +44,9 @@ export type ResultVerdict =
   | { ok: false; reason: 'later_matches_touched'; matches: readonly string[] };
 
 /**
- * Records or corrects the result of one match (kind 'void' with winner '': neither side came) and moves the winner (and,
- * where there is a second chance, the loser) on. A correction that changes the sides of later matches that have a
- * result, or that are in `started`, is refused and names them, unless `laterMatches` says what becomes of them.
+ * Records or corrects the result of one match (kind 'void' with winner '': neither side came) and moves the winner
+ * (and, where there is a second chance, the loser) on. A correction that changes the sides of later matches that have
+ * a result, or that are in `started`, is refused and names them, unless `laterMatches` says what becomes of them.
  */
 export function recordResult(draw: Draw, results: Results, change: MatchResult & Change): ResultVerdict {
   const { match, winner, kind, score, games } = change;
@@ -100,7 +103,9 @@ function withLaterMatches(draw: Draw, before: Map<string, Sides>, results: Resul
   }
 }
 
-/** Everybody stays where they went on to: the sides that would change are written down, from the first later match on. */
+/**
+ * Everybody stays where they went on to: the sides that would change are written down, from the first later match on.
+ */
 function keepSides(draw: Draw, before: Map<string, Sides>, results: Results, change: Change): ResultVerdict {
   let next = draw;
   const kept: string[] = [];
@@ -136,7 +141,10 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
   return x?.[0] !== y?.[0] || x?.[1] !== y?.[1];
 }
 
-/** The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them) once they are known; for round robins and Swiss the standings. */
+/**
+ * The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them) once they are known;
+ * for round robins and Swiss the standings.
+ */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
   if (draw.format === 'swiss') {

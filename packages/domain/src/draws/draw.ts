@@ -9,7 +9,10 @@ export type DrawFormat = 'single_elimination' | 'double_elimination' | 'round_ro
 /** Where somebody comes from, as far as it was written down. */
 export type Origin = { club?: string | undefined; district?: string | undefined; state?: string | undefined };
 
-/** One place in a draw: a person, a pair or a team. `players` are person ids, the same person has the same id in every category. */
+/**
+ * One place in a draw: a person, a pair or a team. `players` are person ids, the same person has the same id in every
+ * category.
+ */
 export type Entry = Origin & {
   id: string;
   name: string;
@@ -25,7 +28,10 @@ export type Entry = Origin & {
 /** A line of the draw sheet. */
 export type Slot = { kind: 'player'; entry: string } | { kind: 'bye' };
 
-/** Where a side of a match comes from. A pool is a group whose place `rank.pos` is known once the matches `after` are played. */
+/**
+ * Where a side of a match comes from. A pool is a group whose place `rank.pos` is known once the matches `after` are
+ * played.
+ */
 export type Source =
   | { entry: string }
   | { winner: string }
@@ -54,10 +60,15 @@ export type DrawMatch = {
 /** Who came into a Swiss tournament when `missed` rounds were paired; `half`: each of them counts half a point. */
 export type LateSwissEntry = { entry: string; missed: number; half: boolean };
 
-/** A side of a match that a corrected result would have given to somebody else; null: nobody. It stays as the desk decided. */
+/**
+ * A side of a match that a corrected result would have given to somebody else; null: nobody. It stays as the desk
+ * decided.
+ */
 export type Stay = { match: string; side: 0 | 1; entry: string | null };
 
-/** A lot among entries of a group, first to last; `number` draws it again, and is absent where the order was entered. */
+/**
+ * A lot among entries of a group, first to last; `number` draws it again, and is absent where the order was entered.
+ */
 export type Lot = { order: readonly string[]; number?: number };
 
 export type Draw = {
@@ -83,7 +94,10 @@ export type Draw = {
   qualifiersPerGroup?: number;
   /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
-  /** A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open sides. `colours`: side a begins, and turns are kept even. */
+  /**
+   * A Swiss tournament: `byes` has who sat out in each round that is paired; matches of later rounds stand with open
+   * sides. `colours`: side a begins, and turns are kept even.
+   */
   swiss?: {
     colours: boolean;
     /** Who has white on the first board, by lot once for the tournament. */

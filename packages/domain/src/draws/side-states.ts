@@ -2,7 +2,10 @@ import type { Draw, DrawMatch, Source } from './draw.ts';
 import { hasWinner, type MatchResult, type Results } from './result.ts';
 import { groupStandings } from './standings.ts';
 
-/** A side of a match: somebody, a bye, not known yet, or nobody for good (a match without a winner, or a match that is not needed). */
+/**
+ * A side of a match: somebody, a bye, not known yet, or nobody for good (a match without a winner, or a match that is
+ * not needed).
+ */
 export type SideState = { kind: 'player'; entry: string } | { kind: 'bye' } | { kind: 'pending' } | { kind: 'void' };
 
 const pending: SideState = { kind: 'pending' };
@@ -22,8 +25,8 @@ export function matchOutcome([a, b]: readonly [SideState, SideState], result: Ma
 }
 
 /**
- * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), its place is void, and who should have met that
- * winner goes on without playing.
+ * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), its
+ * place is void, and who should have met that winner goes on without playing.
  */
 export function sideStates(draw: Draw, results: Results): Map<string, readonly [SideState, SideState]> {
   const states = new Map<string, readonly [SideState, SideState]>();

@@ -68,8 +68,8 @@ const matchDeeds: Record<string, string> = {
 };
 
 /**
- * A deed as a Hindi sentence without its subject, to stand after a name. A deed that nobody foresaw is null: it is then
- * told by the sentence of the server.
+ * A deed as a Hindi sentence without its subject, to stand after a name. A deed that nobody foresaw is null: it is
+ * then told by the sentence of the server.
  */
 export function historySentenceHindi(deed: Deed): string | null {
   return whole[deed.action] ?? eventSentence(deed) ?? entrySentence(deed) ?? staffSentence(deed);

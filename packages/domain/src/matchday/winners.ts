@@ -115,8 +115,9 @@ const plain = (name: string) => name.trim().toLowerCase();
 const spellings = ({ name, namesake }: Entry) => [plain(name), plain(withoutNumber(name, namesake))];
 
 /**
- * The winners as the draws tell them, for every category that is played to its end: of a knock-out the podium, of groups and Swiss rounds the
- * standings. Those who share a place stand beside each other. Where a category goes on in stages, its last one says it: the stage of the first places.
+ * The winners as the draws tell them, for every category that is played to its end: of a knock-out the podium, of
+ * groups and Swiss rounds the standings. Those who share a place stand beside each other. Where a category goes on in
+ * stages, its last one says it: the stage of the first places.
  */
 export function proposeWinners(draws: readonly Draw[], results: Results): Record<string, CategoryWinners> {
   const proposed: [string, CategoryWinners][] = [];

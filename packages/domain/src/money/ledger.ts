@@ -26,7 +26,9 @@ export type Account =
 type Side = readonly (readonly [account: Account, part: string])[];
 type Posting = { readonly debit: Side; readonly credit: Side };
 
-/** The posting table of the design, §3.3: for each event the accounts to debit and to credit, by the part each takes. */
+/**
+ * The posting table of the design, §3.3: for each event the accounts to debit and to credit, by the part each takes.
+ */
 export const postingTable = {
   payment_success: {
     debit: [['gateway_clearing', 'gross']],

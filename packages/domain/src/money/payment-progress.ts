@@ -20,7 +20,10 @@ export interface KnownPayment {
   transfer: TransferStatus | null;
 }
 
-/** A transfer that failed or came back is sent again, so its payments arrive later; a try that was given up is no decline. */
+/**
+ * A transfer that failed or came back is sent again, so its payments arrive later; a try that was given up is no
+ * decline.
+ */
 export function paymentStateOf({ status, newestTry, transfer }: KnownPayment): PaymentState {
   if (status === 'refunded' || status === 'refunding') return 'refunded';
   if (status === 'paid' || status === 'partially_refunded') {
@@ -38,8 +41,8 @@ interface Due {
 }
 
 /**
- * What arrives in the bank and when: each sum of paise goes with the first payout run after it is due, and what refunds
- * take comes off the next run that can bear it.
+ * What arrives in the bank and when: each sum of paise goes with the first payout run after it is due, and what
+ * refunds take comes off the next run that can bear it.
  */
 export function arrivalsOf(
   open: readonly Due[],

@@ -54,7 +54,9 @@ export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date;
   }
 
   return {
-    /** An order that exists under this reference is taken up again when it is the same; any other answer is refused. */
+    /**
+     * An order that exists under this reference is taken up again when it is the same; any other answer is refused.
+     */
     async openCheckout(draft: CheckoutDraft): Promise<{ sessionId: string; checkoutUrl: null }> {
       const body = orderBody(draft, options);
       const idempotencyKey = idempotencyKeyOf('order', body);

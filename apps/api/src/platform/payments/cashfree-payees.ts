@@ -52,8 +52,8 @@ export function cashfreePayees(http: CashfreeHttp, options: PayeeOptions) {
 
   return {
     /**
-     * Creates the payee. One that exists already is compared: with the same account it is left alone, with another it is
-     * updated. One that Cashfree or the platform has blocked is never revived by an organizer's new details.
+     * Creates the payee. One that exists already is compared: with the same account it is left alone, with another it
+     * is updated. One that Cashfree or the platform has blocked is never revived by an organizer's new details.
      */
     async onboardPayee(draft: PayeeDraft): Promise<PayeeState> {
       const body = payeeBody(draft, options);

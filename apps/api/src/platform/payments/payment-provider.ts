@@ -97,7 +97,10 @@ export type RefundState = 'done' | 'pending' | 'failed';
 export type WebhookVerdict = 'ok' | 'stale' | 'bad';
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** What a webhook tells, in our words. It is a nudge: amounts and states are read again from the provider before they count. */
+/**
+ * What a webhook tells, in our words. It is a nudge: amounts and states are read again from the provider before they
+ * count.
+ */
 export type ProviderEvent =
   | { kind: 'payment'; eventKey: string; orderRef: string; payment: ProviderPayment }
   | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: RefundState }
@@ -130,7 +133,10 @@ export interface TransferLine {
   utr: string | null;
 }
 
-/** What the provider's books say of an order: what was paid, what of it is the payee's, and its own fee once it tells one. */
+/**
+ * What the provider's books say of an order: what was paid, what of it is the payee's, and its own fee once it tells
+ * one.
+ */
 export interface ProviderCapture {
   orderRef: string;
   paid: Paise;
@@ -144,7 +150,10 @@ export interface TransferQuote {
   billedTo: 'MERCHANT' | 'VENDOR';
 }
 
-/** The outside that moves money. Amounts are paise, ids are ours, and every call may be repeated without a second effect. */
+/**
+ * The outside that moves money. Amounts are paise, ids are ours, and every call may be repeated without a second
+ * effect.
+ */
 export interface PaymentProvider {
   name: 'sandbox' | 'cashfree';
   isTestMoney: boolean;
@@ -162,11 +171,16 @@ export interface PaymentProvider {
   getDispute(disputeRef: string): Promise<ProviderDispute | null>;
   /** Contests a dispute with a picture or a PDF; the file stays with the provider. */
   submitEvidence(evidence: Evidence): Promise<void>;
-  /** A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far. */
+  /**
+   * A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far.
+   */
   submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }>;
   /** What it makes of each proof by now; empty for one that decides at once. */
   listDocuments(payeeRef: string): Promise<{ docType: string; status: string }[]>;
-  /** What it holds for a payee and has not sent, in paise; below zero what they owe. Null of one that keeps no such sum. */
+  /**
+   * What it holds for a payee and has not sent, in paise; below zero what they owe. Null of one that keeps no such
+   * sum.
+   */
   getBalance(payeeRef: string): Promise<number | null>;
   /** What the transfers to a payee came to between two moments, oldest first. */
   listTransfers(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderTransfer[]>;

@@ -12,8 +12,8 @@ export function webhookSignature(secret: string, timestamp: string, rawBody: Buf
 
 /**
  * Several secrets are accepted while one is being replaced. Providers send the timestamp in seconds or in
- * milliseconds. A message is a nudge to ask them and is kept once by what was signed, so that a replay changes nothing;
- * one that is older than a day tells nothing that was not asked for since.
+ * milliseconds. A message is a nudge to ask them and is kept once by what was signed, so that a replay changes
+ * nothing; one that is older than a day tells nothing that was not asked for since.
  */
 export function verifyWebhookSignature(
   secrets: readonly string[],

@@ -22,7 +22,10 @@ export interface FixturesPdf {
   /** By category. */
   brackets: Record<string, Bracket>;
   byes: readonly { category: string; player: string }[];
-  /** The draws as they are stored, for everything but a plain knock-out: they know what the brackets' lists of names do not. */
+  /**
+   * The draws as they are stored, for everything but a plain knock-out: they know what the brackets' lists of names do
+   * not.
+   */
   draws?: readonly Draw[];
   results?: Results;
   /** Without the order of play and the list of byes. */
@@ -37,7 +40,9 @@ const printer = {
 };
 const inTurn = createTurns({ atOnce: 2, waiting: 6 });
 
-/** Order of play, draws and byes as a PDF. Refused when it is too much for one; nothing else the tables hold may fail. */
+/**
+ * Order of play, draws and byes as a PDF. Refused when it is too much for one; nothing else the tables hold may fail.
+ */
 export async function renderFixturesPdf(input: FixturesPdf): Promise<Buffer> {
   refuseTooMuch(fixturesSize(input));
   return inTurn(() => inOwnProcess(printer, input));

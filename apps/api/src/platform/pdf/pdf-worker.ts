@@ -1,4 +1,5 @@
-// The program of a process of its own, started by fixtures-pdf.ts: drawing a document keeps a core busy, and the server has requests to answer.
+// The program of a process of its own, started by fixtures-pdf.ts: drawing a document keeps a core busy, and the
+// server has requests to answer.
 import { answerOnce } from '../own-process.ts';
 import { buildCertificates, type CertificatesPdf } from './certificate-pages.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';

@@ -4,7 +4,10 @@ export interface TextRun {
   font: FontName;
 }
 
-/** Noto Sans itself draws Latin, Greek, Cyrillic and Devanagari; Devanagari is kept apart because it is joined differently. */
+/**
+ * Noto Sans itself draws Latin, Greek, Cyrillic and Devanagari; Devanagari is kept apart because it is joined
+ * differently.
+ */
 const fontNames = [
   'latin',
   'devanagari',

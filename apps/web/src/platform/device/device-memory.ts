@@ -2,8 +2,8 @@ import { durableStore } from './durable-store.ts';
 
 /**
  * Small things that this device knows from one day to the next. Local storage answers at once, but a browser may write
- * it to the disk seconds later; so each stands in a database as well, which is on the disk before it answers, for whoever
- * opens the page again after an empty battery (`recall`).
+ * it to the disk seconds later; so each stands in a database as well, which is on the disk before it answers, for
+ * whoever opens the page again after an empty battery (`recall`).
  */
 const inStore = durableStore<'values'>('maidan-memory', (database) => void database.createObjectStore('values'));
 

@@ -19,8 +19,8 @@ const widths = { sm: 440, md: 600, lg: 840, xl: 1120 } as const;
 
 /**
  * A dialog: focus is kept inside and returns where it was; Escape and the cross close it unless `locked` (a request is
- * under way). On a phone it takes the whole screen. `footer` stays in sight; put the main action last. A `full` one is not closed by
- * Escape: in an editor that key gives up a drag or a cell.
+ * under way). On a phone it takes the whole screen. `footer` stays in sight; put the main action last. A `full` one is
+ * not closed by Escape: in an editor that key gives up a drag or a cell.
  */
 export function Dialog({
   open,
@@ -64,7 +64,8 @@ export function Dialog({
       closeOnEscape={!locked && !full}
       returnFocus={false}
       closeOnClickOutside={false}
-      // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this attribute.
+      // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this
+      // attribute.
       lockScroll={false}
       data-dialog-open={open ? (full ? 'full' : 'part') : undefined}
       transitionProps={{ duration: 140, transition: whole ? 'fade' : 'pop' }}

@@ -6,8 +6,8 @@ import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 /**
- * A dialog around one form: Cancel and the main button below it, and Enter in a field is the main button. While `busy` it is locked and
- * sends nothing a second time; closing it after the answer is the caller's.
+ * A dialog around one form: Cancel and the main button below it, and Enter in a field is the main button. While `busy`
+ * it is locked and sends nothing a second time; closing it after the answer is the caller's.
  */
 export function FormDialog({
   onClose,

@@ -39,7 +39,9 @@ const subscribe = (listener: () => void) => {
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle };
 
-/** Stands once in the application. Both live regions are always there: screen readers hear only changes inside them. */
+/**
+ * Stands once in the application. Both live regions are always there: screen readers hear only changes inside them.
+ */
 export function ToastHost() {
   const content = useSyncExternalStore(
     subscribe,

@@ -21,8 +21,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /**
- * One line of text, with its label above, help under, and what is wrong with it in words. An element of the browser's own:
- * it stands on the pages that everybody opens first.
+ * One line of text, with its label above, help under, and what is wrong with it in words. An element of the browser's
+ * own: it stands on the pages that everybody opens first.
  */
 export function TextField({
   label,

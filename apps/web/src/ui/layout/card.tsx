@@ -5,7 +5,9 @@ import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
-/** A quiet surface. With a title it is a section of its own; `aside` stands at the title's end, `footer` below a line. */
+/**
+ * A quiet surface. With a title it is a section of its own; `aside` stands at the title's end, `footer` below a line.
+ */
 export function Card({
   title,
   aside,

@@ -4,7 +4,10 @@ import { Pagination } from './pagination.tsx';
 import classes from './paged-panel.module.css';
 import { Segments } from './tabs.tsx';
 
-/** A list that comes page by page, in one of its states: the choice above it, then what waits, what failed, or what came. */
+/**
+ * A list that comes page by page, in one of its states: the choice above it, then what waits, what failed, or what
+ * came.
+ */
 export function PagedPanel<const State extends string>({
   label,
   states,

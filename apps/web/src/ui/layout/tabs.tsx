@@ -8,7 +8,9 @@ export interface Tab<Key extends string> {
   count?: number;
 }
 
-/** Tabs over one panel: the caller renders the chosen one's content. Arrow keys move; the panel is not kept mounted. */
+/**
+ * Tabs over one panel: the caller renders the chosen one's content. Arrow keys move; the panel is not kept mounted.
+ */
 export function Tabs<const Key extends string>({
   label,
   tabs,

@@ -173,7 +173,8 @@ function roundRobinEntries(graph: MatchGraph): number[] {
 function exclusiveReach(graph: MatchGraph, after: Int32Array, exact: readonly Int32Array[]): Int32Array[][] {
   const count = graph.categories.length;
   const levels = comparedDepth + 1;
-  // least[x][a][y * levels + b]: over the matches of x in round a from the end, the fewest matches of (y, b) that one of them excludes.
+  // least[x][a][y * levels + b]: over the matches of x in round a from the end, the fewest matches of (y, b) that one
+  // of them excludes.
   const least = exact.map(() => Array.from({ length: levels }, () => new Int32Array(count * levels).fill(0x7fffffff)));
   const tally = new Int32Array(count * levels);
   const { starts, items } = graph.exclusions;

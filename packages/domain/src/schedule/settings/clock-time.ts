@@ -1,4 +1,6 @@
-/** "HH:MM" (also "9:05") to minutes since midnight; null when it is not a time of day. "24:00" is the end of the day. */
+/**
+ * "HH:MM" (also "9:05") to minutes since midnight; null when it is not a time of day. "24:00" is the end of the day.
+ */
 export function minutesOfDay(text: string): number | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text);
   if (!match) return null;

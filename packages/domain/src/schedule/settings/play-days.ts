@@ -8,7 +8,10 @@ const kolkataMs = 330 * 60_000;
 
 type FirstDay = Pick<ScheduleSettings, 'start_day' | 'first_date'>;
 
-/** UTC midnight of day 0's calendar date: the first `start_day` on or after `first_date`; null when only weekdays are known. */
+/**
+ * UTC midnight of day 0's calendar date: the first `start_day` on or after `first_date`; null when only weekdays are
+ * known.
+ */
 function dayZero({ start_day, first_date }: FirstDay): number | null {
   const from = first_date === undefined ? Number.NaN : Date.parse(`${first_date}T00:00:00Z`);
   if (!Number.isFinite(from)) return null;
@@ -48,7 +51,9 @@ export function weekdayOf(date: string): string {
   return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? date;
 }
 
-/** The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. Day 0 is the first. */
+/**
+ * The text of a day of play: "Sat 22 Nov 2025", or "Day 1 Saturday" while the date is not known. Day 0 is the first.
+ */
 export function dayText(settings: FirstDay, day: number): string {
   const zero = dayZero(settings);
   const first = Math.max(0, (weekdays as readonly string[]).indexOf(settings.start_day));

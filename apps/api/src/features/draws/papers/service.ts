@@ -13,7 +13,10 @@ import * as store from './store.ts';
 
 type Asked = { userId: string; eventId: string; paper: Paper };
 
-/** What a desk wants on paper beside the fixtures: everybody to be ticked off, draws to be filled in, who gets which medal. */
+/**
+ * What a desk wants on paper beside the fixtures: everybody to be ticked off, draws to be filled in, who gets which
+ * medal.
+ */
 export async function printPaper(deps: Deps, { paper, ...scope }: Asked): Promise<{ pdf: Buffer; name: string }> {
   const event = await store.findEvent(deps.db, scope);
   if (!event) throw new AppError('event_not_found');
@@ -75,7 +78,10 @@ const medals = [
   { key: 'thirdPlace', medal: 'Bronze' },
 ] as const;
 
-/** The draws with their lines and byes and without a name, to be drawn by hand or to be filled in when the network is gone. */
+/**
+ * The draws with their lines and byes and without a name, to be drawn by hand or to be filled in when the network is
+ * gone.
+ */
 async function blankDraws(deps: Deps, eventId: string, head: { eventName: string; dateText: string }): Promise<Buffer> {
   const drawn = await findDrawn(deps, eventId);
   const draws = drawn.draws.map(withoutNames);

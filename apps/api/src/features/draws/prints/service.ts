@@ -21,8 +21,8 @@ interface Scope {
 }
 
 /**
- * Makes the PDF of the text that was sent and keeps it in our own storage. Where the text still says "Winner MS R1/3" and that match is over, the
- * paper says who it was.
+ * Makes the PDF of the text that was sent and keeps it in our own storage. Where the text still says "Winner MS R1/3"
+ * and that match is over, the paper says who it was.
  */
 export async function printFixtures(
   deps: Deps,
@@ -61,7 +61,9 @@ export async function findDrawn(deps: Deps, eventId: string): Promise<store.Draw
   return drawn;
 }
 
-/** A score sheet for every match that has not been played, in playing order, each with the umpire's address as a code. */
+/**
+ * A score sheet for every match that has not been played, in playing order, each with the umpire's address as a code.
+ */
 export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_url: string }> {
   const event = await ownEvent(deps, form);
   const drawn = await findDrawn(deps, form.eventId);

@@ -40,7 +40,9 @@ export const payeeOf = (eventId: string) =>
     from events e join organizers o on o.user_id = e.organizer_id join vendors v on v.organizer_id = e.organizer_id
     where e.id = ${eventId}`;
 
-/** For as long as its registration is held: one that is written by the same statement, for so many minutes from now. */
+/**
+ * For as long as its registration is held: one that is written by the same statement, for so many minutes from now.
+ */
 export function orderToWrite(order: {
   id: string;
   orderRef: string;

@@ -54,8 +54,8 @@ export async function findOpenOrder(deps: Deps, userId: string, orderRef: string
 }
 
 /**
- * What the browser needs to pay, and what is to be written down of it. May be called again: the provider answers the same
- * order.
+ * What the browser needs to pay, and what is to be written down of it. May be called again: the provider answers the
+ * same order.
  */
 export async function openSession(
   deps: Deps,
@@ -186,7 +186,10 @@ async function apply(tx: Db, deps: Deps, { orderRef, told, payment, registration
   });
 }
 
-/** Whether the paid registration has its places: still held for an event that is there, or taken again after the hold ran out. */
+/**
+ * Whether the paid registration has its places: still held for an event that is there, or taken again after the hold
+ * ran out.
+ */
 async function placeFor(tx: Db, registration: Registration): Promise<boolean> {
   if (registration.status === 'held' || registration.status === 'offered')
     return !(await endWithEvent(tx, registration));

@@ -13,8 +13,9 @@ import * as store from './store.ts';
 const smallest = 100;
 
 /**
- * An organizer pays in all that they owe: an order whose whole amount is their own share, so that the provider's balance
- * of them rises as ours does. Pressed twice it is the same order; of one over another amount nobody pays any more.
+ * An organizer pays in all that they owe: an order whose whole amount is their own share, so that the provider's
+ * balance of them rises as ours does. Pressed twice it is the same order; of one over another amount nobody pays any
+ * more.
  */
 export async function beginTopUp(deps: Deps, organizerId: string): Promise<Payment> {
   const { order, vendor } = await inTransaction(deps.db, async (tx) => {

@@ -60,7 +60,9 @@ export async function savePoster(tx: Db, eventId: string, fileId: string): Promi
   await sql`update events set poster_file_id = ${fileId}, updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
-/** Umpires who came in with the old password type the new one; guesses at the old one are no guesses at the new one. */
+/**
+ * Umpires who came in with the old password type the new one; guesses at the old one are no guesses at the new one.
+ */
 export async function saveUmpirePassword(tx: Db, eventId: string, hash: string): Promise<void> {
   await sql`update events set umpire_password_hash = ${hash} where id = ${eventId}`.execute(tx);
   await endUmpireSessions(tx, eventId);
@@ -78,7 +80,10 @@ export async function saveTournamentStatus(tx: Db, eventId: string, status: Even
     where id = ${eventId}`.execute(tx);
 }
 
-/** False when the code is taken by another event. The umpires of the template do not know the copy's password: it has none. */
+/**
+ * False when the code is taken by another event. The umpires of the template do not know the copy's password: it has
+ * none.
+ */
 export async function insertCopy(
   tx: Db,
   copy: { id: string; templateId: string; code: string; name: string; startsAt: Date; lastDate: Date },

@@ -46,8 +46,8 @@ interface EventRow {
 }
 
 /**
- * Whole events with what is counted about them, from the sums that the database keeps; each part is read once, whatever
- * the planner knows of tables that have just been filled; `which` narrows down the events `e`.
+ * Whole events with what is counted about them, from the sums that the database keeps; each part is read once,
+ * whatever the planner knows of tables that have just been filled; `which` narrows down the events `e`.
  */
 async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId: string; event: OwnEvent }[]> {
   const found = await rows(

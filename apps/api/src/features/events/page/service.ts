@@ -30,7 +30,9 @@ interface Scope {
   eventId: string;
 }
 
-/** The pictures of one request: stored already, and those that it makes superfluous, which go once it has succeeded. */
+/**
+ * The pictures of one request: stored already, and those that it makes superfluous, which go once it has succeeded.
+ */
 export interface Branding {
   added: { imageType: ImageType; picture: StoredPicture }[];
   removedKeys: string[];
@@ -168,7 +170,9 @@ export async function removeImage(
   return customization;
 }
 
-/** The form's words as the rules know them: pictures by their ids, questions with an id, an order and no empty limits. */
+/**
+ * The form's words as the rules know them: pictures by their ids, questions with an id, an order and no empty limits.
+ */
 function changeOf({ brandingImages, dynamicQuestions, ...texts }: CustomizationInput): CustomizationChange {
   const change: CustomizationChange = { ...texts };
   if (brandingImages) {

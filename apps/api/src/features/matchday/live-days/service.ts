@@ -39,7 +39,10 @@ export interface DeskCaller {
   onlyCourt?: number | null;
 }
 
-/** An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of the token. */
+/**
+ * An organizer reaches their own events, a helper those of the role, an administrator all, an umpire the one event of
+ * the token.
+ */
 export function deskOf(caller: Caller | UserCaller): DeskCaller {
   if (caller.kind === 'umpire') {
     const { umpireSessionId: umpireSession, eventId, court: onlyCourt } = caller;
@@ -232,7 +235,9 @@ export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly 
   await resetLogs(tx, eventId, matchIds);
 }
 
-/** A draw of which a side stays against a result, or no longer does, is a new version, shown where the one before was. */
+/**
+ * A draw of which a side stays against a result, or no longer does, is a new version, shown where the one before was.
+ */
 export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day, draw: Draw): Promise<void> {
   if (draw === day.draw(draw.category)) return;
   const scope = { eventId: day.event.id, userId: actor.actorId ?? '' };
@@ -256,7 +261,10 @@ export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok
   return new AppError(verdict.reason === 'sides_unknown' ? 'match_players_unknown' : 'match_not_found');
 }
 
-/** Stages that would be drawn otherwise since a result of the draw before them has changed. They stay; who changed it is told. */
+/**
+ * Stages that would be drawn otherwise since a result of the draw before them has changed. They stay; who changed it
+ * is told.
+ */
 export async function driftsAfter(
   tx: Db,
   caller: DeskCaller,

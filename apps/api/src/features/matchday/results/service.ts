@@ -214,7 +214,9 @@ const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>
   match.kind === form.kind &&
   JSON.stringify(match.score) === JSON.stringify(form.score);
 
-/** A tie of which rubbers are written down is won by them; it can be given up, and a level one is given to somebody. */
+/**
+ * A tie of which rubbers are written down is won by them; it can be given up, and a level one is given to somebody.
+ */
 const followsRubbers = ({ tie }: LiveMatchAnswer, { kind }: ResultForm) =>
   tie?.rubbers.some(({ result }) => result !== null) === true &&
   !tie.isLevel &&

@@ -61,7 +61,10 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
   });
 }
 
-/** Corrects a rubber, or takes it back. Whether the tie is still decided, and who by it comes later, follows from all of its rubbers. */
+/**
+ * Corrects a rubber, or takes it back. Whether the tie is still decided, and who by it comes later, follows from all
+ * of its rubbers.
+ */
 export function correctRubber(
   deps: Deps,
   caller: DeskCaller,
@@ -119,7 +122,10 @@ function mustBePossible({ score, kind }: RubberForm, { day, draw, match }: OpenT
     throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
 }
 
-/** Who plays the rubber, by the names of the rosters: nobody else can, and nobody twice. Where a team has named nobody, nothing can be said. */
+/**
+ * Who plays the rubber, by the names of the rosters: nobody else can, and nobody twice. Where a team has named nobody,
+ * nothing can be said.
+ */
 function lineUpOf(
   { rubber, players }: RubberForm,
   { tie }: LiveMatchAnswer,
@@ -183,7 +189,10 @@ async function settle(
   };
 }
 
-/** The tie's result by its rubbers; one that the desk ended otherwise (a walkover, or a level tie that somebody was given) stays. */
+/**
+ * The tie's result by its rubbers; one that the desk ended otherwise (a walkover, or a level tie that somebody was
+ * given) stays.
+ */
 function resultNow(draw: Draw, match: LiveMatchAnswer, byRubbers: MatchResult | null): MatchResult | null {
   const { winner, kind, score } = match;
   const isOver = match.status === 'done' && winner !== null && kind !== null;

@@ -104,8 +104,8 @@ export async function addDocument(
 }
 
 /**
- * Another number instead of one that the provider refused, or a PAN, GSTIN or CIN that has changed: the provider checks it
- * anew, and of those three the whole vendor.
+ * Another number instead of one that the provider refused, or a PAN, GSTIN or CIN that has changed: the provider
+ * checks it anew, and of those three the whole vendor.
  */
 export async function replaceDocument(
   deps: Deps,

@@ -129,7 +129,10 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
   );
 }
 
-/** Players of the range, how many of them had paid this organizer before or twice, and how long shares took to the bank. */
+/**
+ * Players of the range, how many of them had paid this organizer before or twice, and how long shares took to the
+ * bank.
+ */
 export function readHabits(db: Db, of: Of, since: Date) {
   return oneRow(
     db,

@@ -42,8 +42,8 @@ const hourMs = 3_600_000;
 const lastRound = 170;
 
 /**
- * The row is written before the provider hears of it and holds the reference it will know; so whatever dies in between,
- * the same call or the check finds the one vendor again and never makes a second.
+ * The row is written before the provider hears of it and holds the reference it will know; so whatever dies in
+ * between, the same call or the check finds the one vendor again and never makes a second.
  */
 export async function beginVendor(deps: Deps, organizerId: string, input: VendorInput): Promise<string> {
   const organizer = await store.findOrganizer(deps.db, organizerId);
@@ -72,7 +72,9 @@ export async function introduceVendor(deps: Deps, id: string): Promise<{ vendorI
   return { vendorId: providerReference(id), status: await announceAccount(deps, id) };
 }
 
-/** A refusal leaves nothing behind, an outage keeps the details for another try; after a fault of ours the try goes on. */
+/**
+ * A refusal leaves nothing behind, an outage keeps the details for another try; after a fault of ours the try goes on.
+ */
 export async function endAttempt(deps: Deps, vendorId: string, error: unknown): Promise<boolean> {
   const code = error instanceof AppError ? error.code : null;
   if (code === 'vendor_provider_down') await store.endAttempt(deps.db, vendorId);
@@ -80,7 +82,9 @@ export async function endAttempt(deps: Deps, vendorId: string, error: unknown): 
   return code === 'vendor_provider_down' || code === 'vendor_refused';
 }
 
-/** The provider hears of a new or a changed account and checks it; one that it cannot be told now is told by the check. */
+/**
+ * The provider hears of a new or a changed account and checks it; one that it cannot be told now is told by the check.
+ */
 export async function announceAccount(deps: Deps, vendorId: string): Promise<string> {
   const vendor = await store.findVendorById(deps.db, vendorId);
   if (!vendor) throw new AppError('vendor_not_found');
@@ -95,7 +99,10 @@ export async function announceAccount(deps: Deps, vendorId: string): Promise<str
   }
 }
 
-/** A tax number that changed: the provider hears of it by the same job as of another account, and checks the vendor anew. */
+/**
+ * A tax number that changed: the provider hears of it by the same job as of another account, and checks the vendor
+ * anew.
+ */
 export async function saveTaxNumber(
   tx: Db,
   deps: Deps,
@@ -220,7 +227,10 @@ function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): store
   };
 }
 
-/** The provider's form of a vendor, from what is kept: the same whoever asks, the first call or the check after a crash. */
+/**
+ * The provider's form of a vendor, from what is kept: the same whoever asks, the first call or the check after a
+ * crash.
+ */
 async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraft> {
   const organizer = await store.findOrganizer(deps.db, vendor.organizerId);
   if (!organizer) throw new AppError('organizer_not_found');

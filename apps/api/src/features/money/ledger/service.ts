@@ -57,7 +57,10 @@ export async function post<K extends PostingKind>(tx: Db, posting: Posting<K>): 
   return true;
 }
 
-/** Withheld taxes as parts of a posting; none where none are withheld, so that the books read as if there were no such tax. */
+/**
+ * Withheld taxes as parts of a posting; none where none are withheld, so that the books read as if there were no such
+ * tax.
+ */
 const taxes = <Part extends string>(amounts: Record<Part, number>): Partial<Record<Part, Paise>> =>
   Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0)) as Partial<Record<Part, Paise>>;
 

@@ -70,7 +70,9 @@ export async function listPayments(
   return { payments, total: (await oneRow(db, counted)).total };
 }
 
-/** What is open, summed up by when it is due: a handful of rows, because everything is due at the same hour of a day. */
+/**
+ * What is open, summed up by when it is due: a handful of rows, because everything is due at the same hour of a day.
+ */
 export const listDue = (db: Db, { book, vendorId }: Of) =>
   rows(
     db,

@@ -69,8 +69,9 @@ async function chargeFees(deps: Deps, captures: readonly ProviderCapture[]): Pro
 }
 
 /**
- * Every night: does the provider hold for each vendor what our books say is still theirs? What nobody there knows of (a
- * refund paid by hand, a dispute) stands out, with the amount to adjust. Once a vendor, until somebody has answered it.
+ * Every night: does the provider hold for each vendor what our books say is still theirs? What nobody there knows of
+ * (a refund paid by hand, a dispute) stands out, with the amount to adjust. Once a vendor, until somebody has answered
+ * it.
  */
 export async function compareBalances(deps: Deps): Promise<void> {
   const book = bookOf(deps);

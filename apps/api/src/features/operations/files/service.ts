@@ -105,8 +105,8 @@ export function recordPicture(
 const mostSmall = 300;
 
 /**
- * Pictures as wide as a phone shows them, made when somebody first asks and kept in memory: some 20 kB each. Null where
- * none can be made just now; the picture itself is then good enough.
+ * Pictures as wide as a phone shows them, made when somebody first asks and kept in memory: some 20 kB each. Null
+ * where none can be made just now; the picture itself is then good enough.
  */
 export function smallPictures({ images, storage, log }: Deps) {
   const kept = new Map<string, Promise<Buffer | null>>();

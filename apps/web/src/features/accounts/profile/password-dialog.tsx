@@ -8,7 +8,9 @@ import { PasswordField } from '../../../ui/fields/text-field.tsx';
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
-/** Asks for the password before something that a found phone must not be able to do. A failure keeps what was typed. */
+/**
+ * Asks for the password before something that a found phone must not be able to do. A failure keeps what was typed.
+ */
 export function PasswordDialog({
   onClose,
   title,

@@ -23,8 +23,8 @@ interface Secret {
 type Step = { at: 'password' } | { at: 'scan'; secret: Secret } | { at: 'codes'; codes: readonly string[] };
 
 /**
- * From the password to the recovery codes, in three steps. `isReplaced`: the phone before shows a code first. `onCodes`:
- * it is on, and what is shown now is shown this once.
+ * From the password to the recovery codes, in three steps. `isReplaced`: the phone before shows a code first.
+ * `onCodes`: it is on, and what is shown now is shown this once.
  */
 export function Enrolment({
   isReplaced,

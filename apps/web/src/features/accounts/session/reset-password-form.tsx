@@ -13,7 +13,9 @@ import { newPasswordFault } from './new-password.ts';
 import { useResetPassword } from './queries.ts';
 import { sessionWords } from './words.ts';
 
-/** The secret stands behind the #, which no server and no log ever sees; it leaves the address as soon as it is read. */
+/**
+ * The secret stands behind the #, which no server and no log ever sees; it leaves the address as soon as it is read.
+ */
 function useSecretOfAddress(): string {
   const [secret] = useState(() => window.location.hash.slice(1));
   useEffect(() => {

@@ -5,7 +5,9 @@ import classes from './shell.module.css';
 // Dialogs come with their first opening; who had the focus before it is noted from the start.
 import '../../../ui/feedback/focus-return.ts';
 
-/** What surrounds a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves. */
+/**
+ * What surrounds a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves.
+ */
 export function AppShell({
   bare = false,
   bell,

@@ -16,7 +16,9 @@ import { themeIcons } from './theme-icons.ts';
 /** Visitors of a public page do not pay for the menu of those who are signed in. */
 const UserMenu = lazy(withWords(() => import('./user-menu.tsx'), 'UserMenu'));
 
-/** The bar above every page: logo, language, theme, and the account or the way in. `bell` is filled by the page layout. */
+/**
+ * The bar above every page: logo, language, theme, and the account or the way in. `bell` is filled by the page layout.
+ */
 export function Header({ bell }: { bell?: ReactNode }) {
   const words = useWords(shellWords);
   const { status, user } = useSession();

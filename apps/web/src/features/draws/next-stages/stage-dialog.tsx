@@ -21,7 +21,9 @@ import { nextStageWords } from './words.ts';
 
 type Format = NextStage['format'];
 
-/** The most that make a full knock-out of at most eight and leave somebody behind; after a first stage all the others. */
+/**
+ * The most that make a full knock-out of at most eight and leave somebody behind; after a first stage all the others.
+ */
 function usualPlaces({ order, stages }: StageViewAnswer): { from: number; to: number } {
   const last = stages.reduce((most, { to }) => Math.max(most, to), 0);
   if (last > 0) return { from: last + 1, to: order.length };

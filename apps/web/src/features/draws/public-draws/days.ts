@@ -7,7 +7,10 @@ export const dayKey = (match: PublicMatch): string => String(dayOf(match) ?? noD
 
 const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/** The day to show when nobody chose one: today, else the first that is not over; with a player, one on which they play. */
+/**
+ * The day to show when nobody chose one: today, else the first that is not over; with a player, one on which they
+ * play.
+ */
 export function naturalDay(
   matches: readonly PublicMatch[],
   play: ReadonlyMap<string, Played>,

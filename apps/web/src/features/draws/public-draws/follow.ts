@@ -8,8 +8,8 @@ const whileHeardMs = 5 * 60_000;
 
 /**
  * The published draws. While an event is live, what changes comes by itself within seconds, and nothing else: a phone
- * that slept is told what it missed. Where no stream comes through (an old proxy, a server with too many followers), the
- * page is asked again as before.
+ * that slept is told what it missed. Where no stream comes through (an old proxy, a server with too many followers),
+ * the page is asked again as before.
  */
 export function useFollowedDraws(eventId: string) {
   const queryClient = useQueryClient();

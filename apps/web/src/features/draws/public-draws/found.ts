@@ -21,8 +21,8 @@ const beginsWord = (name: string, wanted: string): boolean =>
   [...name.matchAll(words)].some(({ index }) => name.startsWith(wanted, index));
 
 /**
- * The entries of whose name a word begins with what was typed, by their ids; where there is none, those that have it anywhere. Null while too little
- * is typed to look for.
+ * The entries of whose name a word begins with what was typed, by their ids; where there is none, those that have it
+ * anywhere. Null while too little is typed to look for.
  */
 export function findEntries(draws: readonly PublicDraw[], typed: string): ReadonlySet<string> | null {
   const wanted = plain(typed);

@@ -12,7 +12,9 @@ import { mayCome, nextOf, ofEntries } from './own-matches.ts';
 import type { Played, PublicDrawsAnswer, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** What whoever holds a ticket asks first: when, where and against whom; below it, what was played and what may come. */
+/**
+ * What whoever holds a ticket asks first: when, where and against whom; below it, what was played and what may come.
+ */
 export function MyMatches({
   eventId,
   player,

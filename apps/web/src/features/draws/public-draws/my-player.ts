@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const keyOf = (eventId: string) => `maidan-my-player-${eventId}`;
 
-/** Whom somebody looks for at an event: kept in this browser, so that the phone that comes out of the pocket knows it still. */
+/**
+ * Whom somebody looks for at an event: kept in this browser, so that the phone that comes out of the pocket knows it
+ * still.
+ */
 export function useMyPlayer(eventId: string): [string, (name: string) => void] {
   const [name, setName] = useState(() => remembered(eventId));
   const keep = (typed: string) => {

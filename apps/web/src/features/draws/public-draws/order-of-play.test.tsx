@@ -8,7 +8,9 @@ import { PublicDraws } from './public-draws.tsx';
 
 type Published = Answer<typeof publicDrawEndpoints.read>;
 
-/** Two days on eight courts, every half hour from nine: 150 matches on the first, 50 on the second; two players each. */
+/**
+ * Two days on eight courts, every half hour from nine: 150 matches on the first, 50 on the second; two players each.
+ */
 const entries = Array.from({ length: 400 }, (_, i) => ({ id: `e${i}`, name: `Player ${String(i).padStart(3, '0')}` }));
 const matches = Array.from({ length: 200 }, (_, i): Published['matches'][number] => {
   const ofDay = i < 150 ? i : i - 150;

@@ -12,8 +12,9 @@ export function nextOf(own: readonly PublicMatch[], play: ReadonlyMap<string, Pl
 }
 
 /**
- * The matches in which one of these entries may stand later, in playing order: those of a Swiss round that is not paired yet, and those for the places of
- * a group that is still played. Whoever waits for one of them must not leave the hall.
+ * The matches in which one of these entries may stand later, in playing order: those of a Swiss round that is not
+ * paired yet, and those for the places of a group that is still played. Whoever waits for one of them must not leave
+ * the hall.
  */
 export function mayCome(
   draws: readonly PublicDraw[],

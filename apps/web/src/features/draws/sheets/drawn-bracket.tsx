@@ -19,7 +19,9 @@ import { TreeSheet, treeWidth } from './tree-sheet.tsx';
 
 const RubbersDialog = lazy(withWords(() => import('./rubbers-dialog.tsx'), 'RubbersDialog'));
 
-/** A draw of any format with the lines of a court: seeds marked, winners in weight; a chosen name lights up its path. */
+/**
+ * A draw of any format with the lines of a court: seeds marked, winners in weight; a chosen name lights up its path.
+ */
 export function DrawnBracket({
   draw,
   matches,

@@ -7,7 +7,9 @@ import { shortened, step, widthOf, xOf, yOf } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 
-/** An entrant on a line of round one, with seed and club: pressed it lights up its path, where it may it is dragged. */
+/**
+ * An entrant on a line of round one, with seed and club: pressed it lights up its path, where it may it is dragged.
+ */
 export function EntryLine({
   line,
   entry,

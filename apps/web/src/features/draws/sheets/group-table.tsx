@@ -11,7 +11,10 @@ import type { ScheduleBasis } from './schedule-view.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 
-/** Everyone against everyone: the order of the group, and in each square the result of the row's player, or when it is played. */
+/**
+ * Everyone against everyone: the order of the group, and in each square the result of the row's player, or when it is
+ * played.
+ */
 export function GroupTable({
   draw,
   pool,

@@ -19,7 +19,10 @@ import classes from './swiss-rounds.module.css';
 import { SwissStandingsTable } from './swiss-standings-table.tsx';
 import { swissWords } from './words.ts';
 
-/** The Swiss tournaments of an event: how far the round is, the press that pairs the next one, pairs and standings. Nothing where there is none. */
+/**
+ * The Swiss tournaments of an event: how far the round is, the press that pairs the next one, pairs and standings.
+ * Nothing where there is none.
+ */
 export function SwissRounds({ eventId }: { eventId: string }) {
   const text = useWords(swissWords);
   const rounds = useQuery(swissRoundsQuery(eventId));

@@ -6,7 +6,10 @@ import { Chip } from '../../../ui/chip.tsx';
 import classes from './swiss-rounds.module.css';
 import { swissWords } from './words.ts';
 
-/** Points and what parts those who have as many, best first; on a phone one line a player, without the last two columns. */
+/**
+ * Points and what parts those who have as many, best first; on a phone one line a player, without the last two
+ * columns.
+ */
 export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
   return (

@@ -29,7 +29,9 @@ export function rememberedCamera(): CameraChoice {
 
 export const rememberCamera = (choice: CameraChoice): void => remember(key, JSON.stringify(choice));
 
-/** `ideal` and never `min` or `exact`: a small camera refuses what it cannot reach, a missing one what is asked of it. */
+/**
+ * `ideal` and never `min` or `exact`: a small camera refuses what it cannot reach, a missing one what is asked of it.
+ */
 export function openCamera(cameraId: string | null): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('no camera here'));
   const which = cameraId === null ? { facingMode: { ideal: 'environment' } } : { deviceId: { ideal: cameraId } };

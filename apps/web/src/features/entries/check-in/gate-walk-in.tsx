@@ -10,8 +10,8 @@ import { checkInWords } from './words.ts';
 const WalkInDialog = lazy(withWords(() => import('../event-registrations/walk-in-dialog.tsx'), 'WalkInDialog'));
 
 /**
- * Enters whoever stands at the gate without an entry, and takes the fee. For those who may enter players, with a network:
- * places are the server's to give.
+ * Enters whoever stands at the gate without an entry, and takes the fee. For those who may enter players, with a
+ * network: places are the server's to give.
  */
 export function GateWalkIn({
   eventId,

@@ -6,7 +6,9 @@ const leastPart = 0.6;
 
 let canvas: HTMLCanvasElement | null = null;
 
-/** The middle of the picture as the box on the screen frames it; the video covers its place and is cut at the sides. */
+/**
+ * The middle of the picture as the box on the screen frames it; the video covers its place and is cut at the sides.
+ */
 export function cutOut(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
   if (!videoWidth || !clientWidth) return null;

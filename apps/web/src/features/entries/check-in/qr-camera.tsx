@@ -29,7 +29,10 @@ export interface CameraEvents {
   onRefused: () => void;
 }
 
-/** The picture of the camera. It keeps running while an answer is shown (`reading` false), so that the next look is immediate. */
+/**
+ * The picture of the camera. It keeps running while an answer is shown (`reading` false), so that the next look is
+ * immediate.
+ */
 export function QrCamera({ reading, choice, ...events }: { reading: boolean; choice: CameraChoice } & CameraEvents) {
   const video = useRef<HTMLVideoElement>(null);
   const [opened, setOpened] = useState<{ stream: MediaStream; able: CameraAbilities } | null>(null);

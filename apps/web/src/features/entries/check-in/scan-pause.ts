@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/** Seconds until the next code (A§9 names 5, 15 and 20); 0 reads on at once, null waits for a press of Restart Scanner. */
+/**
+ * Seconds until the next code (A§9 names 5, 15 and 20); 0 reads on at once, null waits for a press of Restart Scanner.
+ */
 export const pauses = [null, 0, 5, 15, 20] as const;
 export type Pause = (typeof pauses)[number];
 

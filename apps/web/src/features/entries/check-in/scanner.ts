@@ -27,7 +27,9 @@ export type Outcome =
   /** `elsewhere`: by what it says of itself, the ticket is for another event. */
   | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 
-/** What is known of the camera. It is kept apart from the answers: a desk without one stays one (A§2, `camera-denied`). */
+/**
+ * What is known of the camera. It is kept apart from the answers: a desk without one stays one (A§2, `camera-denied`).
+ */
 export type Camera = 'starting' | 'on' | 'denied' | 'missing';
 
 /** What the desk is doing (A§2, "QR Check In behaviour"): scanning, asking, or showing an answer. */

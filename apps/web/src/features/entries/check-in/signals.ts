@@ -29,7 +29,9 @@ const tunes: Record<
 
 let context: AudioContext | null = null;
 
-/** A browser lets a page sound only after the person touched it: asked when the scanner opens and at each touch of it. */
+/**
+ * A browser lets a page sound only after the person touched it: asked when the scanner opens and at each touch of it.
+ */
 export function allowSound(): void {
   try {
     context ??= new AudioContext();

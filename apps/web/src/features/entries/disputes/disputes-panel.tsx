@@ -20,7 +20,9 @@ const pageSize = 20;
 
 const tones: Record<Dispute['state'], Tone> = { open: 'gold', under_review: 'blue', won: 'green', lost: 'red' };
 
-/** Payments that players' banks ask back: of an event, or of all for an administrator. Nothing where there are none. */
+/**
+ * Payments that players' banks ask back: of an event, or of all for an administrator. Nothing where there are none.
+ */
 export function DisputesPanel({ eventId, mayAnswer }: { eventId: string | null; mayAnswer: boolean }) {
   const words = useWords(disputeWords);
   const [answered, setAnswered] = useState<Dispute | null>(null);

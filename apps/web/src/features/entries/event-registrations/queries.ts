@@ -31,7 +31,8 @@ const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
         signal,
       }),
     initialPageParam: 1,
-    // The parts stay the objects they are when another comes; comparing fifty thousand rows each time would stop the page.
+    // The parts stay the objects they are when another comes; comparing fifty thousand rows each time would stop the
+    // page.
     structuralSharing: false,
     getNextPageParam: (last, all) =>
       all.length * pageSize < last.total && last.registrations.length > 0 ? all.length + 1 : null,
@@ -39,7 +40,9 @@ const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
 
 export type RegistrationsPart = Awaited<ReturnType<NonNullable<ReturnType<typeof registrationsQuery>['queryFn']>>>;
 
-/** The first part with the counts, and the rows of all parts that are here; the others are fetched one after the other. */
+/**
+ * The first part with the counts, and the rows of all parts that are here; the others are fetched one after the other.
+ */
 export function useRegistrations(eventId: string, filter: RegistrationsFilter) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({

@@ -30,7 +30,9 @@ function nameOfNamed({ list, name }: { list: string; name: string | null }): str
   return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
 }
 
-/** How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing while nobody has a ticket. */
+/**
+ * How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing while nobody has a ticket.
+ */
 export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: boolean }) {
   const words = useWords(checkInWords);
   const text = useWords(gateWords);

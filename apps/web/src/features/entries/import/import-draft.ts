@@ -41,7 +41,9 @@ export const ignoredColumns = ({ sheet, mapping, answers }: ImportDraft): string
 const askedFields = ['paid', 'categories', 'phone'] as const satisfies readonly (keyof Blanks)[];
 export type AskedField = (typeof askedFields)[number];
 
-/** Of what every row has to say: what no column of the sheet says, what some column does, and what nobody has said yet. */
+/**
+ * Of what every row has to say: what no column of the sheet says, what some column does, and what nobody has said yet.
+ */
 export function askedOf({ mapping, blanks }: ImportDraft): Record<'forAll' | 'inColumns' | 'open', AskedField[]> {
   const forAll = askedFields.filter((field) => !mapping.includes(field));
   return {

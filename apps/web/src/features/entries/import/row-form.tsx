@@ -24,7 +24,9 @@ const further = [
   'partnerStateUT',
 ] as const satisfies PlayerField[];
 
-/** One row, corrected where it stands. What could be read is chosen already; what could not is said below its field. */
+/**
+ * One row, corrected where it stands. What could be read is chosen already; what could not is said below its field.
+ */
 export function RowForm({
   row: { row, cells, judged, outcome },
   categories,

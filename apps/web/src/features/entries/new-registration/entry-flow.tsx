@@ -129,7 +129,10 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   );
 }
 
-/** The server's errors by field; what is wrong with a category stands beside the list of them, a team's beside its fields. */
+/**
+ * The server's errors by field; what is wrong with a category stands beside the list of them, a team's beside its
+ * fields.
+ */
 const problemsIn = (thrown: unknown): Problems =>
   Object.fromEntries(
     (thrown instanceof ApiError ? thrown.errors : []).map(({ path, msg }) => [

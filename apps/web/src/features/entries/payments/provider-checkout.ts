@@ -8,8 +8,8 @@ type CashfreeOn = { Cashfree?: (options: { mode: 'sandbox' | 'production' }) => 
 const script = 'https://sdk.cashfree.com/js/v3/cashfree.js';
 
 /**
- * Leaves for the provider's page. Whatever it answers proves nothing: it sends the payer back here, and the server asks.
- * Rejects when the page did not open.
+ * Leaves for the provider's page. Whatever it answers proves nothing: it sends the payer back here, and the server
+ * asks. Rejects when the page did not open.
  */
 export async function openProviderCheckout(order: { sessionId: string; isTestMoney: boolean }): Promise<void> {
   const there = window as unknown as CashfreeOn;

@@ -7,7 +7,10 @@ import { refundWords } from './words.ts';
 
 const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
 
-/** Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is gone. */
+/**
+ * Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is
+ * gone.
+ */
 export function RecordRefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useRefund } from './queries.ts';
 import { recordRefundWords } from './record-refund-words.ts';
 
-/** How much was handed back, how, and why. The money has changed hands already: this is written down, nothing is sent. */
+/**
+ * How much was handed back, how, and why. The money has changed hands already: this is written down, nothing is sent.
+ */
 export function RecordRefundDialog({
   registration,
   onClose,

@@ -18,7 +18,9 @@ import { myRegistrationsQuery } from './queries.ts';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
-/** Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days. */
+/**
+ * Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days.
+ */
 export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
   const words = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);

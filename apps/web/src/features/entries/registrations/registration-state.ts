@@ -74,7 +74,9 @@ export function registrationLook(registration: Registration, now: Date): Registr
   }
 }
 
-/** What came back, is on its way or waits for another try; empty when nothing is. What is not there yet comes first. */
+/**
+ * What came back, is on its way or waits for another try; empty when nothing is. What is not there yet comes first.
+ */
 function moneyBack({ refunds }: Registration): string {
   const standing = refunds.filter((one) => one.status !== 'cancelled');
   if (standing.length === 0) return '';

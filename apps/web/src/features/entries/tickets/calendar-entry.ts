@@ -5,7 +5,10 @@ import { ticketWords } from './words.ts';
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The tournament as a calendar file (RFC 5545). The end is not known, so it is given one hour: the start is what matters. */
+/**
+ * The tournament as a calendar file (RFC 5545). The end is not known, so it is given one hour: the start is what
+ * matters.
+ */
 function calendarEntry(registration: Registration, now: Date): string {
   const { event } = registration;
   const start = new Date(event.dateandtime);

@@ -4,8 +4,8 @@ import { changeClosed, readClosed } from '../../../platform/device/closed-store.
 
 /**
  * Tickets that were opened once, kept in this browser until the session ends: at the gate of a hall there is often no
- * network. Read back through the contract, because a newer version of the application may expect more than an older one
- * has kept.
+ * network. Read back through the contract, because a newer version of the application may expect more than an older
+ * one has kept.
  */
 const name = 'tickets';
 const mostTickets = 20;

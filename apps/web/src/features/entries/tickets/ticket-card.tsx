@@ -12,7 +12,10 @@ import classes from './ticket-card.module.css';
 import { TicketPdfButton } from './ticket-pdf-button.tsx';
 import { ticketWords } from './words.ts';
 
-/** When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last day. */
+/**
+ * When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last
+ * day.
+ */
 function ticketDate({
   dateandtime,
   lastDay = null,

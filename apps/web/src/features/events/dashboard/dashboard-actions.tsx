@@ -12,7 +12,10 @@ export interface VendorGate {
   hasVendor: boolean;
 }
 
-/** The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open; grey until that is known. */
+/**
+ * The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open;
+ * grey until that is known.
+ */
 export function DashboardActions({
   vendor,
   managerOpen,
@@ -52,7 +55,10 @@ export function DashboardActions({
   );
 }
 
-/** Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask once more. */
+/**
+ * Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask
+ * once more.
+ */
 export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSetUp: () => void }) {
   const words = useWords(dashboardWords);
   return (

@@ -10,7 +10,9 @@ import { dashboardWords } from './words.ts';
 
 const figures = ['participants', 'revenue', 'upcomingEvents', 'completedEvents'] as const;
 
-/** Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars. */
+/**
+ * Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars.
+ */
 export function StatCards() {
   const words = useWords(dashboardWords);
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);

@@ -1,8 +1,8 @@
 import { type EventValues, emptyValues } from './event-form-values.ts';
 
 /**
- * What is being typed is kept in this browser until it is sent, so that a closed tab loses nothing. The umpire password
- * and the picture are not: one is a secret, the other does not fit.
+ * What is being typed is kept in this browser until it is sent, so that a closed tab loses nothing. The umpire
+ * password and the picture are not: one is a secret, the other does not fit.
  */
 const keyOf = (owner: string) => `maidan-event-draft-${owner}`;
 

@@ -100,7 +100,9 @@ function tellFirst(problems: Record<string, string>): boolean {
   return false;
 }
 
-/** Each of the server's errors; else its words; else what happened on the way to it (A§8); else that it did not work. */
+/**
+ * Each of the server's errors; else its words; else what happened on the way to it (A§8); else that it did not work.
+ */
 export function eventRefusal(thrown: unknown, otherwise: string): string | string[] {
   if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));
   const saidNothing = thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;

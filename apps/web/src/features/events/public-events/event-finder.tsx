@@ -16,7 +16,10 @@ import { publicWords } from './words.ts';
 
 const pageSize = 24;
 
-/** Every approved event, narrowed by sport, state and words. The filters live in the address, so a search can be shared. */
+/**
+ * Every approved event, narrowed by sport, state and words. The filters live in the address, so a search can be
+ * shared.
+ */
 export function EventFinder({
   filters,
   onFilter,

@@ -5,7 +5,9 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { fee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
-/** What a page says of itself to those who do not open it: search engines, and the preview of a link that is shared. */
+/**
+ * What a page says of itself to those who do not open it: search engines, and the preview of a link that is shared.
+ */
 export interface PageHead {
   title: string;
   description: string;

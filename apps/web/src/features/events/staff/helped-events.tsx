@@ -18,7 +18,10 @@ import classes from './event-staff.module.css';
 import { helpedEventsQuery, useLeave } from './queries.ts';
 import { staffWords } from './words.ts';
 
-/** The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come says so. */
+/**
+ * The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come
+ * says so.
+ */
 export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
   const words = useWords(staffWords);
   const { data, error, refetch } = useQuery(helpedEventsQuery);

@@ -7,7 +7,10 @@ import classes from './overlay.module.css';
 import { ScoreTable } from './score-table.tsx';
 import { useBoard } from './use-board.ts';
 
-/** The score of one court over a video stream: everything around it is transparent, and nothing stands there between matches. */
+/**
+ * The score of one court over a video stream: everything around it is transparent, and nothing stands there between
+ * matches.
+ */
 export function OverlayPage() {
   const { code, court } = useParams({ from: pagePaths.overlay });
   const { play } = useBoard(code);

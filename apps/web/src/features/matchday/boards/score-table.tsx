@@ -12,7 +12,9 @@ const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, numb
   rubbers.filter(({ side }) => side === 1).length,
 ];
 
-/** The two sides of a match one above the other, with their games and the one being played, as scoreboards show them. */
+/**
+ * The two sides of a match one above the other, with their games and the one being played, as scoreboards show them.
+ */
 export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
   const text = useWords(boardWords);
   const { live } = played;

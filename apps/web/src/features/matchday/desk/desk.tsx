@@ -23,7 +23,9 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 
-/** The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone. */
+/**
+ * The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone.
+ */
 export function Desk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
   const live = useQuery(liveEventQuery(access));
   useDeskNews(access.eventId);
@@ -45,7 +47,8 @@ function OpenDesk({
 }) {
   const text = useWords(liveWords);
   const { courts, matches, hall } = live;
-  // A score sheet's code names its match: the desk opens where that match is, and asks for its result if it can have one.
+  // A score sheet's code names its match: the desk opens where that match is, and asks for its result if it can have
+  // one.
   const [linked] = useState(() => new URLSearchParams(window.location.search).get('match') ?? '');
   const ofSheet = matches.find(({ label }) => label === linked);
   const [entering, setEntering] = useState<Entering | null>(

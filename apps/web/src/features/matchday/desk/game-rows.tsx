@@ -15,8 +15,9 @@ import { doubtsOf, fullDigits, mostGames, type ResultForm, rowsOf, withPoints } 
 import { liveWords } from './words.ts';
 
 /**
- * The points, game by game: as many rows as the match needs, one more as it stays level. Enter (a phone's "next") goes on from field to field, and
- * from the last one to `onEnd`, which tells whether there was somewhere to go; otherwise Enter is left to the form.
+ * The points, game by game: as many rows as the match needs, one more as it stays level. Enter (a phone's "next") goes
+ * on from field to field, and from the last one to `onEnd`, which tells whether there was somewhere to go; otherwise
+ * Enter is left to the form.
  */
 export function GameRows({
   match,

@@ -24,7 +24,10 @@ import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
 
-/** The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here too. */
+/**
+ * The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here
+ * too.
+ */
 export function ResultDialog({
   access,
   match,

@@ -52,7 +52,8 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
 }
 
 /**
- * The games that stand in the form: as many as the sport's match needs by what was played so far, never fewer than were typed into or `asked` for.
+ * The games that stand in the form: as many as the sport's match needs by what was played so far, never fewer than
+ * were typed into or `asked` for.
  */
 export function rowsOf(form: ResultForm, sport: string, asked: number): ResultForm['games'] {
   const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
@@ -60,7 +61,10 @@ export function rowsOf(form: ResultForm, sport: string, asked: number): ResultFo
   return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });
 }
 
-/** With the points of one side of a game. The score proposes the winner, and takes back what it proposed when it is level again. */
+/**
+ * With the points of one side of a game. The score proposes the winner, and takes back what it proposed when it is
+ * level again.
+ */
 export function withPoints(
   form: ResultForm,
   match: LiveMatchAnswer,

@@ -9,7 +9,10 @@ import { type DeskAccess, useTakeStageBack } from './queries.ts';
 import classes from './result-dialog.module.css';
 import { stageDriftWords } from './stage-drift-words.ts';
 
-/** After a correction: the stages that were drawn from the result before, who would play them now, and the way out. Nothing changes by itself. */
+/**
+ * After a correction: the stages that were drawn from the result before, who would play them now, and the way out.
+ * Nothing changes by itself.
+ */
 export function StageDriftDialog({
   access,
   stages,

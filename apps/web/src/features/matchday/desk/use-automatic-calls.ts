@@ -7,7 +7,9 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { hallWords } from './hall-words.ts';
 import { type DeskAccess, useMatchAction } from './queries.ts';
 
-/** Where the desk calls by itself: each proposal once. Two desks that are open call the same match to the same court. */
+/**
+ * Where the desk calls by itself: each proposal once. Two desks that are open call the same match to the same court.
+ */
 export function useAutomaticCalls(access: DeskAccess, { courts, hall }: Answer<typeof liveEventEndpoints.read>): void {
   const text = useWords(hallWords);
   const called = useRef(new Set<string>());

@@ -5,7 +5,9 @@ import { listenTo } from '../../../platform/live-stream.ts';
 /** Sixty phones make news all the time; nobody at a desk reads faster than this. */
 const pauseMs = 1500;
 
-/** What other desks and phones write comes by itself: the event's stream says that there is news, the desk reads it. */
+/**
+ * What other desks and phones write comes by itself: the event's stream says that there is news, the desk reads it.
+ */
 export function useDeskNews(eventId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A press that takes its own button away (a match is called and leaves the list) would drop the keyboard at the top of the page. The focus goes to what
- * stands at the same place of the same list instead.
+ * A press that takes its own button away (a match is called and leaves the list) would drop the keyboard at the top of
+ * the page. The focus goes to what stands at the same place of the same list instead.
  */
 export function useKeptPlace(root: RefObject<HTMLElement | null>, shown: unknown): void {
   const place = useRef<{ list: Element; index: number } | null>(null);

@@ -33,7 +33,9 @@ export async function unsubscribe(): Promise<string | null> {
   return kept.endpoint;
 }
 
-/** Whoever signs out here is not told of on this device any more. Signing out does not wait for a server that is away. */
+/**
+ * Whoever signs out here is not told of on this device any more. Signing out does not wait for a server that is away.
+ */
 export async function endAlertsHere(): Promise<void> {
   const removeDevice = await unsubscribe().catch(() => null);
   if (removeDevice) await call(matchAlertEndpoints.save, { body: { removeDevice } }).catch(() => undefined);

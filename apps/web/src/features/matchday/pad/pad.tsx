@@ -19,7 +19,9 @@ import { padWords } from './words.ts';
 const loadSheet = () => import('./pad-sheet.tsx');
 const PadSheet = lazy(withWords(loadSheet, 'PadSheet'));
 
-/** One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside. */
+/**
+ * One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside.
+ */
 export function Pad({
   access,
   opened,

@@ -114,7 +114,10 @@ const nameOf = (holder: unknown) => (holder as { name?: string | null } | undefi
 const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly PadEntry[]) =>
   replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
 
-/** What the server knows of the log, and behind it what this phone has not sent; without a network what the phone knows. */
+/**
+ * What the server knows of the log, and behind it what this phone has not sent; without a network what the phone
+ * knows.
+ */
 async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const mine = await listEntries(matchId);
   const known = await readMatch(matchId);

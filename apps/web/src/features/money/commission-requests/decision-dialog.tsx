@@ -14,7 +14,10 @@ import { useDecide } from './queries.ts';
 import { commissionWords } from './words.ts';
 import classes from './commission-requests.module.css';
 
-/** Yes or no to a rate, with what the last 90 days would have brought under either. The organizer is told, with the note. */
+/**
+ * Yes or no to a rate, with what the last 90 days would have brought under either. The organizer is told, with the
+ * note.
+ */
 export function DecisionDialog({ request, onClose }: { request: CommissionRequest; onClose: () => void }) {
   const words = useWords(commissionWords);
   const [note, setNote] = useState('');

@@ -50,7 +50,10 @@ export interface VendorStatus {
   retry: () => void;
 }
 
-/** Whether the organizer can collect payments. A failed call keeps what was known; without anything known there is no vendor. */
+/**
+ * Whether the organizer can collect payments. A failed call keeps what was known; without anything known there is no
+ * vendor.
+ */
 export function useVendorStatus(): VendorStatus {
   const { data, isPending, isError, isFetching, refetch } = useQuery(vendorStatusQuery);
   return {

@@ -3,7 +3,10 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { vendorWords } from './vendor-words.ts';
 
-/** What B§7 and B§8 show when a vendor cannot be created: the server's items each with its path, or one mapped sentence. */
+/**
+ * What B§7 and B§8 show when a vendor cannot be created: the server's items each with its path, or one mapped
+ * sentence.
+ */
 export function setUpFailure(thrown: unknown): string[] {
   const fallback = wordsNow(vendorWords).createFailed;
   if (!(thrown instanceof ApiError)) return [fallback];

@@ -67,7 +67,9 @@ const amountColumns = (): Column<Settlement>[] => [
   },
 ];
 
-/** What a status means where its word alone is read otherwise: a split that was undone is no transfer that came back. */
+/**
+ * What a status means where its word alone is read otherwise: a split that was undone is no transfer that came back.
+ */
 function whyOf(row: Settlement): string {
   const { splitOnly, allBack } = wordsNow(settlementWords);
   const status = settlementStatusOf(row);

@@ -13,7 +13,10 @@ export interface SettlementFilter {
 
 export const isNarrowed = ({ q, status }: SettlementFilter) => q !== '' || status !== '';
 
-/** Which settlements are shown, in which order, and which of them are chosen; another question begins at the first page. */
+/**
+ * Which settlements are shown, in which order, and which of them are chosen; another question begins at the first
+ * page.
+ */
 export function useSettlementList() {
   const [filter, setFilter] = useState<SettlementFilter>({ q: '', status: '' });
   const [sort, setSort] = useState<Sort>({ key: 'createdAt', descending: true });

@@ -17,7 +17,9 @@ import { progressWords } from './words.ts';
 
 const pageSize = 10;
 
-/** Every payment in whatever state, by the names of those who paid or tried to: "why is one missing?" is one search. */
+/**
+ * Every payment in whatever state, by the names of those who paid or tried to: "why is one missing?" is one search.
+ */
 export function PaymentsCard() {
   const words = useWords(progressWords);
   const [{ q, page }, setAsked] = useState({ q: '', page: 1 });

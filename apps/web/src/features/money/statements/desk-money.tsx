@@ -8,7 +8,10 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
-/** What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both make the revenue. */
+/**
+ * What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both
+ * make the revenue.
+ */
 export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
   const words = useWords(statementWords);
   const { cash, upi, deskRefunds, total } = desk;

@@ -14,7 +14,10 @@ import { notificationWords } from './words.ts';
 /** With its fields it comes when it is opened. */
 const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.tsx'), 'NotificationsDialog'));
 
-/** In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the way to all. */
+/**
+ * In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the
+ * way to all.
+ */
 export function NotificationBell({ reader }: { reader: Reader }) {
   const words = useWords(notificationWords);
   const { data } = useQuery(notificationsQuery(reader));

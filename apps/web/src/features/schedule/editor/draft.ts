@@ -3,7 +3,10 @@ import type { ScheduleTexts } from './editor.ts';
 
 const keyOf = (eventId: string) => `maidan-fixtures-draft-${eventId}`;
 
-/** Unsaved edits of this browser, kept while typing, with the version they were made over: somebody else may have saved since. */
+/**
+ * Unsaved edits of this browser, kept while typing, with the version they were made over: somebody else may have saved
+ * since.
+ */
 export function keepDraft(eventId: string, version: number, texts: ScheduleTexts): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify({ version, sheet: texts, at: new Date().toISOString() }));

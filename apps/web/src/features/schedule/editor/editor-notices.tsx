@@ -5,7 +5,9 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from './editor-words.ts';
 import classes from './editor-notices.module.css';
 
-/** What the editor has to say above its tab: what failed, what was not saved the last time, and the PDF that is ready. */
+/**
+ * What the editor has to say above its tab: what failed, what was not saved the last time, and the PDF that is ready.
+ */
 export function EditorNotices({
   failure,
   busy,

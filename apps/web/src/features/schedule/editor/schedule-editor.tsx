@@ -33,7 +33,10 @@ interface ScheduleEditorProps {
   onStored: () => void;
 }
 
-/** The editor over the whole screen (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together. */
+/**
+ * The editor over the whole screen (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed
+ * together.
+ */
 export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
   const [editor, send] = useReducer(nextEditor, textsOf(stored), openEditor);

@@ -12,8 +12,8 @@ export type Busy = null | 'saving' | 'printing' | 'linking';
 const isStaleVersion = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'fixtures_changed_meanwhile';
 
 /**
- * Save, make the PDF, keep its link on the event: three steps, each with its own words when it fails (B§8). What is typed stays whatever
- * happens, and pressing again goes on from where it stopped.
+ * Save, make the PDF, keep its link on the event: three steps, each with its own words when it fails (B§8). What is
+ * typed stays whatever happens, and pressing again goes on from where it stopped.
  */
 export function useSaving({
   eventId,
@@ -96,7 +96,9 @@ function failureOf(thrown: unknown, step: Step): { message: string; isStale: boo
   return { message: serverTextOf(thrown) === null ? words : messageOf(thrown), isStale: isStaleVersion(thrown) };
 }
 
-/** Saves over a version. What was sent without an answer may be on the server all the same: then it is not sent twice. */
+/**
+ * Saves over a version. What was sent without an answer may be on the server all the same: then it is not sent twice.
+ */
 function useSendOnce(eventId: string) {
   const unanswered = useRef<ScheduleTexts | null>(null);
   return async (sent: ScheduleTexts, version: number) => {

@@ -7,7 +7,10 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { printScoreSheets } from '../queries.ts';
 
-/** Makes the score sheets of what is saved and still to be played; once made they are a link, good until the schedule changes. */
+/**
+ * Makes the score sheets of what is saved and still to be played; once made they are a link, good until the schedule
+ * changes.
+ */
 export function ScoreSheetsButton({ eventId, version }: { eventId: string; version: number }) {
   const words = useWords(editorWords);
   const print = useMutation({ mutationFn: async () => ({ ...(await printScoreSheets(eventId)), version }) });

@@ -7,7 +7,9 @@ import { plannerWords } from './planner-words.ts';
 /** As many courts as a wide screen shows at a glance, and half as many again. */
 const mostInSight = 12;
 
-/** Brings a court into sight in a hall of many: by its number, or whoever is its head. Nothing where scrolling does it. */
+/**
+ * Brings a court into sight in a hall of many: by its number, or whoever is its head. Nothing where scrolling does it.
+ */
 export function CourtJump({
   courts,
   courtHeads,

@@ -6,7 +6,9 @@ import { placeUnder } from './lift-geometry.ts';
 import { plannerWords } from './planner-words.ts';
 import { type Hand, isSamePlace } from './hand.ts';
 
-/** Carries a match under the pointer, in steps of five minutes; letting go puts it down, Escape leaves it where it was. */
+/**
+ * Carries a match under the pointer, in steps of five minutes; letting go puts it down, Escape leaves it where it was.
+ */
 export function dragMatch(hand: Hand, match: string, event: PointerEvent, grab: number): void {
   if (event.button !== 0) return;
   const { say } = hand;

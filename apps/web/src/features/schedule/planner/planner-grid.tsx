@@ -14,7 +14,10 @@ import classes from './planner-grid.module.css';
 import { blocksInSight, indexBlocks, useView } from './planner-sight.ts';
 import { plannerWords } from './planner-words.ts';
 
-/** Courts across, time down. Only what is in sight is drawn, so that a day of two thousand matches scrolls like a day of ten. */
+/**
+ * Courts across, time down. Only what is in sight is drawn, so that a day of two thousand matches scrolls like a day
+ * of ten.
+ */
 export function PlannerGrid({
   ref,
   day,

@@ -28,7 +28,8 @@ export function useMatchFocus({
     else if (frames > 0) requestAnimationFrame(() => due.current === match && focus(match, frames - 1));
   };
 
-  // The schedule follows a little later than the key; on another court the match is drawn anew, and the focus goes with it.
+  // The schedule follows a little later than the key; on another court the match is drawn anew, and the focus goes
+  // with it.
   useEffect(() => {
     const match = moved.current;
     if (match === null) return;

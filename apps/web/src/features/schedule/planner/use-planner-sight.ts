@@ -2,7 +2,10 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { useState } from 'react';
 import { dayMinutes } from './planner.ts';
 
-/** Which match has the card, which one the keys are on, from which one the rest is to be shifted, and what was said last. */
+/**
+ * Which match has the card, which one the keys are on, from which one the rest is to be shifted, and what was said
+ * last.
+ */
 export function usePlannerSight(onDay: (day: number) => void) {
   const [selected, select] = useState<{ match: string; byKeys: boolean } | null>(null);
   const [active, setActive] = useState<string | null>(null);

@@ -22,8 +22,8 @@ export interface FitCardProps {
 }
 
 /**
- * Will it fit? While registrations are open: with the entries so far, or when every category is full, on so many courts for so many days.
- * What is typed stays in this browser.
+ * Will it fit? While registrations are open: with the entries so far, or when every category is full, on so many
+ * courts for so many days. What is typed stays in this browser.
  */
 export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }: FitCardProps) {
   const words = useWords(settingsWords);

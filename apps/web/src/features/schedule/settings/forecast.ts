@@ -24,8 +24,8 @@ export interface FitAnswer {
 }
 
 /**
- * Will it fit? From the numbers of entries alone, with the very planner that will make the schedule; people in two categories can only make
- * it longer. Null while the settings cannot be planned with.
+ * Will it fit? From the numbers of entries alone, with the very planner that will make the schedule; people in two
+ * categories can only make it longer. Null while the settings cannot be planned with.
  */
 export function forecastFit(
   form: SettingsForm,

@@ -75,7 +75,10 @@ export interface SettingsForm {
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Half an hour between two matches of a person: what badminton's own rules ask for, where the specification says nothing. */
+/**
+ * Half an hour between two matches of a person: what badminton's own rules ask for, where the specification says
+ * nothing.
+ */
 const usualRest = 30;
 
 /** What the event knows of its own play; A§9's constants are what the call assumes for what is not sent. */

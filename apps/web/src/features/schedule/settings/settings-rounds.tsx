@@ -77,7 +77,9 @@ const roundList = (words: Spoken<typeof settingsWords.en>): { value: string; lab
   ...Array.from({ length: 12 }, (_, at) => ({ value: `${at + 1}`, label: words.roundNumber({ round: at + 1 }) })),
 ];
 
-/** Rounds whose matches are longer, or bound to a time: finals on the last evening, first rounds of two short games. */
+/**
+ * Rounds whose matches are longer, or bound to a time: finals on the last evening, first rounds of two short games.
+ */
 export function RoundTimesRows({
   category,
   rounds,

@@ -7,7 +7,10 @@ export interface LiftedRow {
   by: 'pointer' | 'keys';
 }
 
-/** How many places a row gives way to the lifted one; the lifted row itself shows where it would land when moved by keys. */
+/**
+ * How many places a row gives way to the lifted one; the lifted row itself shows where it would land when moved by
+ * keys.
+ */
 export function shiftOf(lifted: LiftedRow | null, index: number): number {
   if (!lifted) return 0;
   const { from, to, by } = lifted;

@@ -103,8 +103,8 @@ export const ScheduleRow = memo(
 const hintOf = (text = ''): string | undefined => (text.length > 12 ? text : undefined);
 
 /**
- * "Boys Singles U-13 R1/3" lies over its field until somebody types there: where room is short the category is cut, the number of the match,
- * which tells it from the others, never. The field keeps the whole text.
+ * "Boys Singles U-13 R1/3" lies over its field until somebody types there: where room is short the category is cut,
+ * the number of the match, which tells it from the others, never. The field keeps the whole text.
  */
 function CellShown({ text }: { text: string }) {
   const [, start, number] = /^(.+) ((?:group )?\S*\d\S*)$/.exec(text) ?? [];

@@ -13,7 +13,10 @@ import { rowHeight, shiftOf } from './lifted-row.ts';
 import classes from './schedule-tab.module.css';
 import { useRowMoves } from './use-row-moves.ts';
 
-/** The editable table (B§2): the header row stays where it is, the others are dragged by their handle or with the keyboard. */
+/**
+ * The editable table (B§2): the header row stays where it is, the others are dragged by their handle or with the
+ * keyboard.
+ */
 export function ScheduleTab({
   table,
   schedule,
