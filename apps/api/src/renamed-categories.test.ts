@@ -121,7 +121,7 @@ test('two categories that change names take their winners and results along', as
   const played = (await desk()).find(({ category, sides }) => category === 'MS' && sides[0]?.entry) as LiveMatch;
   await record(played);
   const winners = { MS: { firstPlace: 'Asha' }, WS: { firstPlace: 'Bina', secondPlace: 'Divya' } };
-  await t.call(winnersEndpoints.record, { ...mine, body: { winners } });
+  await t.call(winnersEndpoints.record, { ...mine, body: { winners, reason: 'The rest was played on paper' } });
   const { status, body } = await rename('WS', 'MS');
   expect(status).toBe(200);
   expect(body.event.winners).toEqual({ WS: winners.MS, MS: winners.WS });

@@ -38,7 +38,8 @@ export function createCashfreeProvider({ access, previousClientSecret, ...option
     }),
     ...cashfreeTransfers(http),
     ...cashfreeDisputes(http, { clock }),
-    verifyWebhook: (rawBody, headers, now) => verifyWebhookSignature(secrets, { rawBody, headers, now }),
+    verifyWebhook: (rawBody, headers, now) =>
+      verifyWebhookSignature(secrets, { rawBody, headers, now, oldestMs: 24 * 3_600_000 }),
     parseWebhook: (rawBody) => [parseCashfreeMessage(rawBody, clock())],
   };
 }

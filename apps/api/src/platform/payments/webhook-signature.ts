@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { WebhookHeaders, WebhookVerdict } from './payment-provider.ts';
 
-/** Providers send again for hours what was not taken, and by hand later still, some with the first time of it. */
-const oldestMs = 24 * 3_600_000;
-const aheadMs = 5 * 60_000;
+/** How far a message's time may be from ours. */
+const windowMs = 5 * 60_000;
 
 /** Base64 of HMAC-SHA256 over the timestamp and the bytes sent, without anything between them. */
 export function webhookSignature(secret: string, timestamp: string, rawBody: Buffer): string {
@@ -12,12 +11,12 @@ export function webhookSignature(secret: string, timestamp: string, rawBody: Buf
 
 /**
  * Several secrets are accepted while one is being replaced. Providers send the timestamp in seconds or in
- * milliseconds. A message is a nudge to ask them and is kept once by what was signed, so that a replay changes
- * nothing; one that is older than a day tells nothing that was not asked for since.
+ * milliseconds. `oldestMs` is for a provider whose retries carry the time of the first try: its messages only say where
+ * to look, and each is kept once, so that a replay changes nothing.
  */
 export function verifyWebhookSignature(
   secrets: readonly string[],
-  message: { rawBody: Buffer; headers: WebhookHeaders; now: Date },
+  message: { rawBody: Buffer; headers: WebhookHeaders; now: Date; oldestMs?: number },
 ): WebhookVerdict {
   const timestamp = message.headers['x-webhook-timestamp'];
   const signature = message.headers['x-webhook-signature'];
@@ -31,5 +30,5 @@ export function verifyWebhookSignature(
   if (!matches) return 'bad';
   const sentAt = timestamp.length === 13 ? Number(timestamp) : Number(timestamp) * 1000;
   const age = message.now.getTime() - sentAt;
-  return age <= oldestMs && age >= -aheadMs ? 'ok' : 'stale';
+  return age <= (message.oldestMs ?? windowMs) && age >= -windowMs ? 'ok' : 'stale';
 }
