@@ -40,7 +40,7 @@ export function ResetDialog({ organizer, onClose }: { organizer: ListedOrganizer
   );
 }
 
-/** What happens to the account of somebody else is told with its reason. */
+/** Changing the status of somebody's account takes a reason, which they are told. */
 function ReasonDialog({
   organizer,
   onClose,

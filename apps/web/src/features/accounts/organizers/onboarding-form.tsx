@@ -18,7 +18,7 @@ const path = ['organization', 'payments', 'event', 'day'] as const;
 
 const required = (message: string) => (value: string | null) => (value?.trim() ? null : message);
 
-/** Organization, phone, place and the terms: then the account is an organizer's, at once. */
+/** Asks for organization, phone, place and acceptance of the terms; the account is an organizer's straight away. */
 export function OnboardingForm({ known }: { known: Profile | null }) {
   const words = useWords(organizerWords);
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useSession } from '../../../platform/session.ts';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
-/** What the account knows already, so that nobody types it twice. */
+/** Details the account already has, so that nobody types them twice. */
 export const knownDetailsQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await call(profileEndpoints.read, { signal })).profile,
@@ -16,7 +16,7 @@ export function useOnboard() {
   const { token, signIn } = useSession();
   return useMutation({
     mutationFn: (body: OnboardingInput) => call(organizerEndpoints.onboard, { body }),
-    // The same token is an organizer's from now on.
+    // The token stays the same; from now on it is an organizer's.
     onSuccess: ({ user }) => token && signIn(token, user),
   });
 }

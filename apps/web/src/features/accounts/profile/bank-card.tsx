@@ -17,7 +17,7 @@ import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
 import { useSaveProfile } from './queries.ts';
 import { profileWords } from './words.ts';
 
-/** The account that 'Load Bank Details from Profile' fills in. It moves no payouts by itself. */
+/** The bank account that 'Load Bank Details from Profile' fills in. Saving it here redirects no payouts. */
 export function BankCard({ bank }: { bank: Profile['bankDetails'] }) {
   const words = useWords(profileWords);
   const [editing, setEditing] = useState(false);

@@ -16,7 +16,7 @@ import { deletionQuery, useAskDeletion, useWithdrawDeletion } from './queries.ts
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
-/** Asks for the deletion of the account, tells why it is not possible yet, or takes it back. */
+/** Requests deletion of the account, explains why it is not possible yet, or withdraws the request. */
 export function DeleteAccountCard() {
   const words = useWords(profileWords);
   const { data, error, refetch } = useQuery(deletionQuery);

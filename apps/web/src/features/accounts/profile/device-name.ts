@@ -9,7 +9,7 @@ const systems: [RegExp, string][] = [
   [/CrOS/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ];
-/** The order matters: most browsers also name the one they descend from. */
+/** Order matters: most browsers also name the one they derive from. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const browsers: [RegExp, string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** "Chrome on Android", from what the browser said of itself; an unknown one shows its first word. */
+/** "Chrome on Android", from the user agent; for an unknown browser, the user agent's first word. */
 export function deviceName(userAgent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];
   const browser = find(browsers) ?? userAgent.split(/[/\s(]/)[0];

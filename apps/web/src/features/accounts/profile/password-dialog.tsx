@@ -9,7 +9,7 @@ import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
 /**
- * Asks for the password before something that a found phone must not be able to do. A failure keeps what was typed.
+ * Asks for the password before anything that a found phone must not be able to do. On failure, what was typed stays.
  */
 export function PasswordDialog({
   onClose,

@@ -16,7 +16,7 @@ import { YourDataCard } from './your-data-card.tsx';
 import classes from './profile.module.css';
 import { profileWords } from './words.ts';
 
-/** `children` is what other parts of the product let an account choose. */
+/** `children`: preferences that belong to other features. */
 export function ProfileScreen({ children }: { children?: ReactNode }) {
   const words = useWords(profileWords);
   const { data: profile, error, refetch } = useQuery(profileQuery);

@@ -23,7 +23,7 @@ export function useSaveProfile() {
   });
 }
 
-/** The header hears of the new picture by the window event that A§7 names. */
+/** The window event named in A§7 tells the header about the new picture. */
 export function useSavePicture() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Years of a busy organizer take their time to be written. */
+/** Writing a busy organizer's export of several years takes a while. */
 const exportTimeoutMs = 300_000;
 
 export const exportData = (password: string) =>
@@ -80,7 +80,7 @@ export function useAskDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (password: string) => call(accountDeletionEndpoints.ask, { body: { password } }),
-    // A refusal has told something new about what stands against it.
+    // A refusal means that what blocks the deletion has changed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey }),
   });
 }

@@ -6,7 +6,7 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { Enrolment } from './enrolment.tsx';
 import { secondFactorWords } from './words.ts';
 
-/** All that an administrator sees who has yet to set up the second factor that this installation asks for. */
+/** The only screen an administrator sees until they set up the second factor that this installation requires. */
 export function EnrolmentScreen() {
   const words = useWords(secondFactorWords);
   const queryClient = useQueryClient();

@@ -23,8 +23,8 @@ interface Secret {
 type Step = { at: 'password' } | { at: 'scan'; secret: Secret } | { at: 'codes'; codes: readonly string[] };
 
 /**
- * From the password to the recovery codes, in three steps. `isReplaced`: the phone before shows a code first.
- * `onCodes`: it is on, and what is shown now is shown this once.
+ * The set-up in three steps, from the password to the recovery codes. `isReplaced`: a code from the previous phone is
+ * required first. `onCodes`: called once it is on and the recovery codes are shown, for the only time.
  */
 export function Enrolment({
   isReplaced,
@@ -114,7 +114,7 @@ function ScanStep({
       <div className={classes.scan}>
         <p>{words.scan}</p>
         <QrCode text={address} label={words.qr} />
-        {/* A phone cannot scan itself. */}
+        {/* A phone cannot scan its own screen. */}
         <a className={classes.openApp} href={address}>
           {words.openApp}
         </a>

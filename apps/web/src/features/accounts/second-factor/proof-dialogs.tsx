@@ -59,7 +59,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Password and code: what a found phone, or a stolen password, has only half of. */
+/** Asks for password and code, so that neither a found phone nor a stolen password is enough. */
 function ProofDialog({
   title,
   submitLabel,

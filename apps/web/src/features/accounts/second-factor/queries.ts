@@ -37,7 +37,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Other devices are signed out with it. */
+/** The change also signs out all other devices. */
 function useChanged() {
   const queryClient = useQueryClient();
   return () =>

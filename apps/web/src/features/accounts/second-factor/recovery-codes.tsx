@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './second-factor.module.css';
 import { secondFactorWords } from './words.ts';
 
-/** Shown this once: to be copied, downloaded or printed before the person goes on. */
+/** Shown only once: copied, downloaded or printed before going on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const words = useWords(secondFactorWords);
   const { user } = useSession();

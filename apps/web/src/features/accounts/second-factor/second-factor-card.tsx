@@ -13,7 +13,7 @@ import { secondFactorQuery } from './queries.ts';
 import classes from './second-factor.module.css';
 import { secondFactorWords } from './words.ts';
 
-/** Brings the drawing of QR codes along. */
+/** Pulls in the QR code renderer. */
 const EnrolmentDialog = lazy(withWords(() => import('./enrolment-dialog.tsx'), 'EnrolmentDialog'));
 
 export function SecondFactorCard() {

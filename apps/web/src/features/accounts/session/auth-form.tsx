@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './auth-frame.module.css';
 import { sessionWords } from './words.ts';
 
-/** The fields of a page of the session, one below the other, over its one wide button. */
+/** The form of a sign-in page: its fields in a column, then one full-width button. */
 export function AuthForm({
   onSubmit,
   submitLabel,
@@ -18,7 +18,7 @@ export function AuthForm({
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   submitLabel: string;
   isPending: boolean;
-  /** Between the fields and the button, in place of the room there. */
+  /** Rendered between the fields and the button, replacing the gap there. */
   below?: ReactNode;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function AuthForm({
   );
 }
 
-/** The address by which a browser knows the account. */
+/** Email field under which a browser's password manager saves the account. */
 export function EmailField(input: ComponentProps<typeof TextField>) {
   const words = useWords(sessionWords);
   return <TextField label={words.email} type="email" autoComplete="username" inputMode="email" required {...input} />;

@@ -7,7 +7,7 @@ import { sessionWords } from './words.ts';
 
 const promises = ['enter', 'know', 'run'] as const;
 
-/** Around the sign-in pages: the form, and on wide screens the court beside it. */
+/** Layout of the sign-in pages: the form, with the court beside it on wide screens. */
 export function AuthFrame({
   title,
   sub,

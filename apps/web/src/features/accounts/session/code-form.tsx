@@ -10,7 +10,7 @@ import classes from './auth-frame.module.css';
 import { useEnter, useSignInWithCode } from './queries.ts';
 import { sessionWords } from './words.ts';
 
-/** The second half of a sign-in. `onBack` leads to the password: by hand, or when the challenge has run out. */
+/** The second step of a sign-in. `onBack` returns to the password, on request or when the challenge has expired. */
 export function CodeForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
   const words = useWords(sessionWords);
   const enter = useEnter();

@@ -12,14 +12,14 @@ import { CodeForm } from './code-form.tsx';
 import { useEnter, useSignIn } from './queries.ts';
 import { sessionWords } from './words.ts';
 
-/** The password, and after it the code where the account has a second factor. */
+/** Asks for the password, then for the code if the account has a second factor. */
 export function LoginForm() {
   const [challenge, setChallenge] = useState<string | null>(null);
   if (challenge) return <CodeForm challenge={challenge} onBack={() => setChallenge(null)} />;
   return <PasswordForm onChallenge={setChallenge} />;
 }
 
-/** What the right password gave, where a code is asked for after it. */
+/** The challenge that a correct password returns when a code is still needed. */
 const challengeOf = (thrown: unknown): string | null =>
   thrown instanceof ApiError && thrown.code === 'second_factor_code_required' ? String(thrown.body.challenge) : null;
 

@@ -3,7 +3,7 @@ import { sessionWords } from './words.ts';
 
 const shortest = 10;
 
-/** What a new password is refused for, before the server is asked. */
+/** Why a new password would be refused, checked before asking the server. */
 export function newPasswordFault(password: string): string | null {
   const words = wordsNow(sessionWords);
   if (!password) return words.passwordRequired;

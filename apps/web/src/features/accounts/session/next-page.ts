@@ -1,6 +1,6 @@
 /**
- * A page of this application, out of what an address or the storage says; null for anything that could lead elsewhere
- * ("//evil", "/\evil", "https:…") or back into signing in.
+ * A path within this application, taken from a URL or storage; null for anything that could lead elsewhere ("//evil",
+ * "/\evil", "https:…") or back to signing in.
  */
 export function safeNext(asked: string | null | undefined): string | null {
   if (!asked || !/^\/(?![/\\])[^\s\\]*$/.test(asked)) return null;

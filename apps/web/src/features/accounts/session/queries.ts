@@ -7,7 +7,7 @@ import { currentLanguage } from '../../../platform/language.tsx';
 import { homeOf, takeReturn, useSession } from '../../../platform/session.ts';
 import { safeNext } from './next-page.ts';
 
-/** Keeps the session and opens the page that was asked for, or the home of the role. */
+/** Stores the session and opens the requested page, or the role's home page. */
 export function useEnter(): (answer: { token: string; user: User }, to?: string) => void {
   const { signIn } = useSession();
   const router = useRouter();

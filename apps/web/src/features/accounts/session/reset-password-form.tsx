@@ -14,7 +14,8 @@ import { useResetPassword } from './queries.ts';
 import { sessionWords } from './words.ts';
 
 /**
- * The secret stands behind the #, which no server and no log ever sees; it leaves the address as soon as it is read.
+ * The secret follows the #, which no server and no log ever sees; it is removed from the address as soon as it is
+ * read.
  */
 function useSecretOfAddress(): string {
   const [secret] = useState(() => window.location.hash.slice(1));

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { homeOf, useSession } from '../../../platform/session.ts';
 
-/** Who is signed in already has no need of these forms: home. Signing in here goes where the form says. */
+/** Sends visitors who arrive signed in to their home page; after signing in here, the form decides where to go. */
 export function UnlessSignedIn({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const [arrived] = useState(status);

@@ -7,7 +7,7 @@ import { renderApp } from '../../../../test/render.tsx';
 import { readToken } from '../../../platform/token.ts';
 import { takeReturn } from '../../../platform/session.ts';
 
-/** The header asks for these as soon as it stands; one that fails would say so in place of the gate's words. */
+/** The header requests these as soon as it mounts; if one failed, its message would replace the gate's. */
 function signedInApi() {
   const api = fakeApi();
   for (const list of [notificationEndpoints.list, notificationEndpoints.mine])

@@ -11,10 +11,10 @@ import { organizerStatusQuery } from './organizer-status.ts';
 import { shellWords } from './shell-words.ts';
 import { SuspendedScreen } from './suspended-screen.tsx';
 
-/** Few ever see it. */
+/** Rarely shown. */
 const EnrolmentScreen = lazy(withWords(() => import('../second-factor/enrolment-screen.tsx'), 'EnrolmentScreen'));
 
-/** Shows the page to those who may see it; sends the others where they belong, saying why. */
+/** Shows the page to those who may see it; redirects the others and tells them why. */
 export function AccessGate({
   access,
   shape,
@@ -33,7 +33,7 @@ export function AccessGate({
   const { to, tone, message } = verdict.kind === 'leave' ? verdict : { to: null, tone: null, message: null };
 
   useEffect(() => {
-    // The address changes while this page is still on its way out: once is enough.
+    // The address changes while this page is still unmounting: redirect only once.
     if (!to || gone.current) return;
     gone.current = true;
     toast[tone](message);
@@ -60,7 +60,7 @@ export function AccessGate({
   return shape ? <ShapedSkeleton shape={shape} /> : <PageSkeleton />;
 }
 
-/** For organizers the server is asked for their standing too; one word of a suspension closes the gate. */
+/** For organizers, also asks the server for their status; a suspension closes the gate. */
 function useVerdict(session: Session, access: PageAccess | undefined) {
   const { user } = session;
   const isAsked = access !== undefined && access !== 'signed-in' && user?.role === 'organizer';

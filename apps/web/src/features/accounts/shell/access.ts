@@ -3,8 +3,8 @@ import { wordsNow } from '../../../platform/language.tsx';
 import { shellWords } from './shell-words.ts';
 
 /**
- * Who may open a page. A page without a word is for everybody. An event's helpers may be players otherwise: those
- * pages ask the server what the reader is to the event.
+ * Who may open a page. A page without an access rule is open to everybody. An event's helpers may otherwise be
+ * players, so those pages ask the server for the reader's role in the event.
  */
 export type PageAccess = 'organizer' | 'admin' | 'signed-in' | 'event-staff' | 'event-staff-or-admin';
 
@@ -21,7 +21,7 @@ export type Verdict =
       message: string;
     };
 
-/** The access gate of A§4, as a verdict. */
+/** The access gate of A§4 as a pure decision. */
 export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: PageAccess | undefined): Verdict {
   if (!access) return { kind: 'open' };
   if (session.status === 'loading') return { kind: 'wait' };
@@ -51,6 +51,6 @@ export function decideAccess(session: Pick<Session, 'status' | 'user'>, access: 
       message: words.upgrade,
     };
   }
-  // The status is free text from elsewhere; only this word blocks, however it is written (A§3).
+  // The status is free text from elsewhere; only this value blocks, in any letter case (A§3).
   return (user.organizerStatus ?? 'active').toLowerCase() === 'suspended' ? { kind: 'suspended' } : { kind: 'open' };
 }

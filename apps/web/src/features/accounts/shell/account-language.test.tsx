@@ -19,7 +19,7 @@ type Language = NonNullable<User['language']>;
 
 const spoken = () => document.documentElement.lang;
 
-/** The dashboard as this browser opens it while the account has that language. */
+/** Opens the dashboard in this browser while the account is set to `language`. */
 async function visit(language: Language, _id = organizer._id) {
   const api = dashboardApi({ without: [sessionEndpoints.me] });
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, _id, language } });
@@ -37,7 +37,7 @@ test('a session that is restored on a new device speaks the language of the acco
   const page = await visit('hi');
   await expect.poll(spoken).toBe('hi-IN');
   await expect.element(page.screen.getByRole('heading', { level: 1 })).toHaveTextContent('आपका इवेंट डैशबोर्ड');
-  // The next visit begins in it, before the server has been asked.
+  // The next visit starts in it, before the server has answered.
   expect(localStorage.getItem('maidan-language')).toBe('hi');
 });
 
@@ -60,7 +60,7 @@ test('a language that was chosen in this browser stays when somebody signs in', 
   const first = await visit('en');
   await expect.poll(spoken).toBe('hi-IN');
   await first.screen.unmount();
-  // And at the next visit, though the account says what it said.
+  // The next visit keeps it, although the account still says 'en'.
   await visit('en');
   await expect.poll(spoken).toBe('hi-IN');
 });

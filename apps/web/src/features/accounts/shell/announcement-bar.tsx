@@ -7,10 +7,12 @@ import { announcementQuery } from './announcement.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** first-paint.js reads it too. */
+/** Also read by first-paint.js. */
 const key = 'maidan-hidden-announcement';
 
-/** The administrator's message above every page, in one line. Hidden by the reader until there is another one. */
+/**
+ * The administrator's message above every page, in one line. Once dismissed, it stays hidden until there is a new one.
+ */
 export function AnnouncementBar() {
   const { data: message } = useQuery(announcementQuery(useLanguage()));
   const words = useWords(shellWords);
@@ -33,7 +35,7 @@ export function AnnouncementBar() {
   );
 }
 
-/** What one line does not hold is cut, and read whole on request. */
+/** Truncates what does not fit on one line and shows it in full on request. */
 function Line({ message }: { message: string }) {
   const words = useWords(shellWords);
   const line = useRef<HTMLParagraphElement>(null);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { FloatingHost } from '../../../ui/theme/ui-provider.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
-// Dialogs come with their first opening; who had the focus before it is noted from the start.
+// Dialogs are loaded when first opened; the focus to return to is tracked from the start.
 import '../../../ui/feedback/focus-return.ts';
 
 /**
- * What surrounds a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves.
+ * The frame around a page. `bare` pages (an umpire's phone, a board on the wall) have the whole screen to themselves.
  */
 export function AppShell({
   bare = false,

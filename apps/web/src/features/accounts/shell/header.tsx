@@ -13,11 +13,12 @@ import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 import { themeIcons } from './theme-icons.ts';
 
-/** Visitors of a public page do not pay for the menu of those who are signed in. */
+/** Visitors of a public page do not load the menu for signed-in users. */
 const UserMenu = lazy(withWords(() => import('./user-menu.tsx'), 'UserMenu'));
 
 /**
- * The bar above every page: logo, language, theme, and the account or the way in. `bell` is filled by the page layout.
+ * The bar above every page: logo, language, theme, and the account menu or sign-in link. `bell` is filled by the page
+ * layout.
  */
 export function Header({ bell }: { bell?: ReactNode }) {
   const words = useWords(shellWords);
@@ -77,7 +78,7 @@ function UserMenuToCome({ name }: { name: string }) {
 
 const nextTheme = { light: 'dark', dark: 'auto', auto: 'light' } as const satisfies Record<ThemeChoice, ThemeChoice>;
 
-/** Light, dark, as the device: one press each. */
+/** Light, dark, or as the device: one press each. */
 function ThemeSwitch() {
   const words = useWords(shellWords);
   const { choice, choose } = useTheme();

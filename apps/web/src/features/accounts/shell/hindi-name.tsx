@@ -1,4 +1,4 @@
-/** "हिन्दी" as Noto Sans draws it, in thousandths of its size. */
+/** "हिन्दी" as drawn by Noto Sans, in thousandths of an em. */
 const outline = [
   'M84 -615Q68 -641 60 -669Q51 -697 51 -729Q51 -806 109 -851Q166 -896 266 -896Q364 -896 449 -861',
   'Q534 -827 603 -764Q671 -702 722 -615L622 -615Q582 -676 530 -720Q477 -765 415 -789Q352 -813 285 -813',
@@ -25,7 +25,7 @@ const outline = [
   'L1664 -539L1664 -622L1948 -622L1948 -539L1848 -539Z',
 ].join('');
 
-/** The name of Hindi, drawn: one word on every English page is no reason to load 258 kB of letters. */
+/** The name of Hindi as a drawing: one word on every English page does not justify loading a 258 kB font. */
 export function HindiName() {
   return (
     <svg viewBox="0 -906 1948 1064" height="16.5" fill="currentColor" stroke="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { type Language, useLanguage } from '../../../platform/language.tsx';
 import { HindiName } from './hindi-name.tsx';
 import classes from './shell.module.css';
 
-/** Names the other language in its own letters; one press changes to it, and the account's mails with it. */
+/** Shows the other language's own name; one press switches the interface and the account's mails to it. */
 export function LanguageSwitch() {
   const language = useLanguage();
   const change = useSwitchLanguage();

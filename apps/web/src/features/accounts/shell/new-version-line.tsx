@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** Keeps the application on this device and offers a new version; never while somebody scans or scores. */
+/**
+ * Keeps the application available offline and offers a new version, but never while somebody is scanning or scoring.
+ */
 export function NewVersionLine() {
   const words = useWords(shellWords);
   const change = useAppWorker();

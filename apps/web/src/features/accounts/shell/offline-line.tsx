@@ -5,7 +5,7 @@ import { useOnline } from '../../../platform/device/use-online.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** Above every page while there is no network: that it is so, and from when the page is. */
+/** Shown above every page while offline: says so, and how old the page is. */
 export function OfflineLine() {
   const words = useWords(shellWords);
   const online = useOnline();

@@ -5,17 +5,14 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { shellWords } from './shell-words.ts';
 
-/** A page that has just opened has enough to ask; after that the server keeps each question until there is news. */
+/** A freshly opened page has enough to load first; after that, the server holds each request until there is news. */
 const firstWaitMs = 2_000;
 const betweenMs = 250;
-/** Longer than the server keeps one. */
+/** Longer than the server holds a request. */
 const timeoutMs = 30_000;
 const afterFailureMs = 15_000;
 
-/**
- * Active or suspended, as the server has it now, and told by it when that changes. Without an answer the organizer
- * stays what the session said.
- */
+/** Active or suspended, long-polled from the server. Without an answer, the status from the session applies. */
 export const organizerStatusQuery = (organizerId: string | null) =>
   queryOptions({
     queryKey: ['organizer-status', organizerId],

@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { shellWords } from './shell-words.ts';
 
-/** All that a suspended organizer sees (A§2). */
+/** The only screen a suspended organizer sees (A§2). */
 export function SuspendedScreen() {
   const words = useWords(shellWords);
   return (

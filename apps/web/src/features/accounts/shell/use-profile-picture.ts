@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 
 const key = (token: string | null) => ['profile-picture', token];
 
-/** The header asks every 60 seconds (A§7); the window event `profilePictureUpdated` brings a new picture at once. */
+/** The header polls every 60 seconds (A§7); the window event `profilePictureUpdated` brings a new picture at once. */
 export function useProfilePicture(token: string | null): string | null {
   const queryClient = useQueryClient();
   const { data } = useQuery({
@@ -18,7 +18,7 @@ export function useProfilePicture(token: string | null): string | null {
 
   useEffect(() => {
     const take = async (picture: string) => {
-      // An answer that is under way still holds the old one.
+      // An answer still in flight holds the old picture.
       await queryClient.cancelQueries({ queryKey: key(token) });
       queryClient.setQueryData(key(token), picture);
     };

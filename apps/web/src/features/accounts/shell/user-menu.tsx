@@ -12,7 +12,7 @@ import { shellWords } from './shell-words.ts';
 import { themeIcons } from './theme-icons.ts';
 import { useProfilePicture } from './use-profile-picture.ts';
 
-/** The account: its home, its profile in a new tab, the theme, and the way out. */
+/** Links to home and to the profile (in a new tab), the theme, and signing out. */
 export function UserMenu({ user }: { user: User }) {
   const words = useWords(shellWords);
   const navigate = useNavigate();

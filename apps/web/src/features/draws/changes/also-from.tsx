@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { drawChangeWords } from './words.ts';
 
-/** The other draws of somebody who is withdrawn: they leave those too, unless somebody says that they stay. */
+/** The other draws of a withdrawn entrant: they leave those too, except where marked as staying. */
 export function AlsoFrom({
   elsewhere,
   stays,

@@ -6,7 +6,7 @@ import { date, dateTime, number, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { drawChangeWords } from './words.ts';
 
-/** What a change does to the draw and the schedule, one line each, before it is done. */
+/** What a change does to the draw and the schedule, one line each, shown before it is applied. */
 export function ChangeConsequences({
   change: { warnings, walkovers, placed, unplaced, moved },
   isSwiss,

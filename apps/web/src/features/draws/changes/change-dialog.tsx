@@ -25,7 +25,7 @@ interface Choice {
   freeLines: number;
 }
 
-/** One player comes or goes. What that does is said before it is done, by the rule that then does it. */
+/** Adds or removes one player. Previews the consequences using the same rule that then applies them. */
 export function ChangeDialog({
   eventId,
   kind,

@@ -13,7 +13,7 @@ import classes from './draw-changes.module.css';
 import { drawChangesQuery } from './queries.ts';
 import { drawChangeWords } from './words.ts';
 
-/** Late entries and withdrawals once the draws are made. Nothing before, and nothing for those who only read. */
+/** Late entries and withdrawals once the draws are made. Renders nothing before that, or for read-only users. */
 export function DrawChanges({ eventId }: { eventId: string }) {
   const text = useWords(drawChangeWords);
   const { data } = useQuery(drawChangesQuery(eventId));

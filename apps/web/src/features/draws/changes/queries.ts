@@ -2,7 +2,7 @@ import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
-/** Under the key of the fixtures: whoever changes them makes this old as well. */
+/** Keyed under the fixtures, so that every change to them invalidates this too. */
 export const drawChangesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['fixtures', eventId, 'changes'],
@@ -11,10 +11,10 @@ export const drawChangesQuery = (eventId: string) =>
 
 export type DrawChange = NonNullable<CallOptions<typeof drawChangeEndpoints.save>['body']>;
 
-/** What a change would do; nothing is kept. */
+/** Previews a change; nothing is saved. */
 export const drawChangePreview = (eventId: string, change: DrawChange) =>
   queryOptions({
-    // Of a version that does not change: not asked again when the fixtures do.
+    // A preview belongs to one fixed version, so it is not refetched with the fixtures.
     queryKey: ['draw-change', eventId, change],
     queryFn: ({ signal }) =>
       call(drawChangeEndpoints.save, { params: { eventId }, body: { ...change, preview: true }, signal }),

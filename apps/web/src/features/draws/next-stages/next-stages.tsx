@@ -18,15 +18,15 @@ import { nextStageWords } from './words.ts';
 
 const StageDialog = lazy(withWords(() => import('./stage-dialog.tsx'), 'StageDialog'));
 
-/** In a knock-out somebody has won already; what was played for places can go on. */
+/** A knock-out already has its winner; only draws that rank their entrants can lead to a next stage. */
 const mayGoOn = ({ format }: StageViewAnswer) => format !== 'single_elimination' && format !== 'double_elimination';
 const isLadder = (draw: StageViewAnswer) => mayGoOn(draw) || draw.stage !== null || draw.stages.length > 0;
 
-/** How many places have not gone on yet. */
+/** The number of places that have not been assigned to a next stage yet. */
 const left = ({ order, stages }: StageViewAnswer) =>
   order.length - stages.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
-/** Draws that are played for places, and the stages in which their best go on. Nothing where there is none. */
+/** Draws that rank their entrants, and the stages in which the best play on. Renders nothing when there is none. */
 export function NextStages({ eventId }: { eventId: string }) {
   const text = useWords(nextStageWords);
   const { data } = useQuery(nextStagesQuery(eventId));
@@ -112,7 +112,7 @@ export function NextStages({ eventId }: { eventId: string }) {
   );
 }
 
-/** 1 for the draw of a category, 2 for what comes after it. */
+/** 1 for a category's draw, 2 for the stage after it, and so on. */
 function stageNumber(draws: readonly StageViewAnswer[], { stage }: StageViewAnswer): number {
   const before = draws.find(({ category }) => category === stage?.after);
   return before ? stageNumber(draws, before) + 1 : 1;

@@ -2,7 +2,7 @@ import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
-/** Under the key of the fixtures: whoever changes them makes this old as well. */
+/** Keyed under the fixtures, so that every change to them invalidates this too. */
 export const nextStagesQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['fixtures', eventId, 'stages'],
@@ -11,7 +11,7 @@ export const nextStagesQuery = (eventId: string) =>
 
 export type NextStage = NonNullable<CallOptions<typeof nextStageEndpoints.save>['body']>;
 
-/** What a stage would be; nothing is kept. While another is worked out the last one stays in sight. */
+/** Previews a stage; nothing is saved. The last preview stays visible while the next one is computed. */
 export const nextStagePreview = (eventId: string, stage: NextStage) =>
   queryOptions({
     queryKey: ['next-stage', eventId, stage],

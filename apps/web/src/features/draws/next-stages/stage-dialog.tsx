@@ -21,16 +21,14 @@ import { nextStageWords } from './words.ts';
 
 type Format = NextStage['format'];
 
-/**
- * The most that make a full knock-out of at most eight and leave somebody behind; after a first stage all the others.
- */
+/** By default, the largest of 8, 4 and 2 that leaves somebody out; for a further stage, all the rest. */
 function usualPlaces({ order, stages }: StageViewAnswer): { from: number; to: number } {
   const last = stages.reduce((most, { to }) => Math.max(most, to), 0);
   if (last > 0) return { from: last + 1, to: order.length };
   return { from: 1, to: [8, 4, 2].find((count) => count < order.length) ?? order.length };
 }
 
-/** Who goes on, and how they play: what that makes is said before it is drawn, by the rule that then draws it. */
+/** Chooses who goes on and how they play; previews the stage using the same rule that then draws it. */
 export function StageDialog({
   eventId,
   draw,
@@ -40,7 +38,7 @@ export function StageDialog({
 }: {
   eventId: string;
   draw: StageViewAnswer;
-  /** Of the stage that is to be drawn. */
+  /** The number of the stage to be drawn. */
   number: number;
   version: number;
   onClose: () => void;
@@ -146,7 +144,7 @@ export function StageDialog({
   );
 }
 
-/** What only this format asks. */
+/** Fields for this format only. */
 function FormatFields({ format, onChange }: { format: Format; onChange: (change: Partial<Format>) => void }) {
   const text = useWords(stageWords);
   const check = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (

@@ -10,7 +10,7 @@ import { stageWords } from './stage-words.ts';
 
 const mostReasons = 4;
 
-/** Who plays the stage with which seed, when, and what could not be done. */
+/** The stage's entrants with their seeds, its times, and whatever could not be scheduled. */
 export function StagePreview({ stage, from }: { stage: Omit<NextStageAnswer, 'success'>; from: number }) {
   const text = useWords(stageWords);
   const starts = stage.placed.flatMap(({ start }) => start ?? []);

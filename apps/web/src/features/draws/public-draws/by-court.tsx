@@ -6,10 +6,10 @@ import classes from './public-draws.module.css';
 import type { PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** How many of those who wait for a court stand open: of all courts, and of a chosen one. */
+/** How many upcoming matches per court are shown unfolded: with all courts listed, and with one selected. */
 const inSight = { ofAll: 2, ofOne: 8 };
 
-/** Court by court: who plays, who comes next, and how many after them. */
+/** Court by court: the match being played, the next ones, and how many follow. */
 export function ByCourt({
   shown,
   minute,

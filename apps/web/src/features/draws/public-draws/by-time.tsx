@@ -8,10 +8,11 @@ import classes from './public-draws.module.css';
 import type { PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** Who is on court stands first, then who comes; what is later or over can be unfolded. */
+/** Matches on court first, then the next ones; later and finished matches are folded. */
 export function ByTime({ shown, minute, ...how }: Shown & { shown: readonly PublicMatch[]; minute: number | null }) {
   const text = useWords(publicDrawWords);
-  // A few, such as a player's own, need no folding. Decided once: results that come in shut nothing that is read.
+  // A short list, such as a player's own matches, needs no folding. Decided once, so that new results do not fold away
+  // what somebody is reading.
   const [isShort] = useState(shown.length <= most);
   const { on, next, later, over } = partsOfDay(shown, ({ id }) => how.play.get(id)?.status, minute);
   return (

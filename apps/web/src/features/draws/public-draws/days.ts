@@ -1,16 +1,13 @@
 import { dayOf, isOf } from './found.ts';
 import type { Played, PublicMatch } from './queries.ts';
 
-/** The key of the matches that have no time yet. */
+/** The key for matches that have no time yet. */
 export const noDay = 'none';
 export const dayKey = (match: PublicMatch): string => String(dayOf(match) ?? noDay);
 
 const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
-/**
- * The day to show when nobody chose one: today, else the first that is not over; with a player, one on which they
- * play.
- */
+/** The default day: today, or else the first that is not over; when following a player, a day on which they play. */
 export function naturalDay(
   matches: readonly PublicMatch[],
   play: ReadonlyMap<string, Played>,
@@ -24,7 +21,7 @@ export function naturalDay(
   return match ? dayKey(match) : noDay;
 }
 
-/** Now in minutes on the clock of the matches, as far as one of them has a date. */
+/** Now, in minutes on the schedule's clock, if any of the matches has a date. */
 export function minuteNow(matches: readonly PublicMatch[], now: Date): number | null {
   const dated = matches.find(({ start, startMinute }) => start !== null && startMinute !== null);
   if (!dated?.start || dated.startMinute === null) return null;

@@ -15,7 +15,7 @@ import type { Drawing } from './public-draws.tsx';
 import { RoundPages } from './round-pages.tsx';
 import { publicDrawWords } from './words.ts';
 
-/** One published draw with the whole width to itself; on a phone a knock-out has a page for each round. */
+/** One published draw over the full width; on a phone, a knock-out has one page per round. */
 export function DrawScreen({
   eventId,
   category,
@@ -29,7 +29,7 @@ export function DrawScreen({
   own: readonly string[];
   onCategory: (category: string) => void;
   drawing: (draw: Drawing) => ReactNode;
-  /** What leads on where the draw is not there. */
+  /** Shown when there is no such draw. */
   missing: ReactNode;
 }) {
   const text = useWords(publicDrawWords);

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { listenTo, withChange } from '../../../platform/live-stream.ts';
 import { publicDrawsQuery } from './queries.ts';
 
-/** What is heard needs no asking; this is for a line that a proxy keeps open and lets nothing through. */
+/**
+ * The stream makes polling unnecessary; this guards against a proxy that keeps the connection open but passes nothing.
+ */
 const whileHeardMs = 5 * 60_000;
 
 /**
- * The published draws. While an event is live, what changes comes by itself within seconds, and nothing else: a phone
- * that slept is told what it missed. Where no stream comes through (an old proxy, a server with too many followers),
- * the page is asked again as before.
+ * The published draws. While an event is live, changes (and only changes) are streamed within seconds, and a phone
+ * that slept receives what it missed. Where no stream gets through (an old proxy, a server with too many followers),
+ * the page falls back to polling.
  */
 export function useFollowedDraws(eventId: string) {
   const queryClient = useQueryClient();

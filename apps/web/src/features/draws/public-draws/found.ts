@@ -1,7 +1,7 @@
 import type { PublicDraw, PublicMatch } from './queries.ts';
 
 export interface Found {
-  /** The entries that are looked for: only their matches are listed. */
+  /** The entries searched for: only their matches are listed. */
   found: ReadonlySet<string> | null;
 }
 
@@ -13,16 +13,16 @@ const plain = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** Where a word of a name begins; marks belong to the letter before them, so that it is right for Indian scripts. */
+/** The start of a word in a name; combining marks belong to the preceding letter, which Indian scripts need. */
 const words = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu;
 
-/** "Imran" is not looked for in "Simran". */
+/** "Imran" does not match "Simran". */
 const beginsWord = (name: string, wanted: string): boolean =>
   [...name.matchAll(words)].some(({ index }) => name.startsWith(wanted, index));
 
 /**
- * The entries of whose name a word begins with what was typed, by their ids; where there is none, those that have it
- * anywhere. Null while too little is typed to look for.
+ * The ids of entries with a word that starts with what was typed; if there are none, of those that contain it
+ * anywhere. Null while too little has been typed.
  */
 export function findEntries(draws: readonly PublicDraw[], typed: string): ReadonlySet<string> | null {
   const wanted = plain(typed);
@@ -33,13 +33,13 @@ export function findEntries(draws: readonly PublicDraw[], typed: string): Readon
   return new Set(found.map(({ id }) => id));
 }
 
-/** Those of one's own entries that stand in a draw; null while there is none. */
+/** The reader's own entries that are in a draw; null if there are none. */
 export function ownEntries(draws: readonly PublicDraw[], own: readonly string[]): ReadonlySet<string> | null {
   const drawn = draws.flatMap((draw) => draw.entries.map(({ id }) => id)).filter((id) => own.includes(id));
   return drawn.length > 0 ? new Set(drawn) : null;
 }
 
-/** The draw to show: the chosen one, unless only others have somebody who was found. */
+/** The draw to show: the chosen one, unless the entries found are only in others. */
 export function drawToShow(
   draws: readonly PublicDraw[],
   chosen: string | null,
@@ -53,6 +53,6 @@ export function drawToShow(
 export const isOf = ({ entrants }: PublicMatch, found: ReadonlySet<string> | null): boolean =>
   found === null || entrants.some(({ entry }) => entry !== null && found.has(entry));
 
-/** The day of play of a match, from 0; null while it has no time. */
+/** The day of play of a match, zero-based; null if it has no time yet. */
 export const dayOf = ({ startMinute }: PublicMatch): number | null =>
   startMinute === null ? null : Math.floor(startMinute / 1440);

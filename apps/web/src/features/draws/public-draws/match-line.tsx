@@ -11,7 +11,7 @@ import type { Played, PublicMatch } from './queries.ts';
 import { RubberList } from './rubber-list.tsx';
 import { publicDrawWords } from './words.ts';
 
-/** One match as everybody may read it: when, where, who, and what came of it. */
+/** One match as shown to the public: when, where, who, and the result. */
 export function MatchLine({
   match,
   played,
@@ -21,7 +21,7 @@ export function MatchLine({
 }: {
   match: PublicMatch;
   played: Played | undefined;
-  /** When it will be played, as far as that is later than planned. */
+  /** The expected start, if later than planned. */
   expected: string | undefined;
   lit: ReadonlySet<string> | null;
   withCourt?: boolean;
@@ -62,7 +62,7 @@ export function MatchLine({
   );
 }
 
-/** The planned time struck out, the expected one under it; with its day where it has become another one. */
+/** The planned time struck out, with the expected one below it, including the day if that has changed. */
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
   const text = useWords(publicDrawWords);
   return (
@@ -101,6 +101,6 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }
 
-/** "21-15 11-9", with the points of a tennis game behind it: the games that are over, and the one being played. */
+/** "21-15 11-9", followed by the points of a tennis game: finished games and the one in progress. */
 const pointsOf = ({ games, current, points }: NonNullable<Played['live']>) =>
   [...[...games, current].map(([a, b]) => `${a}-${b}`), ...(points ? [`(${points.join('-')})`] : [])].join(' ');

@@ -10,9 +10,9 @@ import { publicDrawWords } from './words.ts';
 
 export interface Shown {
   play: ReadonlyMap<string, Played>;
-  /** The entries whose names are lit up. */
+  /** The entries whose names are highlighted. */
   lit: ReadonlySet<string> | null;
-  /** When matches that are late are expected, by their ids. */
+  /** Expected starts of late matches, by match id. */
   expected?: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export function MatchList({
   );
 }
 
-/** What comes later, folded hour by hour, each saying how many it holds. */
+/** Later matches, folded hour by hour with a count for each. */
 export function LaterMatches({ matches, ...shown }: Shown & { matches: readonly PublicMatch[] }) {
   const text = useWords(publicDrawWords);
   const hours = byHour(matches, ({ startMinute }) => startMinute);

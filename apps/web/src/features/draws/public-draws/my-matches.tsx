@@ -12,9 +12,7 @@ import { mayCome, nextOf, ofEntries } from './own-matches.ts';
 import type { Played, PublicDrawsAnswer, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/**
- * What whoever holds a ticket asks first: when, where and against whom; below it, what was played and what may come.
- */
+/** What a ticket holder asks first: when, where and against whom; below it, past matches and possible next ones. */
 export function MyMatches({
   eventId,
   player,
@@ -25,14 +23,14 @@ export function MyMatches({
   eventId: string;
   player: string;
   entries: readonly string[];
-  /** Nothing is to come: without matches there is nothing to say. */
+  /** Nothing more is coming: without any matches, nothing is shown. */
   isOver: boolean;
-  /** Leads to the whole draw, once there is one. */
+  /** Links to the whole draw, once there is one. */
   toDraw: (label: string) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
   const { data } = useFollowedDraws(eventId);
-  // The ticket is what the page is for: without an answer, as without a network, nothing is missed here.
+  // The page is about the ticket: if this cannot be loaded, as when offline, it is simply left out.
   if (!data) return null;
   const own = ofEntries(data.matches, entries);
   if (isOver && own.length === 0) return null;
@@ -56,7 +54,7 @@ export function MyMatches({
   );
 }
 
-/** No match of one's own is known: they come with the draw or after a round or a group, or play is over. */
+/** The player has no known match: it comes with the draw or after a round or a group, or play is over. */
 function NoneYet({
   data,
   entries,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 const keyOf = (eventId: string) => `maidan-my-player-${eventId}`;
 
 /**
- * Whom somebody looks for at an event: kept in this browser, so that the phone that comes out of the pocket knows it
- * still.
+ * The player somebody follows at an event, kept in this browser, so that it is remembered the next time the phone is
+ * taken out.
  */
 export function useMyPlayer(eventId: string): [string, (name: string) => void] {
   const [name, setName] = useState(() => remembered(eventId));
@@ -14,7 +14,7 @@ export function useMyPlayer(eventId: string): [string, (name: string) => void] {
       if (typed === '') localStorage.removeItem(keyOf(eventId));
       else localStorage.setItem(keyOf(eventId), typed);
     } catch {
-      // A private window: it lasts as long as the page.
+      // In a private window, it lasts as long as the page.
     }
   };
   return [name, keep];

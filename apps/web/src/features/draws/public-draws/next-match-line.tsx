@@ -6,7 +6,7 @@ import { nextOf, ofEntries } from './own-matches.ts';
 import { publicDrawsQuery } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** The next match of an entry in one line, for lists; nothing while there is none. */
+/** The next match of an entry in one line, for lists; nothing if there is none. */
 export function NextMatchLine({ eventId, entries }: { eventId: string; entries: readonly string[] }) {
   const text = useWords(publicDrawWords);
   const { data } = useQuery(publicDrawsQuery(eventId));

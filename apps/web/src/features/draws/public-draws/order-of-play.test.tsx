@@ -77,7 +77,7 @@ async function open(play?: Published['play'], eventId = 'e', expected?: Publishe
   await expect.element(screen.getByRole('tab', { name: 'Order of play', selected: true })).toBeVisible();
   return screen;
 }
-/** Lines that can be seen: what is folded away is not among them. */
+/** The visible lines: folded ones do not count. */
 const seen = () =>
   page
     .getByText(/^MS · Round 1/)
@@ -136,7 +136,7 @@ test('court by court each has who plays, the next two, and counts of the rest', 
 test('a player is remembered by the browser, for this event alone, until the field is cleared', async () => {
   const first = await open(played(60));
   await first.getByRole('searchbox', { name: 'Find a player' }).fill('player 399');
-  // They play on the second day only: it is shown by itself.
+  // They play only on the second day, so it is selected automatically.
   await expect.element(first.getByText('MS · Round 1 · Match 200')).toBeVisible();
   expect(seen()).toBe(1);
   await first.unmount();
@@ -246,7 +246,7 @@ test('while the event is live, a result and a delay come in by themselves, and a
   await expect.poll(() => api.streams).toHaveLength(1);
   const [stream] = api.streams;
   if (!stream) throw new Error('nobody follows');
-  // The page is here already: only what came after it is asked for.
+  // The page has been loaded already: only what came after it is requested.
   expect(stream.url).toMatch(/\/api\/public\/events\/e\/live\?known=one$/);
   await expect.element(screen.getByText('60 matches are over')).toBeVisible();
   const end = matches[199]?.start ?? '';
@@ -261,7 +261,7 @@ test('while the event is live, a result and a delay come in by themselves, and a
   });
   await expect.element(screen.getByText('61 matches are over')).toBeVisible();
   await expect.element(screen.getByText('Play runs about 15 minutes late')).toBeVisible();
-  // Of the expected starts only those that changed come, too; null is as planned.
+  // Expected starts are streamed only if they changed, too; null means as planned.
   const says = screen.getByText(/^Planned .*, expected about/);
   const startOf = (place: number) => ({ [matches[place]?.id ?? '']: later(matches[place]?.start, 25) });
   const changed = { version: 'three', isLive: true, matches: [], play: [], takenBack: [] };

@@ -17,7 +17,7 @@ import classes from './public-draws.module.css';
 import type { PublicDrawsAnswer, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** A day's matches: who is on court and who comes next stand open, everything else is folded with its count. */
+/** A day's matches: those on court and coming up next are unfolded, everything else is folded with its count. */
 export function OrderOfPlay({
   matches,
   play,
@@ -42,7 +42,7 @@ export function OrderOfPlay({
     const start = matches.find((match) => dayKey(match) === key)?.start;
     return start ? `${weekday(start)} ${shortDate(start)}` : text.dayNumber({ day: String(Number(key) + 1) });
   };
-  // Another choice is another list: what was unfolded in the one before says nothing of it.
+  // A different selection is a different list: it does not inherit what was unfolded in the previous one.
   const listKey = [day, court, ...(found ?? [])].join();
   const list = { shown, play, lit, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
   return (

@@ -1,10 +1,10 @@
 import type { Played, PublicDraw, PublicMatch } from './queries.ts';
 
-/** The matches in which one of these entries stands, in playing order. */
+/** The matches with one of these entries, in playing order. */
 export const ofEntries = (matches: readonly PublicMatch[], entries: readonly string[]): PublicMatch[] =>
   matches.filter(({ entrants }) => entrants.some(({ entry }) => entry !== null && entries.includes(entry)));
 
-/** The one to get ready for: what is called or played now, else the first that is not over. */
+/** The match to get ready for: the one called or being played, or else the first that is not over. */
 export function nextOf(own: readonly PublicMatch[], play: ReadonlyMap<string, Played>): PublicMatch | undefined {
   const status = ({ id }: PublicMatch) => play.get(id)?.status;
   const isOn = (match: PublicMatch) => ['called', 'playing'].includes(status(match) ?? '');
@@ -12,9 +12,8 @@ export function nextOf(own: readonly PublicMatch[], play: ReadonlyMap<string, Pl
 }
 
 /**
- * The matches in which one of these entries may stand later, in playing order: those of a Swiss round that is not
- * paired yet, and those for the places of a group that is still played. Whoever waits for one of them must not leave
- * the hall.
+ * Matches that one of these entries may still get, in playing order: those of a Swiss round not paired yet, and those
+ * for the places of an unfinished group. Players who may get one must not leave the hall.
  */
 export function mayCome(
   draws: readonly PublicDraw[],

@@ -1,12 +1,12 @@
 import type { Played, PublicMatch } from './queries.ts';
 
-/** How much of what comes stands open: what is played within two hours, but never a handful less or a screen more. */
+/** Upcoming matches shown unfolded: those of the next two hours, but at least `fewest` and at most `most`. */
 const hoursAhead = 2;
 const fewest = 6;
 export const most = 12;
 
 export interface PartsOfDay {
-  /** Called or played now. */
+  /** Called or being played. */
   on: PublicMatch[];
   next: PublicMatch[];
   later: PublicMatch[];
@@ -14,8 +14,9 @@ export interface PartsOfDay {
 }
 
 /**
- * A list of matches in playing order as somebody in the hall needs it. Whatever begins at one time stays together;
- * a match without a time comes last. `minute` is now on the clock of the matches, null where that is not known.
+ * Splits a list in playing order into the parts that somebody in the hall needs. Matches that start at the same time
+ * stay together; those without a time come last. `minute` is the current time on the schedule's clock, null if
+ * unknown.
  */
 export function partsOfDay(
   matches: readonly PublicMatch[],
@@ -46,12 +47,12 @@ function countOfNext(open: readonly PublicMatch[], minute: number | null): numbe
 
 export interface Hour<T> {
   key: string;
-  /** The first of them says which hour it is. */
+  /** The first match, which tells the hour of the group. */
   first: T;
   of: T[];
 }
 
-/** Neighbours of one hour together, in the order in which they came. */
+/** Groups consecutive matches of the same hour, keeping their order. */
 export function byHour<T>(list: readonly T[], minuteOf: (one: T) => number | null): Hour<T>[] {
   const hours: Hour<T>[] = [];
   for (const one of list) {

@@ -128,7 +128,7 @@ test('whoever has entered finds their own entry lit up, and everybody else besid
   await expect.element(screen.getByText('MS e2 1')).toBeVisible();
   await screen.getByRole('tab', { name: 'Order of play' }).click();
   await expect.element(screen.getByText('against Dina Joshi')).toBeVisible();
-  // Looking for somebody else is as free as for a guest.
+  // Having entries of one's own does not restrict the search.
   await screen.getByRole('searchbox', { name: 'Find a player' }).fill('asha');
   await expect.element(screen.getByRole('button', { name: 'Asha Rao · MS' })).toBeVisible();
   await expect.element(screen.getByText('against Dina Joshi')).not.toBeInTheDocument();
@@ -180,7 +180,7 @@ test('on a phone a draw of its own has a page for each round, and one for the ow
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await alone('MS', ['e0']);
   const lines = screen.getByRole('listitem').filter({ hasText: 'MS ·' });
-  // The round that is being played stands open.
+  // The round in progress is expanded.
   await expect.element(screen.getByRole('button', { name: 'SF, Semi-final' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => lines.elements().length).toBe(2);
   await screen.getByRole('button', { name: 'F, Final' }).click();

@@ -14,19 +14,19 @@ import classes from './public-draws.module.css';
 import type { PublicDrawsAnswer } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** Most events that somebody opens have no draws yet: the fields and lists of those come with them. */
+/** Most events that people open have no draws yet, so the fields and lists are loaded only with the draws. */
 const PublishedDraws = drawnPiece(() => import('./published-draws.tsx'), 'PublishedDraws');
 
 export interface Drawing {
   answer: PublicDrawsAnswer;
   category: string;
-  /** The entry whose path is lit up from outside. */
+  /** The entry whose path is highlighted from outside. */
   lit: string | null;
-  /** Counts how often somebody asked to see that entry in the draw. */
+  /** Incremented each time somebody asks to see that entry in the draw. */
   shown: number;
 }
 
-/** What everybody may follow of an event: the published draws, the order of play, and the results so far. */
+/** What the public can follow of an event: the published draws, the order of play, and the results so far. */
 export function PublicDraws({
   eventId,
   isOver,
@@ -34,9 +34,9 @@ export function PublicDraws({
   drawing,
 }: {
   eventId: string;
-  /** A tournament that is over and has no draws gets none. */
+  /** If a finished tournament has no draws, the section is hidden. */
   isOver: boolean;
-  /** The entries of whoever looks: lit up as long as nobody else is looked for. */
+  /** The reader's own entries: highlighted unless somebody else is searched for. */
   own?: readonly string[];
   drawing: (draw: Drawing) => ReactNode;
 }) {

@@ -19,7 +19,7 @@ import { publicDrawWords } from './words.ts';
 
 const mostShown = 8;
 
-/** Draws that are there to be followed: a player to look for, the draws, the order of play, the results. */
+/** Draws to follow: a player search, the draws, the order of play and the results. */
 export function PublishedDraws({
   eventId,
   answer,
@@ -33,7 +33,7 @@ export function PublishedDraws({
 }) {
   const text = useWords(publicDrawWords);
   const [player, setPlayer] = useMyPlayer(eventId);
-  // On the day, and for whoever waits for somebody, the next match matters more than the draw.
+  // On the day, and for somebody following a player, the next match matters more than the draw.
   const [tab, setTab] = useState<'draws' | 'order' | 'results'>(answer.isLive || player ? 'order' : 'draws');
   const [chosen, setChosen] = useState<string | null>(null);
   const [target, setTarget] = useState<{ entry: string; times: number } | null>(null);

@@ -11,7 +11,7 @@ export type Played = PublicDrawsAnswer['play'][number];
 const whilePlayed = 20_000;
 const before = 120_000;
 
-/** Asked again while the page is in sight: often while play goes on, seldom before and after. */
+/** Polled while the page is visible: often during play, seldom before and after. */
 export const publicDrawsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-draws', eventId],

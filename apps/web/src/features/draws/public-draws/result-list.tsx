@@ -12,10 +12,10 @@ import type { PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
 const hourMs = 3_600_000;
-/** India is half an hour off the world's full hours. */
+/** India's UTC offset is half an hour off the full hours. */
 const indiaHour = (at: string) => Math.floor((Date.parse(at) + hourMs / 2) / hourMs);
 
-/** What is over, the latest first; those before are folded hour by hour. */
+/** Finished matches, the latest first; earlier ones are folded hour by hour. */
 export function ResultList({ matches, play, found, lit }: Shown & Found & { matches: readonly PublicMatch[] }) {
   const text = useWords(publicDrawWords);
   const endOf = ({ id }: PublicMatch) => play.get(id)?.finishedAt ?? null;

@@ -8,10 +8,10 @@ import type { PublicDraw, PublicMatch } from './queries.ts';
 import classes from './round-pages.module.css';
 import { publicDrawWords } from './words.ts';
 
-/** A finger that goes this far to one side turns the page. */
+/** Minimum horizontal distance, in pixels, of a swipe that turns the page. */
 const swipe = 60;
 
-/** A draw on a phone: a round a page, turned by swipe or by its chip; and the path of one entry through all rounds. */
+/** A draw on a phone: one page per round, turned by a swipe or a chip; and one entry's path through all rounds. */
 export function RoundPages({
   draw,
   matches,
@@ -90,7 +90,7 @@ function Chip({
 
 interface Round {
   name: string;
-  /** "R64", "QF": as the chips have room for. */
+  /** "R64", "QF": short enough for a chip. */
   short: string;
   of: PublicMatch[];
 }
@@ -115,7 +115,7 @@ function roundsOf(matches: readonly PublicMatch[], slots: number): Round[] {
 
 const numberOf = ({ label }: PublicMatch) => Number(/\/(\d+)$/.exec(label)?.[1] ?? 0);
 
-/** Of 64 entrants the first round is R64 and the second R32; what is called otherwise keeps its name. */
+/** With 64 entrants, the first round is R64 and the second R32; other rounds keep their names. */
 function shortOf({ round, roundName: name }: PublicMatch, slots: number): string {
   return shortNames[name] ?? (/^Round \d+$/.test(name) ? `R${slots / 2 ** (round - 1)}` : roundName(name));
 }

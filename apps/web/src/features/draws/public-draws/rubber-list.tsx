@@ -4,7 +4,7 @@ import classes from './public-draws.module.css';
 import type { Played, PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
 
-/** The rubbers of a tie of teams, to be opened. */
+/** The rubbers of a team tie, collapsed until opened. */
 export function RubberList({ match, rubbers }: { match: PublicMatch; rubbers: NonNullable<Played['rubbers']> }) {
   const text = useWords(publicDrawWords);
   const won = (side: 0 | 1) => rubbers.filter((rubber) => rubber.side === side).length;

@@ -2,19 +2,19 @@ import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
 import type { PlayedMatch } from './schedule-view.ts';
 
-/** A line of the sheet: the entrants in round 0, then who came out of each match. */
+/** A line of the sheet: an entrant in round 0, then the winner of each match. */
 export interface BracketLine {
   round: number;
-  /** Counts from 0 within the round. */
+  /** Zero-based position within the round. */
   at: number;
   entry: Entry | null;
   isBye: boolean;
-  /** The match whose winner stands on this line; absent in round 0 and behind a bye. */
+  /** The match whose winner goes on this line; absent in round 0 and after a bye. */
   match: ScheduledMatch | undefined;
   played: PlayedMatch | undefined;
 }
 
-/** The lines of a knock-out, round by round, the winner's last; null for draws that are no tree. */
+/** The lines of a knock-out, round by round, ending with the winner's; null for draws that are not a tree. */
 export function bracketLines(
   draw: Draw,
   matches: readonly ScheduledMatch[],
@@ -44,7 +44,7 @@ export function bracketLines(
   return rounds;
 }
 
-/** The lines that an entrant has been on (`been`), and those still open to them (`ahead`). */
+/** The lines an entrant has reached (`been`), and those still open to them (`ahead`). */
 export function pathOf(
   rounds: readonly (readonly BracketLine[])[],
   entry: string,
@@ -67,7 +67,7 @@ export function pathOf(
 
 export const lineKey = (line: Pick<BracketLine, 'round' | 'at'>): string => `${line.round}/${line.at}`;
 
-/** "Round of 16", "Quarter-finals", "Semi-finals", "Final", "Winner": the title over a column of lines. */
+/** "Round of 16", "Quarter-finals", "Semi-finals", "Final", "Winner": the heading of a column of lines. */
 export function columnTitle(round: number, rounds: number): string {
   const left = rounds - round;
   return ['Winner', 'Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round of ${2 ** left}`;

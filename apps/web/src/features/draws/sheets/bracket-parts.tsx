@@ -20,7 +20,7 @@ export const widthOf = (round: number) => (round === 0 ? firstColumn - 46 : colu
 export const yOf = ({ round, at }: Pick<BracketLine, 'round' | 'at'>) =>
   top + (at + 0.5) * 2 ** round * step + step * 0.3;
 
-/** The line a name stands on, and the bar that joins it with its rival's to the next round. */
+/** The line under a name, and the bar that joins it to its opponent's on the way to the next round. */
 export function Connector({
   line,
   rounds,
@@ -55,7 +55,7 @@ export function Connector({
   );
 }
 
-/** Who came out of a match; before that where and when it is, while it is played that it is live. */
+/** The result of a match; before it, where and when it is played; during it, that it is live. */
 export function Outcome({
   line,
   lit,
@@ -117,7 +117,7 @@ export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
   return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${clockTime(minute)}`;
 }
 
-/** When the first match that comes out of these lines' rivals is played. */
+/** When the first of these lines' matches starts. */
 export function firstTime(lines: readonly BracketLine[] | undefined, basis: ScheduleBasis): string {
   const starts = (lines ?? []).flatMap((line) =>
     typeof line.match?.startMinute === 'number' ? [line.match.startMinute] : [],

@@ -20,7 +20,8 @@ import { TreeSheet, treeWidth } from './tree-sheet.tsx';
 const RubbersDialog = lazy(withWords(() => import('./rubbers-dialog.tsx'), 'RubbersDialog'));
 
 /**
- * A draw of any format with the lines of a court: seeds marked, winners in weight; a chosen name lights up its path.
+ * A draw of any format, drawn with the lines of a court: seeds marked, winners in bold; selecting a name highlights
+ * its path.
  */
 export function DrawnBracket({
   draw,
@@ -37,7 +38,7 @@ export function DrawnBracket({
   /** Entrants may be dragged onto each other. */
   movable: boolean;
   onSwap: (first: string, second: string) => void;
-  /** Looked for by name: lit up until another name is chosen in the drawing. */
+  /** Found by the name search: highlighted until another name is selected in the drawing. */
   found?: string | null;
   startZoom?: Zoom;
 }) {
@@ -53,7 +54,7 @@ export function DrawnBracket({
   const [tie, setTie] = useState<string | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isKnockOut = draw.format === 'single_elimination';
-  // A knock-out has its own drawing, with the byes on their lines.
+  // A knock-out has a drawing of its own, with the byes on their lines.
   const trees = useMemo(
     () => drawTrees(draw).filter(({ title }) => !isKnockOut || title !== 'Knock-out'),
     [draw, isKnockOut],
@@ -61,7 +62,7 @@ export function DrawnBracket({
   const own = useMemo(() => matches.filter((match) => match.category === draw.category), [matches, draw.category]);
   if (draw.matches.length === 0) return <Quiet>{text.nothing}</Quiet>;
 
-  /** From a drawing that fills the room the next step is larger or smaller than what is seen. */
+  /** When the drawing is fitted to the width, the next step is relative to its current size. */
   const scaleNow = () => {
     if (zoom !== 'fit') return zoom;
     const drawing = sheet.current?.querySelector('svg');
@@ -138,7 +139,7 @@ function ZoomButtons({
 }: {
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
-  /** How large the drawing is seen now. */
+  /** The current scale of the drawing. */
   scaleNow: () => number;
 }) {
   const text = useWords(drawnWords);

@@ -8,7 +8,7 @@ import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 
 /**
- * An entrant on a line of round one, with seed and club: pressed it lights up its path, where it may it is dragged.
+ * An entrant on a line of round one, with seed and club: a press highlights its path; it can be dragged where allowed.
  */
 export function EntryLine({
   line,
@@ -25,15 +25,15 @@ export function EntryLine({
   line: BracketLine;
   entry: Entry;
   hasWon: boolean;
-  /** The one that the Tab key reaches. */
+  /** The line that the Tab key reaches. */
   reachable: boolean;
   isLit: boolean;
-  /** How it looks while entrants are dragged onto each other. */
+  /** Class names while entrants are dragged onto each other. */
   carriage: string;
   onPointerDown: (event: PointerEvent) => void;
   onFocus: () => void;
   onToggle: () => void;
-  /** A key that may go to another line. */
+  /** A key press that may move to another line. */
   onWalk: (event: KeyboardEvent) => void;
 }) {
   const text = useWords(drawnWords);

@@ -11,10 +11,7 @@ import type { ScheduleBasis } from './schedule-view.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 
-/**
- * Everyone against everyone: the order of the group, and in each square the result of the row's player, or when it is
- * played.
- */
+/** A round robin: the standings, and in each cell the result of the row's player, or when the match is played. */
 export function GroupTable({
   draw,
   pool,
@@ -134,7 +131,7 @@ export function GroupTable({
   );
 }
 
-/** Who of the group is level in everything, and what the lot said. */
+/** Who in the group is level on everything, and the outcome of the lot. */
 function LevelLines({ draw, pool, results }: { draw: Draw; pool: readonly string[]; results: Results }) {
   const words = useWords(drawnWords);
   const nameOf = (one: string) => draw.entries.find(({ id }) => id === one)?.name ?? one;

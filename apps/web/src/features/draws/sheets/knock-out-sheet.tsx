@@ -20,7 +20,7 @@ export interface Carried {
   over: string | null;
 }
 
-/** A single elimination with its byes, line by line; entrants may be dragged onto each other before it is played. */
+/** A single-elimination draw with its byes, line by line; before play, entrants may be dragged onto each other. */
 export function KnockOutSheet({
   draw,
   matches,
@@ -117,7 +117,7 @@ export function KnockOutSheet({
   );
 }
 
-/** Carries an entrant onto another one. */
+/** Drags one entrant onto another. */
 function dragEntry(
   entry: string,
   event: PointerEvent,

@@ -11,7 +11,7 @@ import type { ScheduleBasis } from './schedule-view.ts';
 
 type PublicDraws = z.output<(typeof publicDrawEndpoints)['read']['schema']['response'][200]>;
 
-/** A published draw for everybody: as the organizer sees it drawn, without anything to move. */
+/** A published draw for the public: the organizer's drawing, with nothing to move. */
 export function PublicDrawing({
   answer,
   category,
@@ -22,9 +22,9 @@ export function PublicDrawing({
   answer: Omit<PublicDraws, 'success'>;
   category: string;
   lit: string | null;
-  /** Counts how often the lit entry was asked to be brought into sight. */
+  /** Incremented each time the highlighted entry should be scrolled into view. */
   shown: number;
-  /** It has a page to itself: all rounds in the width there is. */
+  /** It has a page to itself: all rounds are fitted to the available width. */
   isWhole?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);

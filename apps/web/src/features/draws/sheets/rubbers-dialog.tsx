@@ -11,7 +11,7 @@ import { rubberWords } from './rubber-words.ts';
 import classes from './rubbers-dialog.module.css';
 import { scoreOf } from './tie-score.tsx';
 
-/** A tie of two teams rubber by rubber, in the order of its form: who won each, who played it, and its games. */
+/** A team tie rubber by rubber, in lineup order: who won, who played, and the games. */
 export function RubbersDialog({
   tie,
   match,

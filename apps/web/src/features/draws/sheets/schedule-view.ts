@@ -7,7 +7,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 
-/** The text that the fixture editor holds: the first row of the table is its header. */
+/** The text being edited in the fixture editor; the first row of the table is its header. */
 export interface EditableFixtures {
   schedule_table: readonly (readonly string[])[];
   brackets: Readonly<
@@ -21,7 +21,7 @@ export interface EditableFixtures {
 
 export type PlayedMatch = FixturesAnswer['play'][number];
 
-/** What an edit does not change: draws, settings, and what has been played. */
+/** What an edit does not change: draws, settings, and results. */
 export interface ScheduleBasis {
   draws: readonly Draw[];
   settings: ScheduleSettings;
@@ -41,17 +41,17 @@ export function basisOf(stored: Pick<FixturesAnswer, 'draws' | 'settings' | 'pla
 export interface ScheduleView {
   assignments: readonly Assignment[];
   places: ReadonlyMap<string, Assignment>;
-  /** All matches in playing order, those without a place at the end. */
+  /** All matches in playing order, unplaced ones last. */
   matches: readonly ScheduledMatch[];
-  /** By row of the table: why it cannot be read. */
+  /** Why a row cannot be read, by its index in the table. */
   rowFaults: ReadonlyMap<number, string>;
-  /** By match: what it clashes with, in sentences. */
+  /** What a match clashes with, in sentences, by match. */
   clashes: ReadonlyMap<string, readonly string[]>;
   clashCount: number;
   waiting: readonly ScheduledMatch[];
 }
 
-/** The schedule that the text of the table says, and what is wrong with it. */
+/** Parses the text of the table into a schedule, with what is wrong with it. */
 export function readSchedule(
   { draws, settings, results }: ScheduleBasis,
   table: EditableFixtures['schedule_table'],
@@ -62,7 +62,7 @@ export function readSchedule(
   const waiting = matches.filter((match) => match.startMinute === null);
   const missing = new Set(waiting.map((match) => match.id));
   const clashes = new Map<string, string[]>();
-  // A match without a place is listed as waiting; it is no clash.
+  // A match without a place is listed as waiting rather than as a clash.
   const found = checkPlan(draws, settings, assignments, results).filter(
     (one) => !(one.rule === 'H1' && one.matches.every((id) => missing.has(id))),
   );
@@ -77,7 +77,7 @@ export function readSchedule(
   return { assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
 }
 
-/** One of six quiet hues for each category, in the order of the draws. */
+/** One of six muted hues per category, in the order of the draws. */
 export const hueOf = (draws: readonly Pick<Draw, 'category'>[], category: string): number =>
   (Math.max(
     0,

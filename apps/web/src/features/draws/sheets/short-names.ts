@@ -4,18 +4,18 @@ import { matchesInWords, matchNumber, sideToCome } from '../../../platform/draw-
 import { wordsNow } from '../../../platform/language.tsx';
 import { drawnWords } from './drawn-words.ts';
 
-/** "Sat 21 Nov": the year is known to everyone who plans. */
+/** "Sat 21 Nov": anyone planning knows the year. */
 export const shortDay = (settings: ScheduleSettings, day: number): string =>
   dayText(settings, day).replace(/ \d{4}$/, '');
 
-/** "Winner of Match 3", "Place 2 of group 1": where a side comes from, read where its own category is said already. */
+/** "Winner of Match 3", "Place 2 of group 1": where a side comes from, for contexts that already name its category. */
 export function shortSource(source: string, category: string): string {
   const [, before, match] = /^(Winner|Loser|Place \d+) (.*)$/.exec(source) ?? [];
   if (!before || !match?.startsWith(`${category} `)) return sideToCome(source);
   const text = wordsNow(drawnWords);
   const code = match.slice(category.length + 1);
   const group = /^group (\S+)$/.exec(code)?.[1];
-  // Of the round before: its number says enough, but in draws with more than one row of rounds.
+  // The number alone identifies a match of the previous round, except in draws with more than one series of rounds.
   const number = /^R\d+\/(\d+)$/.exec(code)?.[1];
   const said = number === undefined ? matchesInWords(` ${code}`).replace(/^,? /, '') : matchNumber(number);
   const of = { match: group === undefined ? said : text.inGroup({ group }) };

@@ -14,7 +14,7 @@ import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 import { swissWords } from './swiss-words.ts';
 import classes from './swiss-sheet.module.css';
 
-/** The table of points, and beside it every round that is paired, board by board. */
+/** The points table, with every paired round beside it, board by board. */
 export function SwissSheet({
   draw,
   matches,
@@ -50,7 +50,7 @@ export function SwissSheet({
 
 const nameOf = (draw: Draw, id: string) => draw.entries.find((entry) => entry.id === id)?.name;
 
-/** Points and what breaks a tie on them, best first. */
+/** Points and tie-breaks, best first. */
 function SwissTable({
   draw,
   basis,
@@ -116,7 +116,7 @@ interface SwissRoundProps {
   onTie: OpenTie;
 }
 
-/** The boards of a round, the bye, and who came later. */
+/** The boards of a round, the bye, and late entrants. */
 function SwissRound({
   draw,
   matches,
@@ -162,7 +162,7 @@ function SwissRound({
   );
 }
 
-/** A board: the two of it, and their result or when they play. */
+/** A board: its two players, and their result or scheduled time. */
 function SwissBoard({
   draw,
   basis,

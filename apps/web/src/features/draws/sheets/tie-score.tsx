@@ -5,13 +5,13 @@ import classes from './drawn-bracket.module.css';
 import type { PlayedMatch } from './schedule-view.ts';
 import { rubberWords } from './rubber-words.ts';
 
-/** Opens the rubbers of a tie, by its match. */
+/** Opens the rubbers of a tie, given its match. */
 export type OpenTie = (match: string) => void;
 
 export const scoreOf = (score: readonly (readonly [number, number])[]): string =>
   score.map(([a, b]) => `${a}-${b}`).join(' ');
 
-/** Whether something stands behind the score of a match. */
+/** Whether there are rubbers behind the score of a match. */
 export const hasRubbers = (played: PlayedMatch | undefined): played is PlayedMatch =>
   played?.status === 'done' && (played.rubbers?.length ?? 0) > 0;
 
@@ -20,7 +20,7 @@ export function tieLabel(match: Pick<ScheduledMatch, 'entrants'>, { score }: Pla
   return wordsNow(rubberWords).rubbersOf({ one, other, score: scoreOf(score) });
 }
 
-/** The score of a match in a drawing; that of a tie is pressed to see its rubbers. */
+/** The score of a match in a drawing; pressing that of a tie shows its rubbers. */
 export function TieScore({
   x,
   y,

@@ -23,14 +23,14 @@ export const treeWidth = (tree: DrawTree): number => tree.columns.length * colum
 interface Standing extends TreeLine {
   index: number;
   entry: Entry | null;
-  /** Who comes here, while nobody is known: "Loser W1/3". */
+  /** Where the entrant will come from while still undecided: "Loser W1/3". */
   text: string;
   match: string | null;
   planned: ScheduledMatch | undefined;
   played: PlayedMatch | undefined;
 }
 
-/** One tree of a draw: an upper and a lower line join in the line of the winner, with score or time below it. */
+/** One tree of a draw: two lines join in the winner's line, with score or time below it. */
 export function TreeSheet({
   draw,
   tree,
@@ -203,11 +203,11 @@ function standingsOf(draw: Draw, tree: DrawTree, matches: readonly ScheduledMatc
   });
 }
 
-/** The drawing's short "Winner of MS R1/3", as the page's language says it. */
+/** The drawing's short "Winner of MS R1/3" in the language of the page. */
 const toCome = (text: string) =>
   currentLanguage() === 'hi' ? sideToCome(text.replace(/^(Winner|Loser) of /, '$1 ')) : text;
 
-/** The lines an entrant has stood on, and those still open to them. */
+/** The lines an entrant has reached, and those still open to them. */
 function lightOf(lines: readonly Standing[], lit: string | null): { been: Set<number>; ahead: Set<number> } {
   const been = new Set<number>();
   const ahead = new Set<number>();

@@ -10,7 +10,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { usePairRound } from './queries.ts';
 import { swissWords } from './words.ts';
 
-/** Who is there decides who meets whom: the last question before a round is paired, or paired again. */
+/** Confirms who is present, the last step before a round is paired or paired again. */
 export function PairRoundDialog({
   eventId,
   swiss,
@@ -20,7 +20,7 @@ export function PairRoundDialog({
 }: {
   eventId: string;
   swiss: SwissCategoryAnswer;
-  /** The round that was pressed: another desk may pair it while this stands open. */
+  /** The round that was pressed: another desk may pair it while this dialog is open. */
   round: number;
   again: boolean;
   onClose: () => void;

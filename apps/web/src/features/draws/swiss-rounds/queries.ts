@@ -2,7 +2,7 @@ import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** Under the live event's key: whatever happens to a match at the desk is asked for anew here too. */
+/** Keyed under the live event, so that whatever happens to a match at the desk refetches this too. */
 export const swissRoundsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['live-event', eventId, 'swiss-rounds'],
@@ -16,13 +16,13 @@ export interface RoundInput {
   absent: string[];
 }
 
-/** Pairs the next round, or with `again` the last one anew. */
+/** Pairs the next round, or re-pairs the last one with `again`. */
 export function usePairRound(eventId: string, { again }: { again: boolean }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: RoundInput) =>
       call(again ? swissRoundEndpoints.pairAgain : swissRoundEndpoints.pair, { params: { eventId }, body }),
-    // Also after a refusal: another desk may have pressed first.
+    // Also after a refusal: another desk may have been first.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['live-event', eventId] }),

@@ -72,7 +72,7 @@ test('when the round is over the next one is paired without whoever has withdraw
   const screen = await render(<SwissRounds eventId={eventId} />);
   await screen.getByRole('button', { name: 'Pair round 2' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Pair round 2 of Open/ });
-  // Divya has withdrawn and is left out already.
+  // Divya has withdrawn, so she is already left out.
   await expect.element(dialog.getByText('4 players on 2 boards', { exact: true })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Absent this round' }).click();
   await screen.getByRole('option', { name: 'Esha' }).click();

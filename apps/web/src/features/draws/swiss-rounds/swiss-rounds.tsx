@@ -20,8 +20,8 @@ import { SwissStandingsTable } from './swiss-standings-table.tsx';
 import { swissWords } from './words.ts';
 
 /**
- * The Swiss tournaments of an event: how far the round is, the press that pairs the next one, pairs and standings.
- * Nothing where there is none.
+ * The Swiss tournaments of an event: progress of the round, the button that pairs the next one, pairings and
+ * standings. Renders nothing if there are none.
  */
 export function SwissRounds({ eventId }: { eventId: string }) {
   const text = useWords(swissWords);

@@ -6,10 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import classes from './swiss-rounds.module.css';
 import { swissWords } from './words.ts';
 
-/**
- * Points and what parts those who have as many, best first; on a phone one line a player, without the last two
- * columns.
- */
+/** Points and tie-breaks, best first; on a phone one line per player, without the last two columns. */
 export function SwissStandingsTable({ swiss }: { swiss: SwissCategoryAnswer }) {
   const text = useWords(swissWords);
   return (

@@ -16,7 +16,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { previewQuery, useStart } from './queries.ts';
 import { callOffWords } from './words.ts';
 
-/** Calls an event off, after showing who gets how much and who bears it. */
+/** Calls an event off, after showing how much each player gets back and who bears the cost. */
 export function CallOffDialog({
   event,
   onClose,

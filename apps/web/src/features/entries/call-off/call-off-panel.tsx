@@ -13,7 +13,7 @@ import classes from './call-off.module.css';
 import { callOffQuery, type Steering, useSteer } from './queries.ts';
 import { callOffWords } from './words.ts';
 
-/** How far the refunds of a called-off event are, what failed, and the job's handles. */
+/** Progress of the refunds of a called-off event, what failed, and the controls of the job. */
 export function CallOffPanel({ eventId }: { eventId: string }) {
   const words = useWords(callOffWords);
   const { data, error, refetch } = useQuery(callOffQuery(eventId));

@@ -40,7 +40,7 @@ const open = () => render(<CallOffDialog event={event} onClose={() => undefined}
 
 test('who bears what is seen before, and the reason is asked for', async () => {
   const api = fakeApi();
-  // The whole fee is looked at first, the policy beside it.
+  // The preview starts with the full refund, with the policy offered beside it.
   api.answer(callOffEndpoints.preview, { success: true, preview });
   api.answer(callOffEndpoints.preview, { success: true, preview: byPolicy });
   api.answer(callOffEndpoints.start, running);

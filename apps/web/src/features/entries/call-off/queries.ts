@@ -16,7 +16,7 @@ export const previewQuery = (eventId: string, refund: Start['refund']) =>
     staleTime: 0,
   });
 
-/** Read again while it runs. */
+/** Polled while the job runs. */
 export const callOffQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['call-off', eventId],

@@ -1,15 +1,15 @@
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/** Which camera a desk scans with, and how; what a camera cannot do is left as it is. */
+/** Which camera a desk scans with, and how; settings that a camera does not support are left alone. */
 export interface CameraChoice {
-  /** Null: the one at the back. */
+  /** Null: the rear camera. */
   cameraId: string | null;
   zoom: number | null;
   torch: boolean;
 }
 
 export interface CameraAbilities {
-  /** More than one, or there is nothing to choose. */
+  /** Empty unless there is more than one to choose from. */
   cameras: { id: string; name: string }[];
   zoom: { min: number; max: number; step: number } | null;
   torch: boolean;
@@ -29,9 +29,7 @@ export function rememberedCamera(): CameraChoice {
 
 export const rememberCamera = (choice: CameraChoice): void => remember(key, JSON.stringify(choice));
 
-/**
- * `ideal` and never `min` or `exact`: a small camera refuses what it cannot reach, a missing one what is asked of it.
- */
+/** `ideal`, never `min` or `exact`: those would fail on a weak camera, or on one that is no longer there. */
 export function openCamera(cameraId: string | null): Promise<MediaStream> {
   if (!navigator.mediaDevices?.getUserMedia) return Promise.reject(new Error('no camera here'));
   const which = cameraId === null ? { facingMode: { ideal: 'environment' } } : { deviceId: { ideal: cameraId } };
@@ -46,7 +44,7 @@ export const isDenied = (thrown: unknown): boolean =>
 
 export const closeCamera = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
-/** What the standard has and the types of browsers do not. */
+/** In the standard, but not in TypeScript's DOM types. */
 interface More {
   torch?: boolean;
   zoom?: { min: number; max: number; step: number };
@@ -61,7 +59,7 @@ export async function abilitiesOf(stream: MediaStream): Promise<CameraAbilities>
   return { cameras: cameras.length > 1 ? cameras : [], zoom: zoom && zoom.max > zoom.min ? zoom : null, torch };
 }
 
-/** Rejects where the camera refuses what it said it could. */
+/** Rejects if the camera refuses something it claimed to support. */
 export async function adjustCamera(
   stream: MediaStream,
   able: CameraAbilities,

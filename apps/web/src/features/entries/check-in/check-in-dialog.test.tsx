@@ -36,7 +36,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A key of the server, with the ticket and the list that it signs. */
+/** A server signing key, with a ticket and a list signed by it. */
 async function aGate(checkedInAt: string | null = null) {
   const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair;
   const sign = (text: string) =>
@@ -76,7 +76,7 @@ async function aGate(checkedInAt: string | null = null) {
   };
 }
 
-/** A camera over an empty desk, until something is shown to it. */
+/** A camera pointed at an empty desk until something is held up to it. */
 function aCamera() {
   const canvas = document.createElement('canvas');
   canvas.width = 640;
@@ -136,7 +136,7 @@ function prepared(list: SignedCheckInList) {
   return server;
 }
 
-/** A hand-held scanner types a code at 5 ms a key, ending with Enter, into whatever has the focus. */
+/** A hand-held scanner types a code at 5 ms a key, followed by Enter, into whatever has the focus. */
 let shotAt = 0;
 function shoot(code: string): void {
   shotAt = Math.max(shotAt + 100, performance.now());
@@ -177,7 +177,7 @@ test('a scanned ticket fills the screen with who it is', async () => {
   await expect.element(screen.getByText('of 256')).toBeVisible();
   expect(server.asked.find((one) => one.method === 'PUT')?.body).toMatchObject({ registrationId: ticket });
 
-  // The same ticket still lies there: it is not scanned again by itself.
+  // The same ticket is still in front of the camera: it is not scanned again by itself.
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -269,7 +269,7 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
     focused.element().focus();
     shoot(ticket);
     await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
-    // The button that has the focus now is not pressed by the Enter of the next scan.
+    // The Enter of the next scan must not press the button that has the focus now.
     shoot(ticket);
     await expect.poll(() => server.asked.filter(({ method }) => method === 'PUT').length % 2).toBe(0);
     await screen.getByRole('button', { name: 'Restart Scanner' }).click();
@@ -327,7 +327,7 @@ test('without a network the desk goes on, says what it cannot know, and hands in
   await expect.element(screen.getByText(/The ticket is genuine and on the list of this device\./)).toBeVisible();
   await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
 
-  // Shown once more after another one: this device remembers.
+  // Shown again after another ticket: this device remembers.
   await camera.show(ticketElsewhere);
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { ScreenDialog } from '../../../ui/feedback/screen-dialog.tsx';
 import { ScannerScreen } from './scanner-screen.tsx';
 
-/** QR Check In of one event. */
 export function CheckInDialog({ eventId, opened, onClose }: { eventId: string; opened: boolean; onClose: () => void }) {
   return (
     <ScreenDialog open={opened} onClose={onClose} title={useWords(checkInWords).title}>

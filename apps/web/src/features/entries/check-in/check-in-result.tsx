@@ -13,7 +13,7 @@ import { GateFlagsLine } from './gate-flags.tsx';
 import type { Outcome, Player } from './scanner.ts';
 import { checkInWords } from './words.ts';
 
-/** The answer is the screen: who it is, or since when, or why not. */
+/** The answer fills the screen: who it is, since when they have been in, or why they are refused. */
 export function CheckInResult({
   outcome,
   eventName,
@@ -26,14 +26,17 @@ export function CheckInResult({
 }: {
   outcome: Outcome;
   eventName: string | null;
-  /** What a list of the gate is called. */
+  /** The display name of a gate list. */
   nameOf: (list: GateList) => string;
-  /** Seconds until the next code by itself; null when it waits for a press. */
+  /** Seconds until scanning resumes automatically; null when it waits for a press. */
   nextIn: number | null;
-  /** How long the answer stays by itself, in seconds; null while the camera reads on below it. */
+  /**
+   * How long the answer stays before it closes automatically, in seconds; null while the camera keeps reading below
+   * it.
+   */
   pauseSeconds: number | null;
   onRestart: () => void;
-  /** Absent where there is nothing to take back. */
+  /** Absent when there is nothing to undo. */
   onUndo?: ((registrationId: string, reason: string) => void) | undefined;
   undoing: boolean;
 }) {
@@ -69,7 +72,7 @@ export function CheckInResult({
         </div>
         {outcome.tone === 'no' ? (
           <dl className={classes.facts}>
-            {/* The text of a signed ticket says nothing to people. */}
+            {/* The text of a signed ticket means nothing to people. */}
             {isReadable(outcome.text) && <Fact label={words.codeRead}>{shortened(outcome.text.trim())}</Fact>}
             {eventName && <Fact label={words.thisEvent}>{eventName}</Fact>}
           </dl>
@@ -107,7 +110,7 @@ export function CheckInResult({
   );
 }
 
-/** The event's history says why: one press for what happens at gates. */
+/** The event's history records the reason: one press for each of the usual ones at a gate. */
 function WhyUndone({ onReason }: { onReason: (reason: string) => void }) {
   const words = useWords(checkInWords);
   return (
@@ -136,7 +139,7 @@ function headline(outcome: Outcome, nameOf: (list: GateList) => string): string 
   return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
 }
 
-/** A word that would break at the size of most names, or so many that they push what must be read out of sight. */
+/** A word that would wrap at the usual name size, or so many words that they push what must be read off the screen. */
 const isLong = (name: string) => name.length > 26 || name.split(/\s/).some((word) => word.length > 12);
 
 const flagsOf = (player: Player) => (player.source === 'online' ? player.registration.flags : player.flags);

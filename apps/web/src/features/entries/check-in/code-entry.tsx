@@ -10,7 +10,7 @@ import { checkInWords } from './words.ts';
 
 const mostShown = 6;
 
-/** Typing a ticket's code; who has none is found by name, or by the whole phone number. */
+/** Ticket code entry; without a code, a player is found by name or by full phone number. */
 export function CodeEntry({
   eventId,
   listed,
@@ -18,7 +18,7 @@ export function CodeEntry({
   onSubmit,
 }: {
   eventId: string;
-  /** The list on this device, which names are looked for in. */
+  /** The list on this device, used for the search by name. */
   listed: readonly FoundForCheckIn[];
   disabled: boolean;
   onSubmit: (text: string) => void;
@@ -27,7 +27,7 @@ export function CodeEntry({
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Where there is a keyboard. On a phone it would cover the picture.
+    // Only with a keyboard: on a phone, the on-screen keyboard would cover the camera picture.
     if (!disabled && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [disabled]);
   const byPhone = useFoundByPhone(eventId, text);
@@ -79,7 +79,7 @@ export function CodeEntry({
   );
 }
 
-/** Every word that was typed begins a word of the name. */
+/** Every typed word must start a word of the name. */
 function named(listed: readonly FoundForCheckIn[], typed: string): FoundForCheckIn[] {
   const asked = wordsOf(typed);
   if (asked.join('').length < 2) return [];

@@ -1,6 +1,6 @@
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/** What this device is called at the gate, with a mark of its own: two phones may both say "Gate 2". */
+/** The name of this device at the gate, with a unique mark: two phones may both be called "Gate 2". */
 const nameKey = 'maidan-desk-name';
 const markKey = 'maidan-desk-mark';
 
@@ -20,5 +20,5 @@ export const deskName = (): string => remembered(nameKey) ?? 'Desk';
 
 export const renameDesk = (name: string): void => remember(nameKey, name.trim().slice(0, 40) || 'Desk');
 
-/** As the server writes it down: "Gate 2 · 7K2M". */
+/** As recorded by the server: "Gate 2 · 7K2M". */
 export const deviceId = (): string => `${deskName()} · ${ownMark()}`;

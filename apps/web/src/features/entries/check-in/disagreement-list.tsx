@@ -5,9 +5,7 @@ import classes from './check-in.module.css';
 import type { Disagreement } from './hand-in.ts';
 import { checkInWords } from './words.ts';
 
-/**
- * Scans of this device that turned out differently once they were handed in. They stay until somebody has seen them.
- */
+/** Scans of this device that turned out differently once uploaded. They stay until somebody has seen them. */
 export function DisagreementList({ found, onDismiss }: { found: readonly Disagreement[]; onDismiss: () => void }) {
   const words = useWords(checkInWords);
   if (found.length === 0) return null;

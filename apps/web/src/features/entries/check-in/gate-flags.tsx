@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in-result.module.css';
 import { checkInWords } from './words.ts';
 
-/** What the organizer wants looked at; it keeps nobody out. */
+/** What the organizer wants checked at the gate; it keeps nobody out. */
 export function GateFlagsLine({ flags }: { flags: ShownFlags | undefined }) {
   const words = useWords(checkInWords);
   const told = [flags?.unpaid && words.flags.unpaid, flags?.documentsDue && words.flags.documents, flags?.note];

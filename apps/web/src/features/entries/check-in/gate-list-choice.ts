@@ -7,7 +7,7 @@ import { checkInWords } from './words.ts';
 
 type About = Pick<SignedCheckInList, 'days' | 'categories'>;
 
-/** What a desk may scan for: the arrival and the exit, the kit, each of several days, each category. */
+/** What a desk may scan for: arrival and exit, the kit, each day of a multi-day event, each category. */
 export function offeredLists({ days, categories }: About): GateList[] {
   return [
     'arrival',
@@ -26,7 +26,7 @@ export function nameOfList(list: GateList, categories: About['categories']): str
   return categories.find(({ _id }) => _id === what)?.name ?? words.categories;
 }
 
-/** A desk stays what it was, event by event. */
+/** A desk keeps its choice per event. */
 const keyOf = (eventId: string) => `maidan-scan-list ${eventId}`;
 
 export const rememberedList = (eventId: string): GateList =>

@@ -10,8 +10,8 @@ import { checkInWords } from './words.ts';
 const WalkInDialog = lazy(withWords(() => import('../event-registrations/walk-in-dialog.tsx'), 'WalkInDialog'));
 
 /**
- * Enters whoever stands at the gate without an entry, and takes the fee. For those who may enter players, with a
- * network: places are the server's to give.
+ * Enters somebody who turns up at the gate without an entry, and takes the fee. Requires the right to enter players
+ * and a network connection: only the server assigns places.
  */
 export function GateWalkIn({
   eventId,
@@ -27,7 +27,7 @@ export function GateWalkIn({
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ['gate-walk-in', eventId],
-    // Refused to those who may not read registrations: then there is no button.
+    // Refused to users who may not read registrations: they get no button.
     queryFn: ({ signal }) =>
       call(eventRegistrationEndpoints.listEventRegistrations, { params: { eventId }, query: { pageSize: 1 }, signal }),
     enabled: online,

@@ -6,9 +6,9 @@ import { listWaitingEvents } from './scan-storage.ts';
 import { handIn, listDisagreements } from './hand-in.ts';
 import { checkInWords } from './words.ts';
 
-/** Scans that a closed scanner left on this device go to the server from whatever page is opened next. */
+/** Sends scans that a closed scanner left on this device to the server, from whatever page is opened next. */
 export function HandInOnOpening({ userId }: { userId: string }) {
-  // An open scanner does so itself.
+  // An open scanner sends them itself.
   const isBusy = useIsUndisturbed();
   const begin = useEffectEvent(async () => {
     const words = wordsNow(checkInWords);

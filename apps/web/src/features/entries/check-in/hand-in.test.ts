@@ -36,7 +36,7 @@ test('three hundred scans that waited on the disk are handed in once each, thoug
       return { clientId, result: 'checked_in' as const, name: null, registrationId: null, first: null };
     }),
   });
-  // The first batch arrives; then the network is gone, and comes back.
+  // The first batch arrives; then the network drops and comes back.
   server.answerFrom(offlineScanEndpoints.syncCheckIns, take);
   server.drop(offlineScanEndpoints.syncCheckIns);
   server.answerFrom(offlineScanEndpoints.syncCheckIns, take);

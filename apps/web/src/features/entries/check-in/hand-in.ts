@@ -3,7 +3,7 @@ import { call } from '../../../platform/api.ts';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { deskOf, forgetScans, listScans } from './scan-storage.ts';
 
-/** A scan that this device let in and that the server sees otherwise. */
+/** A scan that this device admitted and the server judged otherwise. */
 export interface Disagreement {
   clientId: string;
   name: string | null;
@@ -13,12 +13,12 @@ export interface Disagreement {
   firstBy: string | null;
 }
 
-/** As many as the server takes well within a second. */
+/** A batch that the server handles well within a second. */
 const batch = 200;
 
 /**
- * Hands in the scans that wait on this device, however often it takes; each counts once, by its own name. Answers how
- * many there were; throws when the server was not reached, and what it has not answered then stays.
+ * Uploads the scans waiting on this device, in as many batches as it takes; scans are counted once each, by their own
+ * id. Returns how many there were. Throws if the server cannot be reached; scans it has not acknowledged then stay.
  */
 export async function handIn(userId: string, eventId: string): Promise<number> {
   const desk = deskOf(userId, eventId);
@@ -48,7 +48,7 @@ export async function handIn(userId: string, eventId: string): Promise<number> {
           ]
         : [],
     );
-    // Before the scans go: somebody has to look at these.
+    // Saved before the scans are removed: somebody has to look at these.
     if (differing.length > 0) await addDisagreements(desk, differing).catch(() => undefined);
     await forgetScans(results.map((one) => one.clientId));
     count += results.length;

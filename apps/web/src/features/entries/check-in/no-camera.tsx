@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
 import { checkInWords } from './words.ts';
 
-/** In place of the picture; codes are typed or read by a hand-held scanner all the same. */
+/** Shown in place of the camera picture; codes can still be typed or read by a hand-held scanner. */
 export function NoCamera({ denied, onRetry }: { denied: boolean; onRetry: () => void }) {
   const words = useWords(checkInWords);
   return (

@@ -6,7 +6,7 @@ import { parseTicketText } from '@maidan/domain/entries/ticket-text';
 import { wordsNow } from '../../../platform/language.tsx';
 import { checkInWords } from './words.ts';
 
-/** Whether this browser could check a signature itself; older ones cannot. */
+/** The result of checking a signature in this browser; older browsers are `unable` to. */
 type Check = 'genuine' | 'forged' | 'unable';
 
 async function checkSignature(key: TicketKey, text: string, signature: Uint8Array<ArrayBuffer>): Promise<Check> {
@@ -26,7 +26,7 @@ async function checkSignature(key: TicketKey, text: string, signature: Uint8Arra
   }
 }
 
-/** A list that was changed on its way, or in this browser's storage, is not used. */
+/** A list altered in transit or in this browser's storage is not used. */
 export async function isListGenuine(list: SignedCheckInList): Promise<boolean> {
   const [key] = list.publicKeys;
   if (!key) return false;
@@ -53,7 +53,10 @@ export type OfflineVerdict =
   | { kind: 'not-found'; because: CheckInRefusal }
   | { kind: 'refused'; message: string; detail: string | null };
 
-/** Whom a text names, by the ticket's signature against the keys of the list; or why nobody. */
+/**
+ * The registration a text refers to, verified by the ticket's signature against the keys of the list; or why there is
+ * none.
+ */
 async function findNamed(
   list: SignedCheckInList,
   text: string,
@@ -74,9 +77,9 @@ async function findNamed(
 }
 
 /**
- * What the desk says with no network: the ticket's signature against the keys of the downloaded list, the player
- * against the list, and both against what this device let in since, by the server's own rule. The words never claim
- * more than was checked.
+ * What the desk decides offline: the ticket's signature is checked against the keys of the downloaded list, the player
+ * against the list, and both against whom this device has admitted since, using the server's own rule. The wording
+ * never claims more than was checked.
  */
 export async function decideAtDesk(
   kept: SignedCheckInList,
@@ -93,7 +96,7 @@ export async function decideAtDesk(
   const refused = kept.refused.find(({ _id }) => _id === registrationId);
   if (refused) return { kind: 'not-found', because: refused.because };
   const listed = kept.registrations.find(({ _id }) => _id === registrationId);
-  // Whoever is listed is confirmed; a genuine ticket that is newer than the list was made for somebody who is.
+  // Everybody on the list is confirmed; a genuine ticket newer than the list belongs to somebody confirmed since.
   if (!listed && check !== 'genuine') return { kind: 'not-found', because: 'unknown' };
   const here = letIn.filter((one) => one.registrationId === registrationId);
   const verdict = decideGateScan(candidateOf(kept, listed, here), list);
@@ -114,7 +117,7 @@ export async function decideAtDesk(
   return { kind: 'refused', message: player.name ?? words.thisTicket, detail: words.notOnList[verdict.reason] };
 }
 
-/** As the list has it, with what this device has scanned since, in order. */
+/** The player's marks on the list, with this device's scans since then applied in order. */
 function candidateOf(
   kept: SignedCheckInList,
   listed: SignedCheckInList['registrations'][number] | undefined,

@@ -1,13 +1,14 @@
-/** A box of 280 pixels (A§9). */
+/** The side of the scanning box in pixels (A§9). */
 const boxPixels = 280;
-/** A little more than the box, and never less than this part of the picture, for whoever holds the ticket too near. */
+/** The crop is slightly larger than the box and at least this part of the picture, for tickets held too close. */
 const margin = 1.3;
 const leastPart = 0.6;
 
 let canvas: HTMLCanvasElement | null = null;
 
 /**
- * The middle of the picture as the box on the screen frames it; the video covers its place and is cut at the sides.
+ * The middle of the picture, as framed by the box on the screen; the video fills its area (`cover`) and is cropped at
+ * the sides.
  */
 export function cutOut(video: HTMLVideoElement): ImageData | null {
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
@@ -15,7 +16,8 @@ export function cutOut(video: HTMLVideoElement): ImageData | null {
   const shownScale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   const whole = Math.min(videoWidth, videoHeight);
   const framed = Math.min(Math.max((boxPixels * margin) / shownScale, whole * leastPart), whole);
-  // Cut between two pixels, small squares blur into each other, and a code that is sharp to the eye cannot be read.
+  // Whole pixels: cropping between two pixels blurs small modules into each other, and a code that looks sharp becomes
+  // unreadable.
   const left = Math.round((videoWidth - framed) / 2);
   const top = Math.round((videoHeight - framed) / 2);
   const side = Math.round(framed);

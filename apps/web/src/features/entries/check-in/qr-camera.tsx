@@ -12,9 +12,9 @@ import { cutOut } from './picture.ts';
 import { readQr } from './qr-reader.ts';
 import classes from './check-in.module.css';
 
-/** Ten looks a second (A§9). */
+/** Ten frames a second (A§9). */
 const frameMs = 100;
-/** So many empty looks, and the code that was there is gone. */
+/** After this many frames without a code, it has left the picture. */
 const lostAfterFrames = 8;
 
 export interface CameraEvents {
@@ -23,15 +23,14 @@ export interface CameraEvents {
   onMissing: () => void;
   onRead: (text: string) => void;
   onLost: () => void;
-  /** What the camera that is on can do; null once it is off. */
+  /** What the running camera supports; null once it is off. */
   onAble: (able: CameraAbilities | null) => void;
-  /** It refused the torch or the zoom. */
+  /** The camera refused the torch or the zoom. */
   onRefused: () => void;
 }
 
 /**
- * The picture of the camera. It keeps running while an answer is shown (`reading` false), so that the next look is
- * immediate.
+ * The camera picture. It keeps running while an answer is shown (`reading` false), so that scanning resumes at once.
  */
 export function QrCamera({ reading, choice, ...events }: { reading: boolean; choice: CameraChoice } & CameraEvents) {
   const video = useRef<HTMLVideoElement>(null);
@@ -52,7 +51,7 @@ export function QrCamera({ reading, choice, ...events }: { reading: boolean; cho
         await video.current.play();
         const able = await abilitiesOf(stream);
         if (left) return;
-        // Pulled out, or taken by another application.
+        // Unplugged, or taken over by another application.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => tell('onMissing'));
         setOpened({ stream, able });
         tellAble(able);
@@ -102,7 +101,7 @@ export function QrCamera({ reading, choice, ...events }: { reading: boolean; cho
 
   return (
     <div className={classes.camera}>
-      {/* A picture without sound: there is nothing to caption. */}
+      {/* A video without sound: there is nothing to caption. */}
       <video ref={video} className={classes.video} muted playsInline aria-hidden="true" />
       <svg className={classes.box} viewBox="0 0 280 280" aria-hidden="true">
         <path d="M2 60V2h58M220 2h58v58M278 220v58h-58M60 278H2v-58" />

@@ -1,4 +1,4 @@
-/** The reader that some browsers bring (Shape Detection API); their types do not know it. */
+/** The Shape Detection API reader of some browsers; TypeScript's DOM types do not include it. */
 interface Detector {
   detect: (picture: ImageData) => Promise<{ rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ type DetectorOfBrowser = (new (options: {
 
 let detector: Promise<Detector | null> | null = null;
 
-/** Named on machines that cannot read with it as well, so it is asked what it can. */
+/** The API also exists on machines where it cannot read QR codes, so the supported formats are queried. */
 async function ofThisBrowser(): Promise<Detector | null> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorOfBrowser };
   const formats = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
@@ -40,7 +40,7 @@ function inWorker(picture: ImageData): Promise<string | null> {
   return new Promise((resolve) => void waiting.set(id, resolve));
 }
 
-/** The text of a QR code in the picture, or null. The picture is handed over: it is empty afterwards. */
+/** The text of a QR code in the picture, or null. The picture's buffer is transferred, so it is empty afterwards. */
 export async function readQr(picture: ImageData): Promise<string | null> {
   detector ??= ofThisBrowser();
   const own = await detector;

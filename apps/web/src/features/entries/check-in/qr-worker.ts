@@ -1,9 +1,9 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Reads pictures beside the page, so that an answer is drawn while the next code is sought. */
+/** Reads pictures in a worker, so that an answer is drawn while the next code is being sought. */
 
-// The decoder is ours to serve: left alone, the library fetches it from elsewhere.
+// Served from our own origin: by default, the library fetches the decoder from a CDN.
 prepareZXingModule({
   overrides: { locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path) },
 });

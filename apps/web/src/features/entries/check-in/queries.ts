@@ -8,11 +8,11 @@ export const checkInStatsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['check-in-stats', eventId],
     queryFn: ({ signal }) => call(checkInEndpoints.checkInStats, { params: { eventId }, signal }),
-    // As a hall looks at it: the counts are kept, and cost the server next to nothing.
+    // Often enough for watching a hall; the server keeps the counts, so polling costs it next to nothing.
     refetchInterval: 5_000,
   });
 
-/** Everything that shows who is checked in. */
+/** Refreshes everything that shows who is checked in. */
 export function useRefreshCheckIns(eventId: string) {
   const queryClient = useQueryClient();
   return () =>
@@ -22,7 +22,7 @@ export function useRefreshCheckIns(eventId: string) {
     ]);
 }
 
-/** Whoever has this phone number, once it is whole. Nobody without a network: phones are on no list. */
+/** Players with this phone number, once it is complete. Nobody when offline: the lists contain no phone numbers. */
 export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn[] {
   const { data } = useQuery({
     queryKey: ['check-in-found', eventId, typed],

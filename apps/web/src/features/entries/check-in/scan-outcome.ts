@@ -16,7 +16,7 @@ export function refusal(message: string, detail: string | null, text: string): E
   return { tone: 'no', message, detail, text, elsewhere: false };
 }
 
-/** Nobody was found, and why; the same words with a network and without one. */
+/** Nobody was found, and why; worded the same online and offline. */
 export function notFound(because: CheckInRefusal, text: string): Extract<Outcome, { tone: 'no' }> {
   const words = wordsNow(checkInWords);
   return { ...refusal(words.notFound, words.because[because], text), elsewhere: because === 'other_event' };

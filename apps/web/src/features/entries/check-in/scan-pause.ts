@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/**
- * Seconds until the next code (A§9 names 5, 15 and 20); 0 reads on at once, null waits for a press of Restart Scanner.
- */
+/** Seconds until the next scan (A§9 lists 5, 15 and 20); 0 reads on at once, null waits for Restart Scanner. */
 export const pauses = [null, 0, 5, 15, 20] as const;
 export type Pause = (typeof pauses)[number];
 
@@ -16,7 +14,7 @@ export function rememberedPause(): Pause {
 
 export const rememberPause = (pause: Pause): void => remember(key, String(pause));
 
-/** The whole seconds left of a pause that runs while `runs`; null when none does. */
+/** Whole seconds left of the pause while `runs`; null when there is none. */
 export function usePause(runs: boolean, pause: Pause, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const over = useEffectEvent(onOver);

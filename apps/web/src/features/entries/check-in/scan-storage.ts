@@ -2,9 +2,9 @@ import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entri
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { durableStore } from '../../../platform/device/durable-store.ts';
 
-/** A scan waiting to be handed in. It survives a closed browser, an empty battery and a sign-out. */
+/** A scan waiting to be uploaded. It survives a closed browser, an empty battery and a sign-out. */
 export interface WaitingScan extends OfflineScanInput {
-  /** The account and event it was made for: another organizer on this device never sends it. */
+  /** The account and event it was made for, so that another organizer on this device never sends it. */
   desk: string;
   registrationId: string;
 }
@@ -16,16 +16,16 @@ const inStore = durableStore<'lists' | 'scans'>('maidan-check-in', (database) =>
   database.createObjectStore('scans', { keyPath: 'clientId' }).createIndex('desk', 'desk');
 });
 
-/** Closed with the session's key: a list is a hall full of names. */
+/** Encrypted with the session's key: the list holds the names of a whole hall. */
 export async function keepList(desk: string, list: SignedCheckInList): Promise<void> {
-  // Where older versions kept it, for everybody to read.
+  // Where older versions kept it unencrypted.
   await inStore('lists', 'readwrite', (store) => store.clear());
   await changeClosed(`check-in-list ${desk}`, () => list);
 }
 
 export const forgetList = (desk: string): Promise<void> => changeClosed(`check-in-list ${desk}`, () => null);
 
-/** Null when there is none, or when its event is over: then it is forgotten. */
+/** Null when there is none, or when its event is over: the list is then deleted. */
 export async function readList(desk: string): Promise<SignedCheckInList | null> {
   const kept = (await readClosed(`check-in-list ${desk}`)) as SignedCheckInList | null;
   if (!kept || Date.parse(kept.expiresAt) > Date.now()) return kept;
@@ -38,7 +38,7 @@ export const keepScan = (scan: WaitingScan) => inStore('scans', 'readwrite', (st
 export const listScans = (desk: string): Promise<WaitingScan[]> =>
   inStore<WaitingScan[]>('scans', 'readonly', (store) => store.index('desk').getAll(desk));
 
-/** The events at which this account let people in that the server does not know of yet. */
+/** The events for which this account has admitted players on this device that the server does not know of yet. */
 export async function listWaitingEvents(userId: string): Promise<string[]> {
   const scans = await inStore<WaitingScan[]>('scans', 'readonly', (store) => store.getAll());
   const own = scans.flatMap(({ desk }) => (desk.startsWith(deskOf(userId, '')) ? desk.slice(userId.length + 1) : []));

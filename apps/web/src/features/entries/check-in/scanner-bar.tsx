@@ -30,11 +30,11 @@ export function ScannerBar({
   settings: DeskSettings;
   able: CameraAbilities | null;
   onChange: (settings: DeskSettings) => void;
-  /** What may be scanned for, and what is. */
+  /** The lists that may be scanned for, with their names. */
   lists: readonly { list: GateList; name: string }[];
   list: GateList;
   onList: (list: GateList) => void;
-  /** Further buttons of the bar. */
+  /** Further buttons for the bar. */
   tools: ReactNode;
   onClose: () => void;
 }) {
@@ -168,7 +168,7 @@ function PauseChoice({ pause, onChange }: { pause: Pause; onChange: (pause: Paus
   );
 }
 
-/** Only what this camera has. */
+/** Offers only what this camera supports. */
 function CameraSettings({
   able,
   choice,

@@ -6,7 +6,7 @@ import { deviceId } from './desk-name.ts';
 import { checkInStatsQuery } from './queries.ts';
 import { checkInWords } from './words.ts';
 
-/** Always in sight below the scanner. What waits on this device is counted as let in, and said. */
+/** Always visible below the scanner. Scans waiting on this device count as admitted, and are labelled as waiting. */
 export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting: number }) {
   const words = useWords(checkInWords);
   const { data } = useQuery(checkInStatsQuery(eventId));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterKey, noBurst } from './scanner-gun.ts';
 
-/** What is scanned when these keys come so many milliseconds apart. */
+/** What is scanned when these keys arrive `everyMs` milliseconds apart. */
 function scannedFrom(keys: readonly string[], everyMs: number): string[] {
   let burst = noBurst;
   return keys.flatMap((key, at) => {

@@ -25,10 +25,9 @@ import { useDesk } from './use-desk.ts';
 import { useScannerGun } from './use-scanner-gun.ts';
 import { checkInWords } from './words.ts';
 
-/** A refusal stays at least so long in sight when a hand-held scanner has read on: somebody must see who it was. */
+/** How long a refusal stays visible, at least, once a hand-held scanner has read on: staff must see who it was. */
 const refusalMs = 1_500;
 
-/** The scanner, over the whole screen. */
 export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const words = useWords(checkInWords);
   const [scanner, send] = useReducer(nextScanner, startingScanner);
@@ -48,7 +47,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   useAnswers(scanner, desk.checkIn, send);
   const isAnswered = scanner.phase === 'success' || scanner.phase === 'error';
   const nextIn = usePause(isAnswered && !undo.isPending, settings.pause, () => send({ type: 'restarted' }));
-  /** The camera reads on below the answer. */
+  /** The camera keeps reading below the answer. */
   const readsOn = settings.pause === 0 && !undo.isPending;
   const hasCamera = scanner.camera === 'starting' || scanner.camera === 'on';
 
@@ -131,13 +130,13 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   );
 }
 
-/** Takes back what the answer on the screen is about, whatever is scanned for meanwhile. */
+/** Undoes the scan shown on the screen, even if another list has been selected meanwhile. */
 const undoing =
   (list: GateList, send: (asked: { registrationId: string; reason: string; list: GateList }) => void) =>
   (registrationId: string, reason: string) =>
     send({ registrationId, reason, list });
 
-/** As this device was left. */
+/** The settings last used on this device. */
 function useDeskSettings() {
   const [settings, setSettings] = useState<DeskSettings>(() => ({
     pause: rememberedPause(),
@@ -151,7 +150,10 @@ function useDeskSettings() {
   return [settings, change] as const;
 }
 
-/** Asks about each code, lets its answer be heard, and clears it in time: for the next in line, or by itself. */
+/**
+ * Asks about each code, plays the sound of its answer, and clears the answer in time: for the next scan, or after the
+ * pause.
+ */
 function useAnswers(
   scanner: Scanner,
   checkIn: ReturnType<typeof useDesk>['checkIn'],
@@ -188,7 +190,7 @@ function Hint({ scanner }: { scanner: Scanner }) {
   );
 }
 
-/** Whatever waits is said for as long as it waits: the network may be back before the scans are handed in. */
+/** Waiting scans are shown for as long as they wait: the network may be back before they are uploaded. */
 function Unconfirmed({ online, waiting }: { online: boolean; waiting: number }) {
   const words = useWords(checkInWords);
   if (online && waiting === 0) return null;

@@ -70,7 +70,7 @@ test('a camera that was refused or is missing stays so through codes, restarts a
     expect(after([...everything, read('a')], without)).toMatchObject({ phase: 'scanning', camera });
     expect(after([{ type: 'camera-asked' }], without)).toMatchObject({ camera: 'starting' });
     expect(after([{ type: 'camera-asked' }, on], without)).toMatchObject({ phase: 'scanning', camera: 'on' });
-    // Refused while an answer is shown: it is said once the answer is gone.
+    // The camera fails while an answer is shown: this is reported once the answer is gone.
     const shown = after([on, read('a'), answered(ok), { type: `camera-${camera}` }]);
     expect(shown).toMatchObject({ phase: 'success', camera });
     expect(after([restarted], shown)).toMatchObject({ phase: 'scanning', camera });

@@ -1,7 +1,7 @@
 import type { CheckedInRegistration, ShownFlags } from '@maidan/contract/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 
-/** Somebody as the desk sees them. Known offline: the name and the categories, if the list has them. */
+/** The player as known to the desk. Offline: the name and the categories, if the list has them. */
 export type Player =
   | { source: 'online'; registration: CheckedInRegistration }
   | {
@@ -14,7 +14,7 @@ export type Player =
     };
 
 export type Outcome =
-  /** `returned`: the player had left and is back. */
+  /** `returned`: the player had left and has come back. */
   | { tone: 'ok'; list: GateList; player: Player; returned: boolean }
   | {
       tone: 'again';
@@ -24,15 +24,15 @@ export type Outcome =
       firstDevice: string | null;
       firstBy: string | null;
     }
-  /** `elsewhere`: by what it says of itself, the ticket is for another event. */
+  /** `elsewhere`: the ticket says it is for another event. */
   | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
 
 /**
- * What is known of the camera. It is kept apart from the answers: a desk without one stays one (A§2, `camera-denied`).
+ * The state of the camera, kept apart from the answers: a desk without a camera remains a desk (A§2, `camera-denied`).
  */
 export type Camera = 'starting' | 'on' | 'denied' | 'missing';
 
-/** What the desk is doing (A§2, "QR Check In behaviour"): scanning, asking, or showing an answer. */
+/** The state of the desk (A§2, "QR Check In behaviour"): scanning, asking, or showing an answer. */
 type Work =
   | { phase: 'scanning' }
   | { phase: 'processing'; text: string }
@@ -41,9 +41,9 @@ type Work =
 
 export type Scanner = Work & {
   camera: Camera;
-  /** The code just handled, while it stays before the camera. */
+  /** The code just handled, while it stays in front of the camera. */
   passed: string | null;
-  /** What a hand-held scanner read while the desk was still asking: each gets its answer, in order. */
+  /** Codes from a hand-held scanner while the desk was still asking: each gets its answer, in order. */
   line: readonly string[];
 };
 
@@ -58,14 +58,14 @@ export type ScannerEvent =
   | { type: 'answered'; outcome: Outcome }
   | { type: 'restarted' };
 
-/** How long an answer stays by itself. */
+/** How long an answer is shown before it is cleared automatically. */
 export const resultMs = 120_000;
 
 export const startingScanner: Scanner = { phase: 'scanning', camera: 'starting', passed: null, line: [] };
 
 /**
- * The next state. A code that was just handled is not read again while it stays before the camera; any other text is,
- * so an invalid code never blocks the next one. Events that no longer fit the state change nothing.
+ * The reducer. A code just handled is not read again while it stays in front of the camera; any other text is, so an
+ * invalid code never blocks the next one. Events that do not fit the state change nothing.
  */
 export function nextScanner(scanner: Scanner, event: ScannerEvent): Scanner {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { Outcome } from './scanner.ts';
 
-/** Notes in hertz with their length in seconds: rising, repeated, low. One hears which without looking. */
+/** Notes in hertz with their length in seconds: rising, repeated, low. They can be told apart without looking. */
 const tunes: Record<
   Outcome['tone'],
   { notes: [hertz: number, seconds: number][]; wave: OscillatorType; buzz: number[] }
@@ -30,14 +30,14 @@ const tunes: Record<
 let context: AudioContext | null = null;
 
 /**
- * A browser lets a page sound only after the person touched it: asked when the scanner opens and at each touch of it.
+ * Browsers allow sound only after the user has touched the page: requested when the scanner opens and at every touch.
  */
 export function allowSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume();
   } catch {
-    // No sound on this device; the vibration and the screen say the same.
+    // No sound on this device; the vibration and the screen give the same signal.
   }
 }
 

@@ -5,17 +5,17 @@ import { deviceId } from './desk-name.ts';
 import { forgetList, keepList, readList } from './scan-storage.ts';
 import { isListGenuine } from './offline-gate.ts';
 
-/** The signed list of who may come in, kept on this device for the hours without a network. */
+/** The signed list of who may come in, kept on this device for when the network is down. */
 export function useCheckInList(eventId: string, desk: string) {
   const [list, setList] = useState<SignedCheckInList | null>(null);
   return {
     list,
-    /** As it was kept; what has come since then stays. */
+    /** Loads the stored list, unless a newer one has arrived since. */
     recall: async () => {
       const kept = await readList(desk);
       if (kept && (await isListGenuine(kept))) setList((fresh) => fresh ?? kept);
     },
-    /** Throws when it does not come. One that is not the server's is left aside. */
+    /** Throws if the download fails. A list without the server's signature is ignored. */
     download: async () => {
       const { success: _, ...fresh } = await call(offlineScanEndpoints.checkInList, {
         params: { eventId },

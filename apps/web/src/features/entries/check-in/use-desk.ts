@@ -15,12 +15,15 @@ import { useCheckInList } from './use-check-in-list.ts';
 import { useWaitingScans } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
 
-/** Longer than this, and the queue at the gate feels it: the desk goes on by itself. */
+/** Any longer would hold up the queue at the gate, so the desk then decides on its own. */
 const patienceMs = 2_500;
 const syncEveryMs = 8_000;
 const listEveryMs = 60_000;
 
-/** The desk behind the scanner: asks the server, goes on by itself when it cannot be reached, and hands in later. */
+/**
+ * The desk behind the scanner: asks the server, decides on its own when the server cannot be reached, and uploads
+ * later.
+ */
 export function useDesk(eventId: string, gateList: GateList) {
   const { user } = useSession();
   const userId = user?._id ?? 'nobody';
@@ -56,7 +59,7 @@ export function useDesk(eventId: string, gateList: GateList) {
   return { checkIn, list: list.list, waiting, online, disagreements, dismiss };
 }
 
-/** The organizer has blocked this device: what it kept of the event goes, and its scans wait. */
+/** The organizer has blocked this device: it deletes what it kept of the event, and its scans wait. */
 const isBlocked = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'device_blocked';
 
 interface Memory {
@@ -64,7 +67,7 @@ interface Memory {
   scans: ReturnType<typeof useWaitingScans>;
 }
 
-/** At the start, every few seconds, and when the network comes back: hands in what waits and fetches the list. */
+/** On start, every few seconds, and when the network comes back: uploads what is waiting and fetches the list. */
 function useRounds(
   desk: string,
   { list, scans, refresh, onReach }: Memory & { refresh: () => Promise<unknown>; onReach: (isOnline: boolean) => void },
@@ -114,7 +117,7 @@ function useRounds(
   }, [desk]);
 }
 
-/** By the kept list alone: whoever is let in is written down, to be handed in later. */
+/** Decides from the stored list alone: admissions are recorded, to be uploaded later. */
 async function checkInHere(text: string, gateList: GateList, { list, scans }: Memory): Promise<Outcome> {
   const words = wordsNow(checkInWords);
   const kept = await list.known();

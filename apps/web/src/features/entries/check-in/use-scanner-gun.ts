@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { afterKey, noBurst } from './scanner-gun.ts';
 
-/** Hears a hand-held scanner whatever has the focus, and takes its letters out of the field that they fell into. */
+/** Listens for a hand-held scanner whatever has the focus, and removes its keys from the field they ended up in. */
 export function useScannerGun(onScan: (text: string) => void): void {
   const tell = useEffectEvent(onScan);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useScannerGun(onScan: (text: string) => void): void {
         before = field?.value ?? '';
       }
       if (after.scanned === null) return;
-      // Not a press of whatever button has the focus, and not sent by the form around the field.
+      // Keeps Enter from pressing the focused button or submitting the form around the field.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (field) fill(field, before);
@@ -29,7 +29,7 @@ export function useScannerGun(onScan: (text: string) => void): void {
   }, []);
 }
 
-/** As a person would: React hears of it. */
+/** Sets the value as typing would, so that React notices. */
 function fill(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

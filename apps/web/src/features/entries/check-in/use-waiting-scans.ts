@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import { deskOf, keepScan, listScans, type WaitingScan } from './scan-storage.ts';
 import { type Disagreement, forgetDisagreements, handIn, listDisagreements } from './hand-in.ts';
 
-/** Whom this device let in by itself, until the server knows of them; and what it then saw otherwise. */
+/**
+ * Players this device admitted on its own, until the server knows of them; and those the server then judged otherwise.
+ */
 export function useWaitingScans(userId: string, eventId: string) {
   const desk = deskOf(userId, eventId);
   const [waiting, setWaiting] = useState<WaitingScan[]>([]);
@@ -26,8 +28,8 @@ export function useWaitingScans(userId: string, eventId: string) {
       setWaiting(await listScans(desk).catch(() => waiting));
     },
     /**
-     * True when some were handed in; throws when the server was not reached. One at a time: another call while it is
-     * under way does nothing.
+     * True if any were uploaded; throws if the server could not be reached. Runs one at a time: a call during another
+     * does nothing.
      */
     handIn: async (): Promise<boolean> => {
       if (syncing.current) return false;

@@ -15,13 +15,14 @@ import { EvidenceDialog } from './evidence-dialog.tsx';
 import { disputesQuery } from './queries.ts';
 import { disputeWords } from './words.ts';
 
-/** As the server gives them. */
+/** The server's page size. */
 const pageSize = 20;
 
 const tones: Record<Dispute['state'], Tone> = { open: 'gold', under_review: 'blue', won: 'green', lost: 'red' };
 
 /**
- * Payments that players' banks ask back: of an event, or of all for an administrator. Nothing where there are none.
+ * Chargebacks from players' banks: of one event, or of all events for an administrator. Renders nothing if there are
+ * none.
  */
 export function DisputesPanel({ eventId, mayAnswer }: { eventId: string | null; mayAnswer: boolean }) {
   const words = useWords(disputeWords);

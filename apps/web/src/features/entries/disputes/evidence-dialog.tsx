@@ -12,7 +12,7 @@ import { disputeWords } from './words.ts';
 const kinds = ['image/jpeg', 'image/png', 'application/pdf'];
 const largest = 10 * 1024 * 1024;
 
-/** What contests a dispute: a file for the bank, and what happened in a few sentences. */
+/** Contests a dispute: a file for the bank, and a few sentences on what happened. */
 export function EvidenceDialog({
   dispute,
   eventId,

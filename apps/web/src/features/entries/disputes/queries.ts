@@ -2,7 +2,7 @@ import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** Of one event for its staff, of all for an administrator. */
+/** The disputes of one event for its staff, or of all events for an administrator. */
 export const disputesQuery = ({ eventId, page }: { eventId: string | null; page: number }) =>
   queryOptions({
     queryKey: ['disputes', eventId, page],

@@ -14,7 +14,7 @@ import { useSaveAnswers } from './queries.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { entrantWords } from './words.ts';
 
-/** Notes what a player answers: what was to be asked later, or was answered wrongly. */
+/** Records a player's answers: those left for later, or given wrongly. */
 export function AnswersDialog({
   registration: { _id: registrationId, eventId, name, answers: given },
   questions,
@@ -51,7 +51,7 @@ export function AnswersDialog({
 
 type Answers = Readonly<Record<string, AnswerValue>>;
 
-/** What is wrong with the answers, by the names of their fields, in the page's language. */
+/** What is wrong with the answers, by field name, in the language of the page. */
 export const answerErrors = (questions: readonly Question[], answers: Answers): Record<string, string> =>
   Object.fromEntries(
     answerProblems(questions, answers).map(({ id, message }) => [`answers.${id}`, answerProblemInWords(message, id)]),

@@ -16,7 +16,10 @@ import { type DownloadChoice, downloadAddress } from './queries.ts';
 import { saveFile } from './save-file.ts';
 import { entrantWords } from './words.ts';
 
-/** What leaves the screen holds personal data: only what is asked for, and the fuller columns on purpose. */
+/**
+ * A download takes personal data off the platform: the default is minimal, and the fuller columns are a deliberate
+ * choice.
+ */
 const usual: readonly DownloadField[] = [
   'name',
   'phone',
@@ -34,7 +37,7 @@ const usual: readonly DownloadField[] = [
   'checkedIn',
 ];
 
-/** Download data of one event. `categories` are the event's own names. */
+/** The 'Download data' dialog of one event. `categories` are the event's own names. */
 export function DownloadDialog({
   eventId,
   categories,

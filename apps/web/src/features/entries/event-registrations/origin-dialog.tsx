@@ -7,7 +7,7 @@ import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { useSaveOrigin } from './queries.ts';
 import { entrantWords } from './words.ts';
 
-/** Notes where a player and the partners come from, for those who left it out when they entered. */
+/** Records where a player and the partners come from, if it was left out at entry. */
 export function OriginDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const words = useWords(entrantWords);
   const { eventId, _id: registrationId, name } = registration;

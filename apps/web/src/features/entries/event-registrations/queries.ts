@@ -20,7 +20,7 @@ export interface RegistrationsFilter {
 
 const pageSize = 500;
 
-/** All registrations that match, read in parts: the table shows the first ones while the others come. */
+/** All matching registrations, loaded in parts: the table shows the first while the others arrive. */
 const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
   infiniteQueryOptions({
     queryKey: ['event-registrations', eventId, filter],
@@ -31,7 +31,7 @@ const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
         signal,
       }),
     initialPageParam: 1,
-    // The parts stay the objects they are when another comes; comparing fifty thousand rows each time would stop the
+    // The parts keep their identity when another arrives; comparing fifty thousand rows each time would freeze the
     // page.
     structuralSharing: false,
     getNextPageParam: (last, all) =>
@@ -40,9 +40,7 @@ const registrationsQuery = (eventId: string, filter: RegistrationsFilter) =>
 
 export type RegistrationsPart = Awaited<ReturnType<NonNullable<ReturnType<typeof registrationsQuery>['queryFn']>>>;
 
-/**
- * The first part with the counts, and the rows of all parts that are here; the others are fetched one after the other.
- */
+/** The first part with the counts, and the rows of all parts loaded so far; the rest are fetched one after another. */
 export function useRegistrations(eventId: string, filter: RegistrationsFilter) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({
@@ -56,7 +54,7 @@ export function useRegistrations(eventId: string, filter: RegistrationsFilter) {
   return { first: data?.pages[0], rows, error, refetch };
 }
 
-/** Lists, counters and what the event itself shows of them. */
+/** Refreshes lists, counters and what the event itself shows of them. */
 function useRegistrationsChanged(eventId: string) {
   const queryClient = useQueryClient();
   return () =>
@@ -67,7 +65,7 @@ function useRegistrationsChanged(eventId: string) {
     );
 }
 
-/** Checks in from the list, or takes it back. */
+/** Checks a player in from the list, or undoes it. */
 export function useToggleCheckIn(eventId: string) {
   const onSettled = useRegistrationsChanged(eventId);
   return useMutation({
@@ -126,7 +124,7 @@ export interface DownloadChoice {
   fields: string;
 }
 
-/** An address that opens the file once. */
+/** A one-time download address. */
 export async function downloadAddress(eventId: string, choice: DownloadChoice): Promise<string> {
   const path = addressOf(eventRegistrationEndpoints.downloadRegistrations, { eventId }, { ...choice });
   return (await call(downloadEndpoints.createDownloadTicket, { body: { path } })).url;

@@ -2,7 +2,7 @@ import type { AnswerValue, Question } from '@maidan/domain/events/registration-a
 import { QuestionField } from '../../../platform/question-field.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 
-/** The organizer's questions, one below the other. Errors go by `answers.<id>`. */
+/** The organizer's questions in a column. Errors are keyed by `answers.<id>`. */
 export function QuestionFields({
   questions,
   answers,

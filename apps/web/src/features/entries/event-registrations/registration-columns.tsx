@@ -11,12 +11,12 @@ import { entrantWords } from './words.ts';
 
 const living = (row: EventRegistration) => row.categories.filter((entry) => !entry.cancelled);
 
-/** The columns of the list; what is done in a row goes through `desk`. */
+/** The columns of the list; a row's actions go through `desk`. */
 export function columnsFor(
   text: Spoken<typeof entrantWords.en>,
   desk: {
     busyId: string | null;
-    /** Null for those who only read. */
+    /** Null for read-only users. */
     onToggle: ((row: EventRegistration) => void) | null;
   },
 ): Column<EventRegistration>[] {
@@ -68,7 +68,7 @@ export function columnsFor(
   ];
 }
 
-/** Who plays beside the player, and the team that they entered; with the category where it is not the same in all. */
+/** The player's partners and team, with the category where they differ between categories. */
 function Companions({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
   const named = living(row).flatMap(({ name: category, partner, team }) => {

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { entrantWords } from './words.ts';
 
-/** What the row of a registration leaves out. */
+/** Details of a registration that its row leaves out. */
 export function RegistrationDetails({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
   const { columns, registered, atDesk, from, fromOf } = words;

@@ -7,7 +7,7 @@ import classes from './event-registrations.module.css';
 import type { RegistrationsFilter, RegistrationsPart } from './queries.ts';
 import { entrantWords } from './words.ts';
 
-/** Finds registrations by name or number, category and status; each status says how many there are. */
+/** Filters registrations by name or number, category and status, with a count for each status. */
 export function RegistrationFilterFields({
   first,
   filter,

@@ -140,7 +140,7 @@ test('a walk-in is asked for what is missing, pays the fee of the category, and 
   await screen.getByLabelText('Phone *').fill('+91 98111 22233');
   await screen.getByPlaceholder('Choose').click();
   await screen.getByRole('option', { name: 'Open (1 left)' }).click();
-  // The list of categories stays open for another choice; looking elsewhere closes it.
+  // The list of categories stays open for another choice; a click outside closes it.
   await screen.getByText('For players who come to the desk').click();
   await screen.getByText('Paid in cash').click();
   await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();

@@ -24,8 +24,8 @@ import { entrantWords } from './words.ts';
 const everything: RegistrationsFilter = { q: '', category: '', status: '' };
 
 /**
- * Who is registered for an event: found, filtered, checked in, added at the desk and downloaded. `may` says what the
- * reader's role allows; without it everything, as for the owner.
+ * The registrations of an event: searched, filtered, checked in, added at the desk and downloaded. `may` tells what
+ * the reader's role allows; without it, everything is allowed, as for the owner.
  */
 export function RegistrationsPanel({
   eventId,
@@ -36,11 +36,11 @@ export function RegistrationsPanel({
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
-  /** What else can be done with the list, beside its own buttons. */
+  /** Further actions on the list, beside its own buttons. */
   tools?: ReactNode;
-  /** What brings players in, offered while nobody has entered. */
+  /** Ways to bring players in, offered while nobody has entered. */
   invite?: ReactNode;
-  /** What else can be done with a registration, below its details. */
+  /** Further actions on a registration, below its details. */
   more?: ((row: EventRegistration) => ReactNode) | undefined;
 }) {
   const words = useWords(entrantWords);
@@ -52,7 +52,7 @@ export function RegistrationsPanel({
   const mayCheckIn = may('check_in');
   const busyId = toggle.isPending ? toggle.variables._id : null;
   const checkIn = toggle.mutate;
-  // The same while the table scrolls and while parts come: rows that are drawn need not be drawn again.
+  // Stable while the table scrolls and parts arrive, so that rows already drawn are not drawn again.
   const columns = useMemo(
     () => columnsFor(words, { busyId, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
     [words, busyId, mayCheckIn, checkIn],
@@ -138,7 +138,7 @@ export function RegistrationsPanel({
   );
 }
 
-/** What a player has left out is noted later: where they come from, and the answers where the form asks something. */
+/** Buttons to add what a player left out: where they come from, and the answers if the form asks questions. */
 function NoteButtons({
   name,
   onOrigin,

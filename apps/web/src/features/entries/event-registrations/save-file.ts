@@ -1,8 +1,8 @@
 import { networkError, readAnswer } from '../../../platform/api-error.ts';
 
 /**
- * Reads a file while telling how much of it has come, then hands it to the browser to keep. Small enough to hold:
- * a hundred thousand registrations make some twenty megabytes.
+ * Downloads a file, reporting progress, then hands it to the browser to save. It fits in memory: a hundred thousand
+ * registrations come to about twenty megabytes.
  */
 export async function saveFile(url: string, onProgress: (bytes: number) => void, signal: AbortSignal): Promise<number> {
   const response = await fetch(url, { signal }).catch((thrown: unknown) => {

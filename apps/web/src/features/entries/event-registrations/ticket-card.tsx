@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import classes from './event-registrations.module.css';
 import { entrantWords } from './words.ts';
 
-/** A ticket to photograph: the code for scanners, the same for people below it. */
+/** A ticket to photograph: the QR code for scanners, with the code in letters below it. */
 export function TicketCard({
   name,
   code,

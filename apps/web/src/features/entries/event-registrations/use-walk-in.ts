@@ -18,12 +18,12 @@ export interface OfferedCategory extends CategoryRules {
   taken: number;
 }
 
-/** What the desk asks of an event: its categories and its questions, and when it begins. */
+/** The part of an event the desk needs: its categories, its questions, and when it begins. */
 export interface WalkInAsks {
   categories: readonly OfferedCategory[];
-  /** What the entry form asks beside its own fields. */
+  /** The entry form's custom questions. */
   questions: readonly Question[];
-  /** Nobody may leave out where they come from, unless it is asked later. */
+  /** Where players come from is required, unless it is asked for later. */
   isOriginAsked: boolean;
   /** The first day of play. */
   startsAt: string;
@@ -48,11 +48,11 @@ const empty = {
 
 export type WalkInForm = UseFormReturnType<typeof empty>;
 
-/** The form of the desk: what is typed, what speaks against it, and the player once entered. */
+/** The state of the desk's form: what is typed, the objections to it, and the player once entered. */
 export function useWalkIn(eventId: string, { categories, questions, isOriginAsked, startsAt }: WalkInAsks) {
   const words = useWords(entrantWords);
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
-  /** Wrong answers always, missing ones unless they are asked later. */
+  /** Wrong answers are always errors, missing ones only if they are not to be asked for later. */
   const unanswered = (values: typeof empty): Record<string, string> => ({
     ...answerErrors(values.askLater ? askedLater(questions) : questions, values.answers),
     ...(values.askLater
@@ -77,7 +77,7 @@ export function useWalkIn(eventId: string, { categories, questions, isOriginAske
     fee: sumRupees(chosen.map(({ price }) => price)),
     doubts: walkInDoubts(chosen, form.values, startsAt),
     pairs: chosen.filter(({ format }) => needsPartner(format)).map(({ name }) => name),
-    /** How many things could be asked later. */
+    /** How many items could be asked for later. */
     open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
     isPending: add.isPending,
     made: mutation.data?.registration,

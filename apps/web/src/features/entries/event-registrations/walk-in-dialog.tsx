@@ -8,7 +8,7 @@ import { useWalkIn, type WalkInAsks } from './use-walk-in.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import { entrantWords } from './words.ts';
 
-/** Enters somebody who stands at the desk, and then shows the ticket to photograph. */
+/** Enters a player at the desk, then shows the ticket to photograph. */
 export function WalkInDialog({
   eventId,
   opened,
@@ -16,7 +16,7 @@ export function WalkInDialog({
   ...asks
 }: WalkInAsks & {
   eventId: string;
-  opened: boolean /** With the registration that was made, if one was. */;
+  opened: boolean /** With the registration that was made, if any. */;
   onClose: (enteredId?: string) => void;
 }) {
   const words = useWords(entrantWords);

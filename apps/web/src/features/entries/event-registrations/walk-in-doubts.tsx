@@ -11,8 +11,8 @@ export interface StandingPlayer {
 }
 
 /**
- * What speaks against this player in these categories, as far as it is known: the desk decides, since who stands there
- * may have the organizer's word. A partner is not missing until a pair is entered without one.
+ * The known objections to this player in these categories. The desk decides, since the player may have the organizer's
+ * permission. A missing partner counts only once a pair is entered without one.
  */
 export function walkInDoubts(
   categories: readonly CategoryRules[],

@@ -12,7 +12,7 @@ import type { OfferedCategory, useWalkIn, WalkInAsks, WalkInForm } from './use-w
 import { WalkInDoubts } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
-/** What the desk types of somebody who stands there. */
+/** The fields the desk fills in for a player standing there. */
 export function WalkInFields({
   eventId,
   walkIn: { form, fee, doubts, pairs, open },

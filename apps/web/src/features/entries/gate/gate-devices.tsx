@@ -11,7 +11,7 @@ import { CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { useBlockDevice } from './queries.ts';
 import { gateWords } from './words.ts';
 
-/** Which phones scan, how many each let in, and a way to stop one that was lost. */
+/** Which phones scan, how many players each admitted, and a way to block a lost one. */
 export function GateDevices({
   eventId,
   devices,
@@ -20,7 +20,7 @@ export function GateDevices({
 }: {
   eventId: string;
   devices: readonly GateDevice[];
-  /** By the name of the device. */
+  /** By device name. */
   counts: ReadonlyMap<string, number>;
   mayBlock: boolean;
 }) {

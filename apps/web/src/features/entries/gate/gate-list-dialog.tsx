@@ -24,7 +24,7 @@ export interface NamedList {
   name: string | null;
 }
 
-/** Who is on a list of the gate, the last scanned first, and who is missing. */
+/** Who is on a gate list, the last scanned first, and who is missing. */
 export function GateListDialog({
   eventId,
   lists,

@@ -6,10 +6,10 @@ import { wordsNow } from '../../../platform/language.tsx';
 import type { ListAsked } from './queries.ts';
 import { gateWords } from './words.ts';
 
-/** As many players as the server gives at once. */
+/** The server's maximum page size. */
 const most = 1_000;
 
-/** The whole list that is asked for, as spreadsheets read it. */
+/** The whole requested list, in a form that spreadsheets can read. */
 export async function gateListFile(eventId: string, asked: ListAsked, title: string) {
   const { player, categories, at, device } = wordsNow(gateWords).columns;
   const lines: (string | null)[][] = [[player, categories, at, device]];
@@ -17,7 +17,7 @@ export async function gateListFile(eventId: string, asked: ListAsked, title: str
     const list = await call(gateEndpoints.list, { params: { eventId }, query: { ...asked, page, pageSize: most } });
     for (const one of list.players)
       lines.push([one.name, one.categories.join('; '), one.at && momentOf(one.at), one.deviceId]);
-    // Whoever was taken off the list meanwhile is not waited for.
+    // Players removed from the list meanwhile are not waited for.
     if (list.players.length < most) break;
     total = list.total;
   }

@@ -15,7 +15,7 @@ interface Registration {
   name: string;
 }
 
-/** What the gate is told when this player comes. */
+/** Edits the note the gate sees when this player arrives. */
 export function GateNoteButton({ registration }: { registration: Registration }) {
   const words = useWords(gateWords);
   const [isOpen, setOpen] = useState(false);

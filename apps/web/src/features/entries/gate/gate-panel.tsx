@@ -15,7 +15,7 @@ import { PrintButton } from './print-button.tsx';
 import { gateDevicesQuery } from './queries.ts';
 import { gateWords } from './words.ts';
 
-/** The three that every event has, and what its desks scanned for beside them. */
+/** The three lists of every event, and any others its desks scanned for. */
 const listsOf = (byList: readonly { list: string; name: string | null }[]): NamedList[] => [
   ...(['arrival', 'exit', 'kit'] as const).map((list) => ({ list, name: null })),
   ...byList.flatMap(({ list, name }) => {
@@ -31,7 +31,8 @@ function nameOfNamed({ list, name }: { list: string; name: string | null }): str
 }
 
 /**
- * How the gate goes: who is in, by category and by desk, and whom two desks let in. Nothing while nobody has a ticket.
+ * The state of the gate: who is in, by category and by desk, and whom two desks admitted. Hidden while nobody has a
+ * ticket.
  */
 export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: boolean }) {
   const words = useWords(checkInWords);

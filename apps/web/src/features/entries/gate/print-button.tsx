@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { gateWords } from './words.ts';
 
-/** Badges or wristbands of everybody who has a ticket, or of one category, as PDF to cut. */
+/** Badges or wristbands for every ticket holder, or for one category, as a PDF to cut up. */
 export function PrintButton({ eventId, categories }: { eventId: string; categories: readonly string[] }) {
   const words = useWords(gateWords);
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface FieldProps {
   error?: string | undefined;
 }
 
-/** What every row needs and no column says: asked once, for all of them. */
+/** What every row needs and no column provides: asked once for all rows. */
 export function FieldsForAll({
   fields,
   missing,
@@ -27,9 +27,9 @@ export function FieldsForAll({
   ...shared
 }: Omit<FieldProps, 'error'> & {
   fields: readonly AskedField[];
-  /** Those that were left open when the rows were to be checked. */
+  /** Fields still empty when the check was requested. */
   missing: readonly AskedField[];
-  /** How often it was tried: each time the first open field is gone to. */
+  /** The number of attempts: each one moves the focus to the first empty field. */
   tries: number;
 }) {
   const words = useWords(importWords);
@@ -56,7 +56,7 @@ export function FieldsForAll({
   );
 }
 
-/** What counts in the rows whose cell is blank, of the columns that the sheet has. */
+/** Defaults for blank cells, for the columns that the sheet has. */
 export function FieldsForBlanks({ fields, ...shared }: Omit<FieldProps, 'error'> & { fields: readonly AskedField[] }) {
   const words = useWords(importWords);
   const { blanks, onFill } = shared;

@@ -33,10 +33,13 @@ const lists = {
 } as const satisfies Record<string, readonly ShownOutcome[]>;
 type List = keyof typeof lists;
 
-/** From so many rows on the table scrolls by itself and draws what is in sight; fewer scroll with the dialog. */
+/**
+ * From this many rows on, the table scrolls on its own and draws only visible rows; shorter ones scroll with the
+ * dialog.
+ */
 const many = 60;
 
-/** Row by row, what will happen: the wrong ones opened and corrected where they stand. */
+/** What will happen to each row: faulty ones are expanded and corrected in place. */
 export function CheckStep({
   draft,
   rows,
@@ -85,7 +88,7 @@ export function CheckStep({
         rowHeight={64}
         details={(one) => (
           <RowForm
-            // Looked at anew, the form begins with what is kept now.
+            // After a new check, the form starts from the row's current values.
             key={JSON.stringify([one.cells, one.outcome])}
             row={one}
             categories={categories}
@@ -109,7 +112,7 @@ export function CheckStep({
   );
 }
 
-/** Once somebody is entered: how many, and what is left to do. */
+/** Once players have been entered: how many, and what is left to do. */
 function Summary({ rows }: { rows: readonly ShownRow[] }) {
   const words = useWords(importWords);
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;

@@ -13,7 +13,7 @@ import { importWords } from './words.ts';
 
 const samples = 3;
 
-/** In the list of what a column is, before the id of a question. */
+/** In the list of column meanings, the prefix before the id of a question. */
 const answer = 'answer:';
 
 const valueOf = ({ mapping, answers }: ImportDraft, at: number): string =>
@@ -24,7 +24,7 @@ function readUse(value: string): ColumnUse {
   return value === '' ? null : { meaning: value as ColumnMeaning };
 }
 
-/** What each column is, what no column says, and what counts where a row leaves its cell blank. */
+/** What each column means, what no column provides, and the defaults for blank cells. */
 export function ColumnsStep({
   draft,
   sheet,
@@ -35,7 +35,7 @@ export function ColumnsStep({
   draft: ImportDraft;
   sheet: AskedSheet;
   categories: readonly string[];
-  /** How often the rows were to be checked while something was left open. */
+  /** How often the check was requested while something was still missing. */
   tries: number;
   onChange: (draft: ImportDraft) => void;
 }) {
@@ -56,7 +56,7 @@ export function ColumnsStep({
           {sheet.header.map((title, at) => {
             const column = title || words.column({ number: at + 1 });
             return (
-              // Columns have no other name than their place, and are never moved.
+              // Columns are identified only by their position, and never reordered.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>
                 <span className={classes.column}>

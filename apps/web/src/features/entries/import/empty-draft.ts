@@ -2,7 +2,7 @@ import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { Paid } from '@maidan/domain/entries/player-cells';
 import type { ColumnMeaning, PlayerCells, ReadSheet } from '@maidan/domain/entries/player-sheet';
 
-/** What counts for a row that leaves it blank. */
+/** The default for each field that a row leaves blank. */
 export interface Blanks {
   categories: string[];
   paid: Paid | null;
@@ -10,26 +10,26 @@ export interface Blanks {
   academy: string;
 }
 
-/** A sheet that was read, with what the event asks its players and the columns that answer it. */
+/** A parsed sheet, with the event's questions for players and the columns that answer them. */
 export interface AskedSheet extends ReadSheet {
   questions: { id: string; question: string }[];
   answers: (string | null)[];
 }
 
-/** An import on its way: what was read, what the organizer said about it, and what the server said last. */
+/** An import in progress: the parsed sheet, the organizer's choices, and the server's last verdict. */
 export interface ImportDraft {
-  /** The server knows by it which rows it has entered, also when its answer got lost. A new sheet has a new one. */
+  /** Tells the server which rows it has already entered, even if its answer was lost. A new sheet gets a new one. */
   importId: string;
   step: 'sheet' | 'columns' | 'check';
   file: File | null;
   pasted: string;
   sheet: AskedSheet | null;
   mapping: (ColumnMeaning | null)[];
-  /** Column by column the question that it answers, by its id. */
+  /** For each column, the id of the question that it answers. */
   answers: (string | null)[];
   blanks: Blanks;
   whenFull: 'wait' | 'refuse';
-  /** Rows that were typed over, by their number in the sheet. */
+  /** Rows edited by hand, by their number in the sheet. */
   corrected: Readonly<Record<number, PlayerCells>>;
   leftOut: readonly number[];
   judged: readonly JudgedRow[];

@@ -2,7 +2,7 @@ import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
-/** Another sheet is another import; what was said about blank cells and full categories stays. */
+/** A new sheet is a new import; the choices for blank cells and full categories are kept. */
 export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft => ({
   ...draft,
   importId: crypto.randomUUID(),
@@ -18,7 +18,7 @@ export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft =>
 /** What a column is: a field of the player, the answer to a question, or neither. */
 export type ColumnUse = { meaning: ColumnMeaning } | { question: string } | null;
 
-/** A meaning and a question belong to one column; only categories may stand in several. */
+/** A meaning or a question belongs to one column at a time; only categories may span several. */
 export function withUse(draft: ImportDraft, at: number, use: ColumnUse): ImportDraft {
   const meaning = use && 'meaning' in use ? use.meaning : null;
   const question = use && 'question' in use ? use.question : null;
@@ -33,17 +33,15 @@ export function withUse(draft: ImportDraft, at: number, use: ColumnUse): ImportD
   return { ...draft, mapping, answers };
 }
 
-/** The headers of columns that are neither, so that nobody believes them read. */
+/** The headers of columns that are ignored, so that nobody thinks they were read. */
 export const ignoredColumns = ({ sheet, mapping, answers }: ImportDraft): string[] =>
   (sheet?.header ?? []).filter((title, at) => title !== '' && !mapping[at] && !answers[at]);
 
-/** What every row has to say, and what may be said once for all of them instead. */
+/** What every row needs, unless it is given once for all of them. */
 const askedFields = ['paid', 'categories', 'phone'] as const satisfies readonly (keyof Blanks)[];
 export type AskedField = (typeof askedFields)[number];
 
-/**
- * Of what every row has to say: what no column of the sheet says, what some column does, and what nobody has said yet.
- */
+/** For the fields every row needs: those no column provides, those a column does, and those still missing. */
 export function askedOf({ mapping, blanks }: ImportDraft): Record<'forAll' | 'inColumns' | 'open', AskedField[]> {
   const forAll = askedFields.filter((field) => !mapping.includes(field));
   return {
@@ -53,7 +51,7 @@ export function askedOf({ mapping, blanks }: ImportDraft): Record<'forAll' | 'in
   };
 }
 
-/** Every row as the texts that would be entered: typed over, or of the sheet with its blanks filled. */
+/** Every row as the texts to be entered: edited by hand, or from the sheet with its blanks filled. */
 export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; answers: Record<string, string> }[] {
   return (draft.sheet?.rows ?? []).map(({ row, cells }) => ({
     row,
@@ -64,7 +62,7 @@ export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; a
   }));
 }
 
-/** What the server is asked about. */
+/** The body of the request to the server. */
 export function sentSheet(draft: ImportDraft) {
   const { importId, whenFull } = draft;
   return { importId, whenFull, rows: rowsOf(draft).filter(({ row }) => !draft.leftOut.includes(row)) };
@@ -78,7 +76,7 @@ function filled(cells: PlayerCells, { categories, paid, phone, academy }: Blanks
 
 export type ShownOutcome = JudgedRow['outcome'] | 'left';
 
-/** A row of the sheet with what the server said of it; rows that are left out were not asked about. */
+/** A row of the sheet with the server's verdict; rows left out were not sent. */
 export interface ShownRow {
   row: number;
   cells: PlayerCells;

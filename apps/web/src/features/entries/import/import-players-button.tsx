@@ -11,7 +11,7 @@ export interface ImportedCategory {
   name: string;
 }
 
-/** Opens the import; closed in the middle of it, it is found again as it was left. */
+/** Opens the import; if it was closed halfway, it reopens as it was left. */
 export function ImportPlayersButton({
   eventId,
   categories,

@@ -12,7 +12,7 @@ import { type ImportSteps, importSteps, useImportSteps } from './use-import-step
 import { SheetStep } from './sheet-step.tsx';
 import { importWords } from './words.ts';
 
-/** Brings many players at once from a sheet: chosen or pasted, its columns named, row by row looked at, entered. */
+/** Imports many players from a sheet: choose or paste it, name its columns, check the rows, enter the players. */
 export function ImportPlayersDialog({
   eventId,
   categories,

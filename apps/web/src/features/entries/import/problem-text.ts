@@ -2,7 +2,7 @@ import type { JudgedRow, RowProblem } from '@maidan/contract/entries/import';
 import { wordsNow } from '../../../platform/language.tsx';
 import { importWords } from './words.ts';
 
-/** A problem of a row in the page's language. */
+/** A problem of a row in the language of the page. */
 export function problemText({ field, kind, value, number }: RowProblem): string {
   const { problems, fields } = wordsNow(importWords);
   const words = problems[kind];

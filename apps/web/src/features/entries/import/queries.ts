@@ -4,7 +4,7 @@ import type { ImportDraft } from './empty-draft.ts';
 import { sentSheet } from './import-draft.ts';
 import { call } from '../../../platform/api.ts';
 
-/** Has a file read; pasted rows travel as a file too. */
+/** Uploads a file to be parsed; pasted rows are sent as a file too. */
 export const useReadSheet = (eventId: string) =>
   useMutation({
     mutationFn: (sheet: File) =>
@@ -22,7 +22,7 @@ export function useImportPlayers(eventId: string) {
   return useMutation({
     mutationFn: (draft: ImportDraft) =>
       call(playerImportEndpoints.importPlayers, { params: { eventId }, body: sentSheet(draft) }),
-    // Also after a failure: the answer may have got lost after everybody was entered. Nobody waits for the lists.
+    // Also after a failure: everybody may have been entered although the answer was lost. Nothing waits for the lists.
     onSettled: () => {
       for (const queryKey of [['event-registrations', eventId], ['check-in-stats', eventId], ['events'], ['dashboard']])
         void queryClient.invalidateQueries({ queryKey });

@@ -24,9 +24,7 @@ const further = [
   'partnerStateUT',
 ] as const satisfies PlayerField[];
 
-/**
- * One row, corrected where it stands. What could be read is chosen already; what could not is said below its field.
- */
+/** One row, corrected in place. What could be read is preselected; what could not is shown below its field. */
 export function RowForm({
   row: { row, cells, judged, outcome },
   categories,
@@ -136,7 +134,7 @@ export function RowForm({
   );
 }
 
-/** The row's texts, with what was understood in place of how it was written where there is a list to choose from. */
+/** The row's texts; where there is a list to choose from, with the value understood instead of the spelling used. */
 function readable(cells: PlayerCells, judged: ShownRow['judged']): PlayerCells {
   if (!judged) return cells;
   const { categories, gender, paid, origin } = judged.player;

@@ -9,7 +9,7 @@ import classes from './player-imports.module.css';
 import { templateFile } from './template.ts';
 import { importWords } from './words.ts';
 
-/** As browsers call spreadsheets and their texts; some give no name at all. */
+/** The MIME types browsers give to spreadsheets and CSV files; some give none. */
 const kinds = [
   '.xlsx',
   '.csv',

@@ -3,7 +3,7 @@ import { playerFields } from '@maidan/domain/entries/player-sheet';
 import { wordsNow } from '../../../platform/language.tsx';
 import { importWords } from './words.ts';
 
-/** The headers of an empty sheet in the page's language, each with how it is filled in where that is not plain. */
+/** The headers of an empty sheet in the language of the page, with a hint where the format is not obvious. */
 export function templateHeader(): string[] {
   const { fields, hints } = wordsNow(importWords);
   const hintOf: Readonly<Record<string, string>> = hints;

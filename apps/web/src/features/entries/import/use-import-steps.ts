@@ -10,7 +10,7 @@ import { importWords } from './words.ts';
 export const importSteps = ['sheet', 'columns', 'check'] as const;
 export type ImportSteps = ReturnType<typeof useImportSteps>;
 
-/** From a sheet to players: it is read, its rows are looked at, and those that are fine are entered. */
+/** From a sheet to players: it is parsed, its rows are checked, and the valid ones are entered. */
 export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Dispatch<SetStateAction<ImportDraft>>) {
   const words = useWords(importWords);
   const [blankRead, setBlankRead] = useState(false);
@@ -31,19 +31,19 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     setTries(0);
     if (file) void read.send(file);
   };
-  /** What is looked at anew; a failure leaves what was there. */
+  /** Checks the rows again; on failure, the previous state stays. */
   const check = (changed: ImportDraft = draft) => {
     if (sentSheet(changed).rows.length === 0) onChange({ ...changed, judged: [] });
     else void preview.send(changed);
   };
   const rows = draft.step === 'check' ? shownRows(draft) : [];
   return {
-    /** Of the sheet, once it is looked at. */
+    /** The rows of the sheet, once checked. */
     rows,
     isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left'].includes(outcome)),
-    /** Read was pressed with nothing there. */
+    /** Read was pressed without any input. */
     blankRead,
-    /** How often the look was asked for with something left open. */
+    /** How often the check was requested while something was still missing. */
     tries,
     isReading: read.isPending,
     isChecking: preview.isPending,
@@ -52,13 +52,13 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     go: (step: ImportDraft['step']) => onChange({ ...draft, step }),
     readSheet,
     check,
-    /** What no column says is asked before the rows are looked at, else every one of them would be wrong. */
+    /** What no column provides is asked for before the check; otherwise every row would be wrong. */
     checkAsked: () => (askedOf(draft).open.length > 0 ? setTries(tries + 1) : check()),
     enterAll: () => void enter.send(draft),
   };
 }
 
-/** What was to be entered is, once the answer is here. */
+/** Rows that were about to be entered count as entered once the server has answered. */
 function settled<Row extends { outcome: string }>(row: Row): Row {
   const after: Readonly<Record<string, string>> = { enter: 'entered', wait: 'waits' };
   return { ...row, outcome: after[row.outcome] ?? row.outcome };

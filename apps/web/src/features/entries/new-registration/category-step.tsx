@@ -19,7 +19,7 @@ interface StepProps {
   onChange: (change: Partial<EntryDraft>) => void;
 }
 
-/** Which categories, with whom. */
+/** Chooses the categories, and a partner or team for each. */
 export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
   const words = useWords(entryWords);
   const toggle = (name: string, isOn: boolean, isTeam: boolean) =>
@@ -141,7 +141,7 @@ function PartnerFields({
   );
 }
 
-/** Those of one team, by its own fields. */
+/** The problems of one team, by its own field names. */
 const teamProblems = (problems: Problems, index: number): Record<string, string> => {
   const path = `categories.${index}.team.`;
   return Object.fromEntries(

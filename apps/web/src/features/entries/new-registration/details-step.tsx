@@ -18,7 +18,7 @@ interface StepProps {
   onChange: (change: Partial<EntryDraft>) => void;
 }
 
-/** Who plays, and what the organizer wants to know. */
+/** Who plays, and the organizer's questions. */
 export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
   const words = useWords(entryWords);
   const questions = questionsOf(event);
@@ -127,7 +127,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
   );
 }
 
-/** Asked for, or there from the profile, it stands open; else it is one line that opens. */
+/** Expanded if required or prefilled from the profile; otherwise one line that expands. */
 function Origin({ event, draft, problems, onChange }: StepProps) {
   const words = useWords(entryWords);
   const asked = asksOrigin(event);

@@ -19,7 +19,7 @@ import { answerProblemInWords, problemInWords } from '../../../platform/rule-wor
 import type { EntryForm } from './queries.ts';
 import { entryWords } from './words.ts';
 
-/** What somebody has filled in so far. */
+/** The entry form as filled in so far. */
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
   chosen: { name: string; partner: string; partnerOrigin?: OriginDraft; team?: RosterDraft }[];
@@ -80,20 +80,20 @@ export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicC
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
   sumRupees(chosenCategories(event, draft).map(({ price }) => price));
 
-/** Somebody who comes after the draw waits for the desk, with everything that they picked. */
+/** If a chosen category takes only late entries, the whole entry waits for the desk. */
 export const isLate = (event: PublicEvent, draft: EntryDraft): boolean =>
   chosenCategories(event, draft).some((category) => category.entries === 'late');
 
-/** Somebody who picks a full category waits for a place, with everything else that they picked. */
+/** If one of the chosen categories is full, the whole entry goes to the waitlist. */
 export const isWaiting = (event: PublicEvent, draft: EntryDraft): boolean =>
   isLate(event, draft) || chosenCategories(event, draft).some((category) => category.placesLeft === 0);
 
-/** The organizer's questions; level and medical condition, when they are asked, have fields of their own. */
+/** The organizer's questions; level and medical condition, if asked for, have fields of their own. */
 export function questionsOf(event: PublicEvent): Question[] {
   return askedQuestions(event.customization).filter(({ id }) => !hasOwnField(id));
 }
 
-/** Whether this organizer lets nobody leave out where they come from. */
+/** Whether this organizer requires players to say where they come from. */
 export const asksOrigin = (event: PublicEvent): boolean => isOriginAsked(event.customization.additionalQuestions);
 
 export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problems {
@@ -162,7 +162,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   };
 }
 
-/** The step that holds the field a server's complaint is about. */
+/** The step with the field that a server error refers to. */
 export function stepOf(path: string): number {
   if (path.startsWith('categories')) return 0;
   return path === 'consent' ? 2 : 1;

@@ -25,13 +25,13 @@ import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { entryWords } from './words.ts';
 
-/** Three short steps to a place. What is wrong is said beside its field, before anything is sent. */
+/** The entry form in three short steps. Errors are shown beside their fields before anything is sent. */
 export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDraft }) {
   const words = useWords(entryWords);
   const [draft, setDraft] = useState(start);
   const [step, setStep] = useState(0);
   const [problems, setProblems] = useState<Problems>({});
-  // One key for one form: a second press after a lost answer finds the first one's place.
+  // One idempotency key per form content: pressing again after a lost answer finds the place already taken.
   const attempt = useRef({ form: '', key: '' });
   const top = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -56,14 +56,14 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     setStep(to);
     top.current?.scrollIntoView({ block: 'start' });
   };
-  /** What the server complains about, on the step that has the first of it. */
+  /** Shows the server's errors, on the step with the first of them. */
   const show = (found: Problems) => {
     const [first] = Object.keys(found);
     if (first === undefined) return;
     setProblems(found);
     go(stepOf(first));
   };
-  // The first field at fault comes into view, once its error stands beside it.
+  // Scrolls to the first invalid field, once its error is rendered.
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     const first = top.current?.querySelector<HTMLElement>(
@@ -129,10 +129,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   );
 }
 
-/**
- * The server's errors by field; what is wrong with a category stands beside the list of them, a team's beside its
- * fields.
- */
+/** The server's errors by field; a category's error goes beside the list of categories, a team's beside its fields. */
 const problemsIn = (thrown: unknown): Problems =>
   Object.fromEntries(
     (thrown instanceof ApiError ? thrown.errors : []).map(({ path, msg }) => [

@@ -17,7 +17,7 @@ import classes from './entry-screen.module.css';
 import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.ts';
 import { entryWords } from './words.ts';
 
-/** Entering one event, unless the person is in it already or it takes no entries. */
+/** The entry form of one event, unless the person has already entered or the event takes no entries. */
 export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
   const words = useWords(entryWords);
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
         onRetry={() => void event.refetch()}
       />
     );
-  // The form is filled from the profile once: it must be there (or have failed) before the first letter is typed.
+  // The form is prefilled from the profile once, so the profile must have loaded (or failed) before anything is typed.
   if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
   const own = mine.data?.find((one) => one.eventId === eventId && isLiving(one));
   const isOpen = event.data.registrationOpen;
@@ -54,7 +54,7 @@ export function EntryScreen({ eventId, category }: { eventId: string; category: 
         {words.closedWhy({ event: event.data.name })}
       </EmptyState>
     );
-  // Of the family, the place and the phone are the same; the rest is the other player's own.
+  // Family members share the place and the phone; everything else is the other player's own.
   const { city, phone, origin } = startDraft(profile.data ?? null, undefined);
   const family = { city, phone, origin };
   const known = event.data.categories.some((one) => one.name === category) ? category : undefined;

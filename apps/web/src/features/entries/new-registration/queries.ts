@@ -8,7 +8,7 @@ import { call } from '../../../platform/api.ts';
 
 export type EntryForm = z.input<typeof registrationForm>;
 
-/** Under the same key as the event's public page, which the visitor usually comes from. */
+/** The same key as the event's public page, which the visitor usually comes from. */
 export const enteredEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-events', eventId],
@@ -33,7 +33,7 @@ export function useRegister(eventId: string) {
     mutationFn: ({ form, key }: { form: EntryForm; key: string }) =>
       call(entryEndpoints.register, { params: { eventId }, body: form, idempotencyKey: key }),
     onSettled: () => {
-      // Marked as old, not asked again yet: the screen would otherwise change under the way to the checkout.
+      // Invalidated but not refetched yet: otherwise the screen would change on the way to the checkout.
       void queryClient.invalidateQueries({ queryKey: ['public-events', eventId], refetchType: 'none' });
       void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' });
     },

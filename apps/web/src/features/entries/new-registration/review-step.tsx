@@ -19,7 +19,7 @@ import {
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
-/** Everything once more, the sum, and the consent. */
+/** A summary of everything, the total, and the consent. */
 export function ReviewStep({
   event,
   draft,

@@ -15,7 +15,7 @@ import { openRefundsQuery, useRetry } from './queries.ts';
 import { ByHandDialog, ElsewhereDialog } from './refund-dialogs.tsx';
 import { openRefundWords } from './words.ts';
 
-/** Refunds that the bank did not take, each with what can be done about it; nothing where all is well. */
+/** Refunds that the bank rejected, with what can be done about each; nothing if there are none. */
 export function OpenRefundsPanel({ eventId, mayRefund }: { eventId: string; mayRefund: boolean }) {
   const words = useWords(openRefundWords);
   const { data, error, refetch } = useQuery(openRefundsQuery(eventId));

@@ -17,7 +17,7 @@ export interface RefundOf {
 type Retry = CallOptions<typeof openRefundEndpoints.retry>['body'];
 export type PaidByHand = CallOptions<typeof openRefundEndpoints.payByHand>['body'];
 
-/** Whatever was done to an open refund, everything that shows its money is read anew. */
+/** Every action on an open refund refreshes everything that shows its money. */
 function useOpenRefund<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export const useRetry = () =>
       : call(openRefundEndpoints.retryAsAdmin, { params: { refundId }, body, idempotencyKey: key }),
   );
 
-/** The record first, then its proof: a picture that is refused takes nothing back. */
+/** The record comes first, then its proof: a rejected picture undoes nothing. */
 export const usePayByHand = () =>
   useOpenRefund(async (paid: { of: RefundOf; body: PaidByHand; proof: File | null; key: string }) => {
     const { of, body, proof, key } = paid;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The money goes to another UPI id than it was paid from. */
+/** Sends the money to a UPI id other than the one it was paid from. */
 export function ElsewhereDialog({ of, name, amount, onClose }: Props) {
   const words = useWords(openRefundWords);
   const shown = { amount: rupees(amount), name };
@@ -52,7 +52,7 @@ export function ElsewhereDialog({ of, name, amount, onClose }: Props) {
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 const largestPicture = 5 * 1024 * 1024;
 
-/** Somebody paid the player outside of the provider: how, with which reference, and the proof. */
+/** Records that somebody paid the player outside the provider: how, with which reference, and the proof. */
 export function ByHandDialog({ of, name, amount, onClose }: Props) {
   const words = useWords(openRefundWords);
   const shown = { amount: rupees(amount), name };

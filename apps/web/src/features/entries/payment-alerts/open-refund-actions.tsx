@@ -9,9 +9,7 @@ import { ByHandDialog } from '../open-refunds/refund-dialogs.tsx';
 import { openRefundWords } from '../open-refunds/words.ts';
 import classes from './payment-alerts.module.css';
 
-/**
- * What an administrator does about a refund that the bank did not take: ask again, or record that the platform paid.
- */
+/** An administrator's options for a refund that the bank rejected: retry, or record that the platform paid. */
 export function OpenRefundActions({ alert, refundId }: { alert: PaymentAlert; refundId: string }) {
   const words = useWords(openRefundWords);
   const [isOpen, setOpen] = useState(false);

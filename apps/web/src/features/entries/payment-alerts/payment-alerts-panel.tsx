@@ -17,7 +17,7 @@ import { type AlertStatus, paymentAlertsQuery } from './queries.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { alertInWords, alertWords, amountInWords } from './words.ts';
 
-/** Money that does not fit the books: what happened, what to do, and, once somebody looked, what was found. */
+/** Money that does not match the books: what happened, what to do, and, once resolved, what was found. */
 export function PaymentAlertsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const words = useWords(alertWords);
   const [status, setStatus] = useState<AlertStatus>('open');

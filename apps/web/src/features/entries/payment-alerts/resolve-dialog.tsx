@@ -8,7 +8,7 @@ import classes from './payment-alerts.module.css';
 import { useResolve } from './queries.ts';
 import { alertInWords, alertWords } from './words.ts';
 
-/** An alert is closed with what was found: the next one who looks has to know. */
+/** Closes an alert with a note of what was found, for whoever looks into it next. */
 export function ResolveDialog({ alert, onClose }: { alert: PaymentAlert; onClose: () => void }) {
   const words = useWords(alertWords);
   const form = useForm({

@@ -22,7 +22,7 @@ import { ProviderPay } from './provider-pay.tsx';
 import { orderQuery, useGiveUp, usePlayPayer, useTakeAgain } from './queries.ts';
 import { paymentWords } from './words.ts';
 
-/** After a press on "Pay" the answer comes by itself; this long it is waited for without offering another try. */
+/** After "Pay", the answer arrives on its own; for this long the page waits before it offers another try. */
 const patienceMs = 6_000;
 
 export function CheckoutScreen({ orderId }: { orderId: string }) {
@@ -212,7 +212,7 @@ function GiveUp({ registrationId, eventId }: { registrationId: string; eventId: 
   );
 }
 
-/** The server's clock, ticking here: the hold ends by it, whatever this phone believes the time to be. */
+/** The server's time, ticking locally: the hold ends by it, however wrong this device's clock is. */
 function useServerClock(serverNow: string | undefined, receivedAt: number): Date {
   const now = useNow(1_000);
   const ahead = serverNow ? Date.parse(serverNow) - receivedAt : 0;

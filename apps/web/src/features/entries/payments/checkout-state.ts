@@ -1,9 +1,9 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 
-/** What the checkout shows; decided from the server's order alone. */
+/** What the checkout shows; derived from the server's order alone. */
 export type CheckoutState = 'choose' | 'waiting' | 'failed' | 'expired' | 'confirmed' | 'returned';
 
-/** Whether an organizer pays in what they owe: there is no entry then. */
+/** Whether the order is an organizer paying in what they owe: it then has no entry. */
 export const isTopUp = ({ registrationId }: Pick<OrderForPayer, 'registrationId'>): boolean => registrationId === null;
 
 export function checkoutState(
@@ -21,7 +21,7 @@ export function checkoutState(
   return attempt === 'failed' || attempt === 'dropped' || attempt === 'cancelled' ? 'failed' : 'choose';
 }
 
-/** "14:05" until then; "0:00" when it is over. */
+/** "14:05" remaining; "0:00" once it is over. */
 export function countdown(until: string, now: Date): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   const minutes = Math.floor(seconds / 60);

@@ -12,7 +12,7 @@ import { paymentWords } from './words.ts';
 
 const methods = ['upi', 'card', 'netbanking'] as const;
 
-/** A test bank has a name in words; the two others are numbers that look the same in every language. */
+/** Only the test bank has a translated name; the two others are numbers that look the same in every language. */
 const accounts: Record<Method, { Icon: typeof IconCheck; title: string | null }> = {
   upi: { Icon: IconDeviceMobile, title: 'success@upi' },
   card: { Icon: IconCreditCard, title: '4111 1111 1111 1111' },

@@ -1,15 +1,15 @@
-/** What Cashfree's script puts on the window; only this much of it is used. */
+/** What Cashfree's script defines on the window; only the part that is used. */
 interface CashfreeScript {
   checkout(options: { paymentSessionId: string; redirectTarget: '_self' }): Promise<{ error?: { message?: string } }>;
 }
 type CashfreeOn = { Cashfree?: (options: { mode: 'sandbox' | 'production' }) => CashfreeScript };
 
-/** Cashfree allows its checkout to be opened by its own script alone; it is loaded when somebody pays, not before. */
+/** Cashfree's checkout may be opened only by its own script, which is loaded when somebody pays, not before. */
 const script = 'https://sdk.cashfree.com/js/v3/cashfree.js';
 
 /**
- * Leaves for the provider's page. Whatever it answers proves nothing: it sends the payer back here, and the server
- * asks. Rejects when the page did not open.
+ * Leaves for the provider's page. Its answer proves nothing: the payer is sent back here, and the server asks the
+ * provider. Rejects if the page did not open.
  */
 export async function openProviderCheckout(order: { sessionId: string; isTestMoney: boolean }): Promise<void> {
   const there = window as unknown as CashfreeOn;
@@ -26,7 +26,7 @@ function load(): Promise<void> {
     element.src = script;
     element.addEventListener('load', () => resolve());
     element.addEventListener('error', () => {
-      // Gone, so that the next press tries again.
+      // Removed, so that the next press tries again.
       element.remove();
       reject(new Error('the checkout script did not load'));
     });

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As if the provider's script had loaded: what it is asked to open. */
+/** Fakes the provider's loaded script and records what it is asked to open. */
 function aScript(answer: { error?: { message: string } } = {}) {
   const opened: unknown[] = [];
   Object.assign(window, {

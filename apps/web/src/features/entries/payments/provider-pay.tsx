@@ -9,7 +9,7 @@ import classes from './checkout.module.css';
 import { openProviderCheckout } from './provider-checkout.ts';
 import { paymentWords } from './words.ts';
 
-/** Leads to the payment provider's own page: no number of a card is ever typed here. */
+/** Leads to the payment provider's own page: no card number is ever typed here. */
 export function ProviderPay({ order }: { order: OrderForPayer }) {
   const words = useWords(paymentWords);
   const leave = useMutation({ mutationFn: () => openProviderCheckout(order) });

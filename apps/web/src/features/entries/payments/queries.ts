@@ -5,7 +5,7 @@ import { paymentEndpoints } from '@maidan/contract/entries/payments';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** Asked every two seconds while something may still happen: the page never believes anything but the server. */
+/** Polled every two seconds while the state can still change: the page trusts only the server. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', orderId],
@@ -27,7 +27,7 @@ export function usePlayPayer(orderId: string) {
   });
 }
 
-/** The order under which an organizer pays in what they owe; the same one however often it is asked for. */
+/** The order under which an organizer pays in what they owe; asking again returns the same one. */
 export const topUpQuery = queryOptions({
   queryKey: ['orders', 'top-up'],
   queryFn: async () => (await call(topUpEndpoints.begin, { body: {} })).payment.orderId,

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { topUpQuery } from './queries.ts';
 import { paymentWords } from './words.ts';
 
-/** Leads to the checkout of what an organizer owes; who owes nothing is told so. */
+/** Leads to the checkout of what an organizer owes, or says that nothing is owed. */
 export function TopUpScreen() {
   const words = useWords(paymentWords);
   const { data: orderId, error } = useQuery(topUpQuery);

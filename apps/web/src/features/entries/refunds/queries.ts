@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Sends or undoes a refund of a registration, never twice, and has everything read anew that shows its money. */
+/** Sends or undoes a refund of a registration, never twice, and refreshes everything that shows its money. */
 export function useRefund<Body, Answer>(
   eventId: string,
   send: (body: Body, idempotencyKey: string) => Promise<Answer>,

@@ -57,7 +57,7 @@ test('what was handed back is written down; not more than is left', async () => 
 test('a failure keeps the dialog and what was typed; a lost answer is asked for by the same key', async () => {
   const api = fakeApi();
   api.drop(refundEndpoints.recordAtDesk);
-  // The first one has arrived and is being worked on: nothing is decided yet.
+  // The first attempt has arrived and is still being processed: nothing is decided yet.
   api.refuse(refundEndpoints.recordAtDesk, 409, {
     code: 'idempotency_in_flight',
     message: 'Please retry in a moment.',

@@ -7,15 +7,12 @@ import { refundWords } from './words.ts';
 
 const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
 
-/**
- * Writes down that a fee which the desk took was handed back: while something of it is left, also when the place is
- * gone.
- */
+/** Records that a fee taken at the desk was handed back; shown while any of it is left, even if the place is gone. */
 export function RecordRefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const { status, paidBy, amount, refunded, ticketCode } = registration;
-  // Who never had a ticket only waited, and has paid nothing.
+  // Without a ticket, the player was only ever waiting and has paid nothing.
   const wasConfirmed = (status === 'confirmed' || status === 'cancelled') && ticketCode !== null;
   const isAtDesk = wasConfirmed && (paidBy === 'cash' || paidBy === 'upi');
   if (!isAtDesk || (amount <= refunded && !isOpen)) return null;

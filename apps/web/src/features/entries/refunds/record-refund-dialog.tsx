@@ -14,9 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useRefund } from './queries.ts';
 import { recordRefundWords } from './record-refund-words.ts';
 
-/**
- * How much was handed back, how, and why. The money has changed hands already: this is written down, nothing is sent.
- */
+/** How much was handed back, how, and why. The money has already changed hands: this only records it. */
 export function RecordRefundDialog({
   registration,
   onClose,
@@ -26,7 +24,7 @@ export function RecordRefundDialog({
 }) {
   const words = useWords(recordRefundWords);
   const { _id: registrationId, eventId, name, amount: paid, refunded, paidBy } = registration;
-  // As it was when the dialog opened: the list behind it is read anew while this is on its way.
+  // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
   const [left] = useState(() => sumRupees([paid, -refunded]));
   const form = useForm({
     initialValues: {

@@ -18,13 +18,14 @@ import { useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
-/** Rupees of what was paid online that have not gone back. */
+/** What was paid online and has not been refunded yet, in rupees. */
 const leftOnline = ({ paidBy, amount, refunded }: EventRegistration) =>
   paidBy === 'online' ? sumRupees([amount, -refunded]) : 0;
 
 /**
- * The organizer gives a fee back: all of it, that of some categories, or a part of it. Only what is confirmed can lose
- * its place; of one that is gone the rest of the fee may follow. Who waits and has no account is taken off the list.
+ * Lets the organizer refund a fee: all of it, that of some categories, or a part of it. Only a confirmed registration
+ * can lose its place; for a cancelled one, the rest of the fee may follow. A waiting player without an account is
+ * taken off the list.
  */
 export function RefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
@@ -58,7 +59,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
-  // As it was when the dialog opened: the list behind it is read anew while this is on its way.
+  // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
   const [{ left, isConfirmed, waits }] = useState(() => ({
     left: leftOnline(registration),
     isConfirmed: registration.status === 'confirmed',
@@ -82,7 +83,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   });
   const { kind } = form.values;
   const given = entries.filter((entry) => form.values.chosen.includes(entry.name));
-  // Money that was taken at the desk or not at all goes back by hand: here only the place is taken away.
+  // Fees taken at the desk, or not at all, go back by hand: only the place is removed here.
   const amount =
     kind === 'part' ? Number(form.values.amount) : Math.min(sumRupees(given.map(({ price }) => price)), left);
   const refund = useSubmit(

@@ -7,7 +7,7 @@ import { refundWords } from './words.ts';
 
 const UndoRefundDialog = lazy(withWords(() => import('./undo-refund-dialog.tsx'), 'UndoRefundDialog'));
 
-/** Takes back a refund by hand that was written down wrongly: while there is one. */
+/** Undoes a refund by hand that was recorded by mistake; shown only if there is one. */
 export function UndoRefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);

@@ -12,11 +12,11 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useRefund } from './queries.ts';
 import { undoRefundWords } from './undo-refund-words.ts';
 
-/** Which of the records was wrong, the last one first in question, and why. */
+/** Which record was wrong, starting from the latest, and why. */
 export function UndoRefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
   const words = useWords(undoRefundWords);
   const { _id: registrationId, eventId, name } = registration;
-  // As they were when the dialog opened: the list behind it is read anew while this is on its way.
+  // As they were when the dialog opened: the list behind it is refetched while the request is in flight.
   const [records] = useState(() => registration.deskRefunds.toReversed());
   const [refundId, setRefundId] = useState(records[0]?._id ?? '');
   const amount = rupees(records.find(({ _id }) => _id === refundId)?.amount ?? 0);

@@ -18,9 +18,7 @@ import { myRegistrationsQuery } from './queries.ts';
 import { registrationLook, sortRegistrations } from './registration-state.ts';
 import { registrationWords } from './words.ts';
 
-/**
- * Everything that I entered, with what each needs next; `coming` adds what is known of one that is played these days.
- */
+/** All of the player's own entries, with the next step for each; `coming` adds details for one played these days. */
 export function MyRegistrations({ coming }: { coming?: (registration: Registration) => ReactNode }) {
   const words = useWords(registrationWords);
   const { data, error, refetch } = useQuery(myRegistrationsQuery);

@@ -9,8 +9,8 @@ const living: readonly string[] = ['confirmed', 'offered', 'held', 'waitlisted']
 const isLiving = (one: Registration): one is Registration & { status: Living } => living.includes(one.status);
 
 /**
- * What whoever is signed in has entered in an event, and what the draws call it by. A page for everybody reads it
- * beside its own answer: guests are not asked for, and without an answer they are treated as a guest.
+ * The places of the signed-in account in an event, and its entries in the draws. A public page reads it beside its own
+ * data: for guests no request is made, and without an answer the reader is treated as a guest.
  */
 export function useOwnPlaces(eventId: string | null) {
   const { user } = useSession();

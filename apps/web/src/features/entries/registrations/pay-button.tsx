@@ -7,7 +7,7 @@ import { Button, type ButtonSize } from '../../../ui/button.tsx';
 import { usePayRegistration } from './queries.ts';
 import { registrationWords } from './words.ts';
 
-/** Goes to the checkout of an unpaid place; an expired one is taken again first, while there is room. */
+/** Goes to the checkout of an unpaid place; an expired place is first taken again, if there is still room. */
 export function PayButton({ registration, size = 'lg' }: { registration: Registration; size?: ButtonSize }) {
   const words = useWords(registrationWords);
   const navigate = useNavigate();

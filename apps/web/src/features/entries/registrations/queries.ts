@@ -20,12 +20,12 @@ export function useCancelRegistration(registrationId: string) {
   });
 }
 
-/** A session to pay with; the caller goes to its checkout. */
+/** Starts a payment session; the caller goes to its checkout. */
 export function usePayRegistration(registrationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(entryEndpoints.pay, { params: { registrationId } }),
-    // Not asked again before the checkout opens: the button would be gone before its answer is worked off.
+    // Not refetched before the checkout opens: the button would unmount before its answer is handled.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['my-registrations'], refetchType: 'none' }),
   });
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { registrationWords } from './words.ts';
 
-/** What was paid for a registration and what came back, as PDF. */
+/** A PDF receipt of what was paid for a registration and what was refunded. */
 export function ReceiptButton({ registrationId }: { registrationId: string }) {
   const words = useWords(registrationWords);
   const [busy, setBusy] = useState(false);

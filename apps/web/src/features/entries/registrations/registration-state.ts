@@ -14,11 +14,11 @@ export interface RegistrationLook {
 
 const day = 86_400_000;
 
-/** A registration's state in the player's words, with the one thing to do next. */
+/** A registration's state in words for the player, with the next thing to do. */
 export function registrationLook(registration: Registration, now: Date): RegistrationLook {
   const since = now.getTime() - new Date(registration.event.dateandtime).getTime();
   const isPast = since > day;
-  // Whoever came may be playing for days; after a week nobody is in the hall any more.
+  // An event may last for days; a week after its start, nobody is in the hall any more.
   const hasGoneHome = since > 7 * day;
   const words = wordsNow(registrationWords);
   const { looks } = words;
@@ -75,7 +75,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
 }
 
 /**
- * What came back, is on its way or waits for another try; empty when nothing is. What is not there yet comes first.
+ * Refunds received, in progress or waiting for a retry, with those still outstanding first; empty if there are none.
  */
 function moneyBack({ refunds }: Registration): string {
   const standing = refunds.filter((one) => one.status !== 'cancelled');
@@ -88,7 +88,7 @@ function moneyBack({ refunds }: Registration): string {
   return isDone ? words.refundDone(textOf(standing)) : words.refundOnItsWay(textOf(standing));
 }
 
-/** What is coming first, the nearest day on top; then what is over or given up, the latest on top. */
+/** Upcoming entries first, the nearest on top; then finished or cancelled ones, the latest on top. */
 export function sortRegistrations(
   list: readonly Registration[],
   now: Date,

@@ -12,7 +12,7 @@ import { teamsQuery } from './queries.ts';
 import { TeamList } from './team-list.tsx';
 import { teamWords } from './words.ts';
 
-/** The teams of an event and who plays for them, for the desk. */
+/** The teams of an event and their players, for the desk. */
 export function EventTeamsButton({ eventId }: { eventId: string }) {
   const words = useWords(teamWords);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { TeamList } from './team-list.tsx';
 import classes from './teams.module.css';
 import { teamWords } from './words.ts';
 
-/** The teams of one of my registrations; nothing where it has none. */
+/** The teams of one of the player's own registrations; nothing if it has none. */
 export function MyTeams({ registrationId }: { registrationId: string }) {
   const words = useWords(teamWords);
   const { data, error, refetch } = useQuery(teamsQuery({ registrationId }));

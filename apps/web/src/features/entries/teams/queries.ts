@@ -2,7 +2,7 @@ import { type TeamForm, teamEndpoints } from '@maidan/contract/entries/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
-/** Whose teams: those of one of my registrations, or all of an event. */
+/** Which teams: those of one of the reader's own registrations, or all of an event. */
 export type TeamsOf = { registrationId: string } | { eventId: string };
 
 export const teamsQuery = (of: TeamsOf) =>

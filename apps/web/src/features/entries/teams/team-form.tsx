@@ -19,14 +19,14 @@ import { type TeamsOf, useSaveTeam } from './queries.ts';
 import classes from './teams.module.css';
 import { teamWords } from './words.ts';
 
-/** The name and the players of one team, where it stands. */
+/** Edits the name and players of one team in place. */
 export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; onDone: () => void }) {
   const words = useWords(teamWords);
   const [draft, setDraft] = useState<RosterDraft>(() => ({
     name: team.name,
     players: team.players.length > 0 ? team.players : emptyRoster().players,
   }));
-  // What speaks against the team is said once; who saves it then keeps it on purpose.
+  // Doubts about the team are raised once; saving again keeps it on purpose.
   const doubts = doubtsOf(draft, team);
   const [said, setSaid] = useState('');
   const isSaid = doubts.length > 0 && said === doubts.join('\n');
@@ -79,7 +79,7 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
   );
 }
 
-/** A player's year of birth and gender are asked for only where the category has limits for them. */
+/** A player's year of birth and gender are asked for only if the category limits them. */
 const asksOf = ({ minAge, maxAge, gender }: TeamAnswer['rules']) => ({
   birthYear: minAge !== null || maxAge !== null,
   gender: gender === 'female' || gender === 'male',

@@ -7,7 +7,7 @@ import { TeamForm } from './team-form.tsx';
 import classes from './teams.module.css';
 import { teamWords } from './words.ts';
 
-/** Teams with their players; one at a time is changed where it stands. */
+/** Teams with their players; one at a time is edited in place. */
 export function TeamList({ of, teams }: { of: TeamsOf; teams: readonly TeamAnswer[] }) {
   const words = useWords(teamWords);
   const [editing, setEditing] = useState<string | null>(null);

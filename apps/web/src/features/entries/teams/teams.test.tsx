@@ -59,7 +59,7 @@ test('what is wrong stands at its line, from here and from the server', async ()
   await screen.getByRole('textbox', { name: 'Player 1' }).fill('Asha');
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByText('A team has at least 2 players')).toBeVisible();
-  // The second line stays empty: the error comes to the third.
+  // The second line stays empty: the error must appear on the third.
   await screen.getByRole('textbox', { name: 'Player 3' }).fill('Esha');
   await screen.getByRole('button', { name: 'Save team' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Player 3' })).toBeInvalid();

@@ -6,7 +6,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /**
- * The tournament as a calendar file (RFC 5545). The end is not known, so it is given one hour: the start is what
+ * The tournament as a calendar file (RFC 5545). The end is unknown, so it is set to one hour: the start is what
  * matters.
  */
 function calendarEntry(registration: Registration, now: Date): string {

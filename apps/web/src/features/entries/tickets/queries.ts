@@ -17,7 +17,7 @@ const ticketQuery = (registrationId: string, owner: string | null) =>
     refetchInterval: 30_000,
   });
 
-/** As it was when it was last opened on this device; read anew each time. */
+/** The ticket as last opened on this device; read from storage each time. */
 const keptTicketQuery = (registrationId: string, owner: string | null) =>
   queryOptions({
     queryKey: ['kept-ticket', registrationId, owner],
@@ -26,7 +26,7 @@ const keptTicketQuery = (registrationId: string, owner: string | null) =>
     gcTime: 0,
   });
 
-/** The registration as the server has it, or as it was when it was last opened on this device. */
+/** The registration from the server, or as last opened on this device. */
 export function useTicket(registrationId: string): {
   registration: Registration | null;
   fromThisDevice: boolean;

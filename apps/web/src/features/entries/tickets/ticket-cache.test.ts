@@ -12,7 +12,7 @@ beforeEach(async () => {
   await forgetClosed();
 });
 
-/** All that IndexedDB holds, as bytes and texts would be found in a copy of the profile. */
+/** Everything IndexedDB holds, as the bytes and texts that somebody would find in a copy of the profile. */
 async function stored(): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('maidan-closed');

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 
 /**
- * Tickets that were opened once, kept in this browser until the session ends: at the gate of a hall there is often no
- * network. Read back through the contract, because a newer version of the application may expect more than an older
- * one has kept.
+ * Tickets opened once, kept in this browser until the session ends: at the gate of a hall there is often no network.
+ * Parsed with the contract on reading, because a newer version of the application may expect more than an older one
+ * stored.
  */
 const name = 'tickets';
 const mostTickets = 20;
@@ -13,17 +13,17 @@ const kept = z.array(z.object({ owner: z.string(), registration }));
 
 const asTickets = (value: unknown): z.output<typeof kept> => kept.safeParse(value).data ?? [];
 
-/** Only confirmed registrations are worth keeping; one that lost its ticket is forgotten. */
+/** Only confirmed registrations are kept; one that lost its ticket is deleted. */
 export async function keepTicket(owner: string, ticket: Registration): Promise<void> {
   try {
     await changeClosed(name, (value) => {
-      // Whoever signs in next in this browser does not find the tickets of the one before.
+      // The next account to sign in on this browser must not find the previous one's tickets.
       const others = asTickets(value).filter((one) => one.owner === owner && one.registration._id !== ticket._id);
       const list = ticket.ticket ? [{ owner, registration: ticket }, ...others] : others;
       return list.slice(0, mostTickets);
     });
   } catch {
-    // Without storage the ticket needs a network, as before.
+    // Without storage, the ticket needs a network connection.
   }
 }
 

@@ -13,8 +13,7 @@ import { TicketPdfButton } from './ticket-pdf-button.tsx';
 import { ticketWords } from './words.ts';
 
 /**
- * When to come: the moment, or all days with the hour of the first. A ticket kept from before may not know of a last
- * day.
+ * When to come: the start, or all days with the start time of the first. A ticket stored earlier may lack a last day.
  */
 function ticketDate({
   dateandtime,
@@ -25,10 +24,10 @@ function ticketDate({
   return `${days} ${month}, ${time(dateandtime)}`;
 }
 
-/** The ticket as it is shown at the gate; prints on its own. */
+/** The ticket as shown at the gate; it prints on its own. */
 export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
   const words = useWords(ticketWords);
-  // In the line at the gate the code stays lit.
+  // Keeps the screen awake while queuing at the gate.
   useUndisturbed();
   const { event } = registration;
   return (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { ticketWords } from './words.ts';
 
-/** The ticket as a file: for paper, or for whoever brings the player. */
+/** The ticket as a file: for printing, or for somebody accompanying the player. */
 export function TicketPdfButton({ registrationId }: { registrationId: string }) {
   const words = useWords(ticketWords);
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { TicketCard } from './ticket-card.tsx';
 import classes from './ticket-screen.module.css';
 import { ticketWords } from './words.ts';
 
-/** One registration: its ticket when it has one, and below it what `children` makes of its state. */
+/** One registration: its ticket if it has one, and below it what `children` renders for its state. */
 export function TicketScreen({
   registrationId,
   children,
@@ -29,7 +29,7 @@ export function TicketScreen({
   const navigate = useNavigate();
   const { registration, fromThisDevice, error, retry } = useTicket(registrationId);
 
-  // Not left to the page's gate: that one waits for the server, and a ticket must open without it.
+  // Not left to the page's access gate: that waits for the server, and a ticket must open without it.
   useEffect(() => {
     if (status !== 'anonymous') return;
     toast.info(wordsNow(ticketWords).login);
