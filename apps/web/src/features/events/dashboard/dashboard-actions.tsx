@@ -13,8 +13,8 @@ export interface VendorGate {
 }
 
 /**
- * The two buttons of the dashboard's head. The toggle pulses yellow without a vendor, blue with one, green while open;
- * grey until that is known.
+ * The two buttons of the dashboard's header. The toggle pulses yellow without a vendor, blue with one, green while
+ * open; grey until that is known.
  */
 export function DashboardActions({
   vendor,
@@ -56,8 +56,8 @@ export function DashboardActions({
 }
 
 /**
- * Without an answer from the server nobody is told to set up again what may be there: the manager then offers to ask
- * once more.
+ * Without an answer from the server, nobody is told to set up what may already exist: the manager then offers to
+ * retry.
  */
 export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSetUp: () => void }) {
   const words = useWords(dashboardWords);

@@ -4,10 +4,7 @@ import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { firstStepsWords } from './first-steps-words.ts';
 import classes from './needs-today.module.css';
 
-/**
- * Before the first event there is nothing that needs the organizer today but the way there: what is done, what is
- * next.
- */
+/** Before the first event, the only thing that needs attention is getting there: what is done, what is next. */
 export function FirstSteps({
   hasVendor,
   onSetUp,

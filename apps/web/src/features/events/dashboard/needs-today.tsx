@@ -23,7 +23,7 @@ interface Cell {
 
 const most = 4;
 
-/** What waits for the organizer today, drawn between the lines of a court; the most urgent in marigold. */
+/** What needs the organizer's attention today, drawn between the lines of a court; the most urgent in marigold. */
 export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventId: string | null) => void }) {
   const { title } = useWords(dashboardWords).needs;
   const { data: needs, error, isFetching, refetch } = useQuery(todayQuery);

@@ -12,7 +12,7 @@ export const analyticsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(dashboardEndpoints.analytics, { signal })).analytics,
 });
 
-/** Minutes pass: asked again, so that "until entries close" stays true. */
+/** Refetched as time passes, so that "until entries close" stays true. */
 export const todayQuery = queryOptions({
   queryKey: ['dashboard', 'today'],
   queryFn: async ({ signal }) => (await call(dashboardEndpoints.today, { signal })).needs,

@@ -11,7 +11,8 @@ import { dashboardWords } from './words.ts';
 const figures = ['participants', 'revenue', 'upcomingEvents', 'completedEvents'] as const;
 
 /**
- * Participants, revenue, upcoming and completed events, each with its change since last month and half a year in bars.
+ * Participants, revenue, upcoming and completed events, each with its change since last month and a bar chart of six
+ * months.
  */
 export function StatCards() {
   const words = useWords(dashboardWords);

@@ -15,7 +15,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? value : '');
 
-/** The categories of an event: name and fee always, limits on request. Rows with players stay. */
+/** The categories of an event: name and fee always, limits on request. Rows with players cannot be removed. */
 export function CategoriesEditor({
   categories,
   newPrice,
@@ -23,7 +23,7 @@ export function CategoriesEditor({
   problems,
 }: {
   categories: CategoryValues[];
-  /** Of a row that is added: nothing in a new event, 0 in an old one (A§5). */
+  /** The fee of a row that is added: empty in a new event, 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
   onChange: (categories: CategoryValues[]) => void;
   problems: Record<string, string>;
@@ -79,7 +79,7 @@ function CategoryRow({
   const [limits, setLimits] = useState(
     [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
   );
-  // What the name of a new category says of it counts at once, until somebody says otherwise.
+  // A new category takes format and gender from its name until somebody sets them by hand.
   const [isNamed, setNamed] = useState(!category._id && format === null && gender === null);
   const title = said.category({ index: index + 1 });
   const open = () => {
@@ -138,7 +138,7 @@ function CategoryRow({
   );
 }
 
-/** What few categories need: how it is entered, by whom, by how many. */
+/** Limits that few categories need: how it is entered, by whom, and by how many. */
 function CategoryLimits({
   category,
   onChange,
@@ -201,7 +201,9 @@ function CategoryLimits({
   );
 }
 
-/** A first organizer writes "Men's Doubles" and goes on: pairs are asked for partners then, and only men enter. */
+/**
+ * A new organizer who types "Men's Doubles" need not set anything else: pairs then enter with a partner, and only men.
+ */
 function AsNamed({ category: { format, gender }, onUndo }: { category: CategoryValues; onUndo: () => void }) {
   const said = useWords(formWords);
   const text = useWords(categoryHintWords);

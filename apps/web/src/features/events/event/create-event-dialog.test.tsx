@@ -22,7 +22,7 @@ const filled = {
 };
 const poster = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'poster.png', { type: 'image/png' });
 
-/** A form that was being filled in is found again, which saves the test the typing. */
+/** Restores a half-filled form, which saves the test the typing. */
 const beginWith = (values: object) => localStorage.setItem('maidan-event-draft-new-me', JSON.stringify(values));
 beforeEach(() => localStorage.clear());
 
@@ -83,7 +83,7 @@ test('a draft with a wrong date is not sent', async () => {
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Save as draft' }).click();
   await expect.element(screen.getByText('Registration end date must be before event date').first()).toBeVisible();
-  // What only an event for approval needs is not asked for.
+  // Fields that only an event up for approval needs are not required.
   await expect.element(screen.getByText('Sports field is required')).not.toBeInTheDocument();
   expect(api.asked).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { useEventsChanged } from './queries.ts';
 import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
-/** 'Add New Event': created and sent for approval, or kept as a draft. */
+/** 'Add New Event': created and submitted for approval, or kept as a draft. */
 export function CreateEventDialog({
   userId,
   onClose,
@@ -21,7 +21,7 @@ export function CreateEventDialog({
 }: {
   userId: string;
   onClose: () => void;
-  /** Once the lists know it. */
+  /** Called once the lists include it. */
   onCreated?: (eventId: string) => void;
 }) {
   const words = useWords(formWords);

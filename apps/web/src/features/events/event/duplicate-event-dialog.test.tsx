@@ -48,7 +48,7 @@ test('the copy is made with what was typed, and its home opens', async () => {
     path: `/api/events/${event._id}/duplicate`,
     body: {
       eventName: 'Pune Open 2',
-      // The same weekday, a year of weeks later.
+      // The same weekday, a whole number of weeks later.
       dateandtime: later(event.dateandtime),
       lastdate: later(event.lastdate),
     },

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useEventsChanged } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
-/** The next edition of an event: what was written is taken over, what happened is not. */
+/** The next edition of an event: its texts and settings are copied, its history is not. */
 export function DuplicateEventDialog({
   event,
   onClose,

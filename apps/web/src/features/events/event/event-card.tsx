@@ -15,7 +15,9 @@ import { EventMenu } from './event-menu.tsx';
 import { type EventAction, eventLook, eventPlaces, lastDayOf } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** An event at a glance: poster and date, state, places and money, one line, the one action that makes sense now. */
+/**
+ * An event at a glance: poster and date, state, places and money, one line, and the one action that makes sense now.
+ */
 export function EventCard({
   event,
   onAction,

@@ -12,13 +12,13 @@ import { eventWords } from './words.ts';
 interface Asked {
   event: OwnEvent;
   onClose: () => void;
-  /** Told once it is done. */
+  /** Called once it is done. */
   onDone?: () => void;
-  /** Leads to the event's form instead. */
+  /** Opens the event's form instead. */
   onEdit?: () => void;
 }
 
-/** One that lacks something is not sent: the way leads to its form instead. */
+/** An event with missing fields cannot be submitted: the dialog leads to its form instead. */
 export function SubmitForApprovalDialog({ event, onClose, onDone, onEdit }: Asked) {
   const words = useWords(confirmationWords);
   const { complete } = useWords(eventWords).actions;

@@ -13,7 +13,7 @@ import classes from './event-lists.module.css';
 import { detailWords } from './detail-words.ts';
 import { eventWords } from './words.ts';
 
-/** One event of a list, whole, without leaving the dashboard. */
+/** All details of one event from a list, without leaving the dashboard. */
 export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(eventWords);
   const now = useNow();

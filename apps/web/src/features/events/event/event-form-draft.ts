@@ -1,15 +1,15 @@
 import { type EventValues, emptyValues } from './event-form-values.ts';
 
 /**
- * What is being typed is kept in this browser until it is sent, so that a closed tab loses nothing. The umpire
- * password and the picture are not: one is a secret, the other does not fit.
+ * Edits are kept in this browser until they are sent, so that a closed tab loses nothing. The umpire password and the
+ * picture are left out: one is a secret, the other too large.
  */
 const keyOf = (owner: string) => `maidan-event-draft-${owner}`;
 
 export function readDraft(owner: string): EventValues | null {
   try {
     const kept = localStorage.getItem(keyOf(owner));
-    // One that was kept before a field was added lacks it.
+    // A draft stored before a field was introduced lacks it.
     return kept ? { ...emptyValues(), ...(JSON.parse(kept) as EventValues), umpirePassword: '' } : null;
   } catch {
     return null;
@@ -20,7 +20,7 @@ export function keepDraft(owner: string, values: EventValues): void {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify({ ...values, umpirePassword: '' }));
   } catch {
-    // A full or forbidden storage costs only the safety net.
+    // If storage is full or blocked, only the safety net is lost.
   }
 }
 
@@ -28,6 +28,6 @@ export function dropDraft(owner: string): void {
   try {
     localStorage.removeItem(keyOf(owner));
   } catch {
-    // Nothing was kept.
+    // Nothing had been kept.
   }
 }

@@ -11,7 +11,7 @@ import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focu
 import { inOurWords } from '../../../platform/error-words.ts';
 
 export interface CategoryValues {
-  /** Only for the screen, so that a row keeps its place while it is typed. */
+  /** Only for rendering, so that a row keeps its identity while it is being edited. */
   key: string;
   _id?: string;
   name: string;
@@ -21,11 +21,11 @@ export interface CategoryValues {
   gender: EventCategory['gender'] | null;
   minAge: number | '';
   maxAge: number | '';
-  /** How many are in it already; a category with players cannot be taken out. */
+  /** How many have entered already; a category with players cannot be removed. */
   participants: number;
 }
 
-/** The form as it is being filled in; dates are ISO texts. */
+/** The form as it is being filled in; dates are ISO strings. */
 export interface EventValues {
   eventName: string;
   sports: string;
@@ -104,12 +104,12 @@ export function valuesOf(event: OwnEvent): EventValues {
   };
 }
 
-/** As the rules of the form see it. */
+/** The form in the shape that the validation rules expect. */
 function asForm(values: EventValues, hasPoster: boolean): EventForm {
   return { ...values, dateandtime: values.dateandtime ?? '', lastdate: values.lastdate ?? '', hasPoster };
 }
 
-/** The first problem of each field, by its path; in the order of the rules, because the first one is told. */
+/** The first problem of each field, by path; in the order of the rules, because the first one is shown in a toast. */
 export function formProblems(
   values: EventValues,
   poster: File | null,
@@ -129,7 +129,7 @@ export function formProblems(
   return byPath;
 }
 
-/** The required fields (A§5) that are still empty, by their names in the form's words, in the order of the form. */
+/** The required fields (A§5) that are still empty, by their labels, in the order of the form. */
 export function emptyFields(values: EventValues, poster: File | null) {
   const given = {
     name: values.eventName.trim(),
@@ -147,11 +147,11 @@ export function emptyFields(values: EventValues, poster: File | null) {
   return (Object.keys(given) as (keyof typeof given)[]).filter((field) => !given[field]);
 }
 
-/** What a draft cannot do without: the rest may wait until it is submitted. */
+/** The minimum for a draft: everything else may wait until it is submitted. */
 export const isEnoughForDraft = ({ eventName, dateandtime, lastdate }: EventValues): boolean =>
   eventName.trim() !== '' && dateandtime !== null && lastdate !== null;
 
-/** What is sent: empty rows and empty limits are left out. */
+/** The request body, without empty rows and empty limits. */
 export function bodyOf(values: EventValues) {
   const { umpirePassword, prizePool, dateandtime, days, lastdate, categories, ...texts } = values;
   return {

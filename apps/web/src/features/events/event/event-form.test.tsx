@@ -98,7 +98,7 @@ test.each([
 ])('a file that is no picture is refused %s', async (_how, text) => {
   fakeApi();
   const { screen } = await openCreate();
-  // What the file chooser would filter can still be dropped.
+  // Dropping a file bypasses the file chooser's filter.
   const data = new DataTransfer();
   data.items.add(text);
   const zone = () => document.querySelector('input[type=file]')?.parentElement;
@@ -112,7 +112,7 @@ const broken = { code: 'unexpected', message: 'Something went wrong on our side.
 type Api = ReturnType<typeof fakeApi>;
 type Form = typeof eventEndpoints.create | typeof eventEndpoints.edit;
 
-/** How a form fails: [what happens, the words of a new event, the words of an old one]. */
+/** How a form fails: [what happens, the message for a new event, the message for an existing one]. */
 const ways: [string, (api: Api, form: Form) => void, string, string][] = [
   [
     'refused without words',

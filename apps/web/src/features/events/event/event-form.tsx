@@ -39,7 +39,7 @@ const sports = [
 ];
 const pictures = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/svg+xml', 'image/webp'];
 
-/** The fields of an event in groups, its preview beside them. Used for a new event and for an old one. */
+/** The fields of an event in groups, with its preview beside them. Used for new and existing events. */
 export function EventFormFields({ form, editing }: { form: EventFormState; editing: OwnEvent | null }) {
   const words = useWords(formWords);
   const { values, shown, set, touch } = form;
@@ -69,7 +69,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
 
 type TextName = 'eventName' | 'location' | 'locationlink' | 'contact' | 'about' | 'umpirePassword';
 
-/** A field of text: its problem is shown once it was left. */
+/** Props of a text field: its problem is shown once the field has been left. */
 const textOf = ({ values, shown, set, touch }: EventFormState, field: TextName) => ({
   value: values[field],
   onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),

@@ -25,8 +25,8 @@ import type { EventRight } from '@maidan/domain/events/staff';
 import { eventWords } from './words.ts';
 
 /**
- * All actions of an event; what waits for the approval is locked, with the reason below. A helper gets those of the
- * role: `may` says which; without it everything is the owner's.
+ * All actions of an event; those that wait for approval are locked, with the reason below. For helpers, `may` tells
+ * what the role allows; without it, everything is allowed, as for the owner.
  */
 export function EventMenu({
   event,

@@ -14,7 +14,7 @@ import { type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts
 import { detailWords } from './detail-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
 
-/** The event at its home: its steps, figures, categories with their places, the facts, the umpires, the winners. */
+/** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
 export function EventOverview({
   event,
   primary,
@@ -26,10 +26,10 @@ export function EventOverview({
   event: OwnEvent;
   primary: EventLook['primary'] | null;
   onAction: (action: EventLook['primary']['action']) => void;
-  /** When the schedule ends, once there is one; until then whether everybody fits. */
+  /** When the schedule ends, once there is one; until then, whether all matches will fit. */
   plan?: ReactNode;
   fit?: ReactNode;
-  /** Draws a text for cameras. */
+  /** Renders a text as a QR code. */
   qr: (text: string, label: string) => ReactNode;
 }) {
   const text = useWords(detailWords).overview;
@@ -56,7 +56,7 @@ export function EventOverview({
           value={number(event.checkedInCount)}
           note={text.of({ count: event.registrationsCount })}
         />
-        {/* Helpers who do not see the money get no income from the server. */}
+        {/* The server sends no income to helpers who may not see the money. */}
         {'revenue' in event && (
           <Stat size="md" label={text.revenue} value={rupees(event.revenue)} note={text.revenueNote} />
         )}

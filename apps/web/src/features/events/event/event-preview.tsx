@@ -10,7 +10,7 @@ import card from './event-card.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
 
-/** The event as players will see it in a list, while it is being typed. */
+/** A live preview of the event as players will see it in a list. */
 export function EventPreview({ values, picture }: { values: EventValues; picture: string | null }) {
   const words = useWords(formWords);
   const named = values.categories.filter(({ name }) => name.trim() !== '');

@@ -11,7 +11,7 @@ import classes from './event-row.module.css';
 import { type EventAction, eventLook, eventPlaces } from './event-state.ts';
 import { eventWords } from './words.ts';
 
-/** An event on a phone: the day, the name, how full it is and its state; a tap opens it, the rest is in the menu. */
+/** An event on a phone: date, name, how full it is, and its state; a tap opens it, the rest is in the menu. */
 export function EventRow({
   event,
   onAction,

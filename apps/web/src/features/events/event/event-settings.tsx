@@ -18,7 +18,7 @@ interface Setting {
   disabled?: boolean;
 }
 
-/** The decisions about an event, each with what it changes. */
+/** The settings of an event, each with what it changes. */
 export function EventSettings({
   event,
   onAction,
@@ -26,7 +26,7 @@ export function EventSettings({
 }: {
   event: OwnEvent;
   onAction: (action: EventAction) => void;
-  /** What the reader's role allows; without it everything, as for the owner. */
+  /** What the reader's role allows; without it, everything, as for the owner. */
   may?: (right: EventRight) => boolean;
 }) {
   const { settings: said, submit } = useWords(confirmationWords);

@@ -8,7 +8,7 @@ import { wordsNow } from '../../../platform/language.tsx';
 import type { Status } from '../../../ui/chip.tsx';
 import { eventWords } from './words.ts';
 
-/** Everything that can be chosen on an event's card. The page decides what opens. */
+/** Every action on an event's card. The page decides what each one opens. */
 export type EventAction =
   | 'open'
   | 'edit'
@@ -28,7 +28,7 @@ export type EventAction =
   | 'call-off'
   | 'delete';
 
-/** What the server asks for behind each action. */
+/** The right that the server requires for each action. */
 export const rightFor: Record<EventAction, EventRight> = {
   open: 'view',
   edit: 'edit',
@@ -67,7 +67,7 @@ export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
   return event.hasWinners ? actions.winners : actions.setWinners;
 };
 
-/** Places taken, places there are (null without a limit), and what they are called. */
+/** Places taken, places in total (null without a limit), and their unit. */
 export function eventPlaces(event: OwnEvent): { taken: number; capacity: number | null; unit: string } {
   const limits = event.categories.map(({ capacity }) => capacity);
   const allTeams = event.categories.length > 0 && event.categories.every(({ format }) => format === 'team');
@@ -78,7 +78,7 @@ export function eventPlaces(event: OwnEvent): { taken: number; capacity: number 
   };
 }
 
-/** The last moment to be named of an event that takes several days: its start, so many days later. */
+/** The last day of an event: its start plus the planned days, or a later day if one is given. */
 export function lastDayOf({ dateandtime, days, lastDay }: EventDays): Date {
   const planned = new Date(new Date(dateandtime).getTime() + (days - 1) * 86_400_000);
   const told = lastDay ? new Date(`${lastDay}T12:00:00+05:30`) : planned;
@@ -87,14 +87,13 @@ export function lastDayOf({ dateandtime, days, lastDay }: EventDays): Date {
 
 type EventDays = Pick<OwnEvent, 'dateandtime' | 'days'> & Partial<Pick<OwnEvent, 'lastDay'>>;
 
-/** Whether it takes more than one day. */
 export const takesDays = (event: EventDays): boolean => daysBetween(lastDayOf(event), new Date(event.dateandtime)) > 0;
 
-/** Nobody plays any more: winners are recorded, or it was called off. */
+/** Play is over: winners are recorded, or it was called off. */
 export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>
   tournamentStatus === 'completed' || tournamentStatus === 'cancelled';
 
-/** What a card says and offers: the chips, one line, and the one action that makes sense in the event's state. */
+/** What a card shows and offers: the chips, one line, and the one action that makes sense in the event's state. */
 export function eventLook(event: OwnEvent, now: Date): EventLook {
   return { chips: chipsOf(event), ...(event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event)) };
 }
@@ -190,7 +189,7 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
       primary: { action: 'end', label: actions.endNow },
     };
   }
-  // Before the first entry there is nobody to see: what helps is that players hear of it.
+  // Before the first entry there is nobody to list: telling players about the event is what helps.
   const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
   return {
     note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
@@ -200,7 +199,10 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   };
 }
 
-/** What a helper's page offers first when the event's own next step is not theirs to take; null when nothing is. */
+/**
+ * The first action on a helper's page if the role does not allow the event's own next step; null if nothing is
+ * allowed.
+ */
 export function primaryFor(
   event: OwnEvent,
   now: Date,

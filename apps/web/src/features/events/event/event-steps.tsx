@@ -15,7 +15,7 @@ import { ShareLinks } from './share-links.tsx';
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
 type Step = (typeof steps)[number];
 
-/** Where an event is on its way; null when it leads nowhere any more, because it was called off. */
+/** The step an event has reached; null if it was called off. */
 export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   if (event.approvalStatus !== 'approved') return 'approved';
   if (event.tournamentStatus === 'cancelled') return null;
@@ -27,7 +27,7 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   return event.hasFixtures ? 'play' : 'draw';
 }
 
-/** The five steps of an event; the one that it is at stands open with what is to be known and the one thing to do. */
+/** The five steps of an event; the current one is expanded, with what to know and the one thing to do. */
 export function EventSteps({
   event,
   primary,
@@ -35,10 +35,10 @@ export function EventSteps({
   plan,
 }: {
   event: OwnEvent;
-  /** What may be done next by whoever looks; null when it is somebody else's to do. */
+  /** The next action open to the reader; null if it is up to somebody else. */
   primary: EventLook['primary'] | null;
   onAction: (action: EventLook['primary']['action']) => void;
-  /** When the schedule ends; only where there is one. */
+  /** When the schedule ends; only if there is one. */
   plan?: ReactNode;
 }) {
   const text = useWords(detailWords).steps;

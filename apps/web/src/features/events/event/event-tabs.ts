@@ -1,3 +1,3 @@
-/** The parts of an event's home, as its address names them; without one the overview is shown. */
+/** The tabs of an event's page, as named in its address; the default is the overview. */
 export const eventTabs = ['overview', 'registrations', 'fixtures', 'money', 'staff', 'history', 'settings'] as const;
 export type EventTab = (typeof eventTabs)[number];

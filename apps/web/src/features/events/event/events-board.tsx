@@ -18,7 +18,7 @@ import { eventWords } from './words.ts';
 
 export type BoardTab = 'ongoing' | 'closed';
 
-/** The organizer's events in two tabs: as cards, on a phone as rows. */
+/** The organizer's events in two tabs: as cards, or as rows on a phone. */
 export function EventsBoard({
   tab,
   onTab,
@@ -32,7 +32,7 @@ export function EventsBoard({
 }) {
   const words = useWords(eventWords);
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
-  // Asked once: what was a phone when the page opened stays one.
+  // Read only once: the layout chosen when the page opened stays.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 640px) and (pointer: coarse)').matches);
   const lists = { ongoing: eventsOfTab(events ?? [], 'ongoing'), closed: eventsOfTab(events ?? [], 'closed') };
   return (

@@ -8,7 +8,7 @@ import { confirmationWords } from './confirmation-words.ts';
 import classes from './event-overview.module.css';
 import { useEventsChanged } from './queries.ts';
 
-/** Entries after the draw or the start, on purpose: they wait for the desk. */
+/** Lets in entries after the draw or the start, which then wait for the desk. */
 export function LateEntriesSetting({ event }: { event: OwnEvent }) {
   const words = useWords(confirmationWords).settings.late;
   const onSettled = useEventsChanged();

@@ -11,13 +11,13 @@ import { eventWords } from './words.ts';
 
 const impatient = 5_000;
 
-/** The organizer's events, newest first. A slow server counts as one that does not answer (B§9). */
+/** The organizer's events, newest first. A slow server counts as unreachable (B§9). */
 export const ownEventsQuery = queryOptions({
   queryKey: ['events', 'own'],
   queryFn: ({ signal, queryKey }) =>
     keptAnswer(queryKey, async () => {
       const answer = await call(eventEndpoints.list, { signal, timeoutMs: impatient });
-      // Another server may answer the bare list (B§7).
+      // Other servers may answer with the bare list (B§7).
       return Array.isArray(answer) ? (answer as OwnEvent[]) : answer.events;
     }),
   meta: {
@@ -26,10 +26,10 @@ export const ownEventsQuery = queryOptions({
   },
 });
 
-/** The server answered, and not what was asked for; otherwise it could not be reached, or was too slow. */
+/** The server answered with an error; otherwise it could not be reached, or was too slow. */
 const isRefused = (thrown: unknown): thrown is ApiError => thrown instanceof ApiError && thrown.status > 0;
 
-/** B§8's sentence for a list that did not come. */
+/** B§8's message for a list that could not be loaded. */
 export function eventsFailure(thrown: unknown): string {
   const { failures } = wordsNow(eventWords);
   if (isRefused(thrown))
@@ -37,7 +37,6 @@ export function eventsFailure(thrown: unknown): string {
   return failures.connection;
 }
 
-/** One of the organizer's own events. */
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['events', 'one', eventId],
@@ -48,7 +47,7 @@ export const ownEventQuery = (eventId: string) =>
       ),
   });
 
-/** After anything that changes an event: its lists, itself, and what is counted about it. */
+/** Refreshes what any change to an event affects: the lists, the event itself, and its figures. */
 export function useEventsChanged() {
   const queryClient = useQueryClient();
   return () =>
@@ -59,14 +58,14 @@ export function useEventsChanged() {
     ]);
 }
 
-/** A token can go while the page stands open (another program clears the storage): then nothing is sent. */
+/** The token can disappear while the page is open (another program clears the storage): nothing is sent then. */
 function whileSignedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   if (readToken()) return send();
   const message = wordsNow(eventWords).failures.token;
   return Promise.reject(new ApiError({ status: 401, code: 'token_missing', message, body: { message } }));
 }
 
-/** A§8 lets the server speak for some actions, and has one sentence for the others. */
+/** A§8 shows the server's message for some actions, and one fixed sentence for the others. */
 const ownWords = (thrown: unknown, words: string) =>
   thrown instanceof ApiError && thrown.code === 'token_missing' ? thrown.message : words;
 
@@ -82,7 +81,7 @@ const actions = {
   start: (eventId: string) => call(eventEndpoints.startRegistrations, { params: { eventId } }),
 };
 
-/** What is asked about first and then done to an event as a whole. */
+/** Actions on an event as a whole, each confirmed before it runs. */
 export function useEventAction(action: keyof typeof actions, onDone?: () => void): Submit<string> {
   const { done, failures } = useWords(eventWords);
   const onSettled = useEventsChanged();

@@ -10,8 +10,8 @@ import { shareWords } from './share-words.ts';
 const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/events/${_id}`;
 
 /**
- * While entries are open: what brings an event's public page to players, its address to copy, a message to send, the
- * page itself.
+ * While entries are open: ways to bring players to an event's public page (copy its address, send a message, open the
+ * page).
  */
 export function ShareLinks({ event }: { event: OwnEvent }) {
   const text = useWords(shareWords);

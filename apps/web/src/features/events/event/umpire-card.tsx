@@ -6,7 +6,7 @@ import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
 
-/** Where umpires come in: the address to open or to scan, and what they type there. */
+/** How umpires sign in: the address to open or scan, and what to type there. */
 export function UmpireCard({ code, qr }: { code: string; qr: (text: string, label: string) => ReactNode }) {
   const text = useWords(detailWords).overview;
   const address = `${window.location.origin}/umpire`;

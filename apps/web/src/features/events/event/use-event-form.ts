@@ -11,26 +11,26 @@ import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } fr
 export interface EventFormState {
   values: EventValues;
   poster: File | null;
-  /** From 0 to 1 while it is being sent. */
+  /** From 0 to 1 while sending. */
   progress: number | null;
   /** The problems to show: of fields that were left, or of all once sending was tried. */
   shown: Record<string, string>;
-  /** Create stays disabled until nothing required is empty (A§5); whether it is right is said afterwards. */
+  /** Create stays disabled until all required fields are filled in (A§5); their validity is checked afterwards. */
   empty: ReturnType<typeof emptyFields>;
-  /** Typed before and found again. */
+  /** Whether the values were restored from a draft. */
   isFromDraft: boolean;
   set: (change: Partial<EventValues>) => void;
   setPoster: (poster: File | null) => void;
   touch: (field: string) => void;
-  /** Shows what is wrong, the first of it in a toast too; true when nothing is. A draft may lack most of it. */
+  /** Shows all problems, the first also in a toast; true if there are none. A draft may leave most fields empty. */
   check: (as?: { draft: boolean }) => boolean;
   setProgress: (share: number | null) => void;
-  /** The server's words beside the fields. */
+  /** Shows the server's errors beside the fields. */
   setErrors: (errors: Record<string, string>) => void;
   discard: () => void;
 }
 
-/** The state of the form for a new event, or for an event that is edited. What is typed is kept until it is sent. */
+/** The state of the form for a new event, or for one being edited. Edits are kept until they are sent. */
 export function useEventForm(owner: string, editing: OwnEvent | null): EventFormState {
   const fresh = () => (editing ? valuesOf(editing) : emptyValues());
   const [kept] = useState(() => readDraft(owner));
@@ -68,7 +68,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
       setFromServer({});
     },
     touch: (field) => {
-      // After the press that took the focus away: a message that appears in between would move its target.
+      // Delayed until after the press that took the focus: a message appearing in between would move its target.
       setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))), 200);
     },
     check: ({ draft } = { draft: false }) => {
@@ -91,7 +91,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null): EventForm
   };
 }
 
-/** Whether there is none to tell. */
+/** True if there is no problem to show. */
 function tellFirst(problems: Record<string, string>): boolean {
   const [first] = Object.values(problems);
   if (first === undefined) return true;
@@ -101,7 +101,7 @@ function tellFirst(problems: Record<string, string>): boolean {
 }
 
 /**
- * Each of the server's errors; else its words; else what happened on the way to it (A§8); else that it did not work.
+ * The server's individual errors; else its message; else the transport error (A§8); else the generic failure message.
  */
 export function eventRefusal(thrown: unknown, otherwise: string): string | string[] {
   if (thrown instanceof ApiError && thrown.errors.length > 0) return thrown.errors.map(({ msg }) => inOurWords(msg));

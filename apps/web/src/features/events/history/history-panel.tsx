@@ -52,7 +52,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
 
 const inHindi = onlyInHindi(() => import('@maidan/domain/events/history-hindi'));
 
-/** In the reader's language, where the history entry is known there. */
+/** In the reader's language, where there is a translation of the history entry. */
 const sentenceOf = ({ action, told, about, sentence }: HistoryEntry): string =>
   inHindi()?.historySentenceHindi({ action, details: told, about }) ?? sentence;
 

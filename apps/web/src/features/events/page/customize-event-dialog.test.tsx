@@ -101,7 +101,7 @@ test.each([
   const { screen, said } = await open(aPage());
   const input = screen.getByLabelText(/^Logo: /);
   await expect.element(input).toBeInTheDocument();
-  // A file dropped or chosen by "all files" comes past the field's own filter.
+  // A file that is dropped, or chosen via "all files", bypasses the field's own filter.
   const transfer = new DataTransfer();
   transfer.items.add(chosen);
   const element = input.element() as HTMLInputElement;

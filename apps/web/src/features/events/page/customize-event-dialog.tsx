@@ -26,7 +26,7 @@ import { QuestionsTab } from './questions-tab.tsx';
 import { type PageEditor, usePageEditor } from './use-page-editor.ts';
 import { customizationWords } from './words.ts';
 
-/** A§2, modal 3. An event that lacks required fields is completed first; the list of them stands in its place. */
+/** A§2, modal 3. An event with missing required fields must be completed first; the list of them is shown instead. */
 export function CustomizeEventDialog({
   event,
   onClose,
@@ -34,14 +34,14 @@ export function CustomizeEventDialog({
 }: {
   event: OwnEvent;
   onClose: () => void;
-  /** Opens the form in which the missing fields are. */
+  /** Opens the form with the missing fields. */
   onEdit: () => void;
 }) {
   const words = useWords(customizationWords);
   const { data: page, error, isFetching, refetch } = useQuery(eventPageQuery(event._id));
   const missing = missingEventFields(page?.event ?? event);
   if (missing.length > 0) return <IncompleteDialog missing={missing} onClose={onClose} onEdit={onEdit} />;
-  // The form begins with what is saved now, not with what was saved when the dialog was last open.
+  // The form starts from what is saved now, not from what was saved when the dialog was last open.
   if (page && !error) return <PageDialog page={page} onClose={onClose} key={event._id} />;
   return (
     <Dialog open onClose={onClose} size="xl" title={words.title} sub={event.eventName}>
@@ -106,7 +106,7 @@ function PageDialog({ page, onClose }: { page: EventPage; onClose: () => void })
   const words = useWords(customizationWords);
   const state = usePageEditor(page);
   const [chosen, setTab] = useState<ShownTab>('images');
-  // Where there is no room for the phone beside the form, it is a part of its own.
+  // Without room for the phone preview beside the form, it becomes a tab of its own.
   const isNarrow = useMediaQuery('(max-width: 960px)', undefined, { getInitialValueInEffect: false });
   const tab = chosen === 'preview' && !isNarrow ? 'images' : chosen;
   const isSaving = state.progress !== null;
@@ -197,7 +197,7 @@ function tabsOf(state: PageEditor): { key: ShownTab; label: React.ReactNode; cou
   ];
 }
 
-/** The question whose fields a problem is about is opened, so that it can be seen. */
+/** Expands the question with the faulty field, so that it can be seen. */
 function openQuestionOf(path: string, state: PageEditor): void {
   const index = /^dynamicQuestions\.(\d+)\./.exec(path)?.[1];
   const question = index === undefined ? undefined : state.editor.texts.dynamicQuestions[Number(index)];

@@ -3,12 +3,12 @@ import { type PageTexts, textsOf } from './editor.ts';
 
 const keyOf = (eventId: string) => `maidan-page-draft-${eventId}`;
 
-/** What is typed is kept in this browser until it is saved. Pictures do not fit; they are chosen again. */
+/** Edits are kept in this browser until they are saved. Pictures are too large for that and must be chosen again. */
 export function keepDraft(eventId: string, texts: PageTexts): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify({ texts, at: new Date().toISOString() }));
   } catch {
-    // A full or forbidden storage costs only the safety net.
+    // If storage is full or blocked, only the safety net is lost.
   }
 }
 
@@ -25,6 +25,6 @@ export function dropDraft(eventId: string): void {
   try {
     localStorage.removeItem(keyOf(eventId));
   } catch {
-    // Nothing was kept.
+    // Nothing had been kept.
   }
 }

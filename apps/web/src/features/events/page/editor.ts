@@ -10,10 +10,10 @@ import {
 import type { AdditionalQuestion } from '@maidan/domain/events/registration-answers';
 import { completeLink, type SocialNetwork, socialNetworkNames } from '@maidan/domain/events/social-links';
 
-/** What is typed and switched; pictures have a life of their own. */
+/** Texts and switches; pictures have a lifecycle of their own. */
 export type PageTexts = Omit<Customization, 'brandingImages'>;
 
-/** A picture that was chosen and not saved yet; `url` shows it. */
+/** A picture chosen but not yet saved; `url` displays it. */
 export interface PendingImage {
   id: string;
   imageType: ImageType;
@@ -24,7 +24,7 @@ export interface PendingImage {
 export interface Editor {
   texts: PageTexts;
   pending: readonly PendingImage[];
-  /** The question whose fields are open. */
+  /** The id of the expanded question. */
   openQuestion: string | null;
 }
 
@@ -47,7 +47,6 @@ export const textsOf = ({ brandingImages: _images, ...texts }: Customization): P
 
 export const startEditor = (texts: PageTexts): Editor => ({ texts, pending: [], openQuestion: null });
 
-/** The next state of the form. */
 export function nextEditor(editor: Editor, event: EditorEvent): Editor {
   const { texts } = editor;
   const withTexts = (change: Partial<PageTexts>): Editor => ({ ...editor, texts: { ...texts, ...change } });
@@ -108,11 +107,11 @@ export function nextEditor(editor: Editor, event: EditorEvent): Editor {
   }
 }
 
-/** A banner or logo that was chosen before goes when another one is. */
+/** Choosing another banner or logo replaces the one chosen before. */
 const isReplaced = (held: PendingImage, chosen: readonly PendingImage[]) =>
   imagePlaces[held.imageType].most === 1 && chosen.some(({ imageType }) => imageType === held.imageType);
 
-/** How many more pictures a place takes; a banner or logo can always be replaced. */
+/** How many more pictures can be added; a banner or logo can always be replaced. */
 export function roomFor(
   imageType: ImageType,
   saved: Customization['brandingImages'],
@@ -123,7 +122,7 @@ export function roomFor(
   return most - imagesOf(saved, imageType).length - pending.filter((image) => image.imageType === imageType).length;
 }
 
-/** The first problem of each field, by the path that the server would give it. */
+/** The first problem of each field, keyed by the path that the server would use. */
 export function textProblems(texts: PageTexts): Record<string, string> {
   const links = Object.fromEntries(
     socialNetworkNames.map((network) => [network, completeLink(texts.stayUpdated[network])]),
@@ -132,7 +131,7 @@ export function textProblems(texts: PageTexts): Record<string, string> {
   return Object.fromEntries(problems.toReversed().map(({ path, msg }) => [path, msg]));
 }
 
-/** The texts as they are sent: links completed, options without spaces around them. */
+/** The texts as sent: links completed, options trimmed. */
 export function sentTexts(texts: PageTexts): PageTexts {
   return {
     ...texts,
@@ -143,13 +142,16 @@ export function sentTexts(texts: PageTexts): PageTexts {
   };
 }
 
-/** What was typed for one type stays while another is tried, but only what its type knows counts. */
+/**
+ * What was typed for one question type is kept while another is tried, but only what the current type uses is
+ * compared.
+ */
 export const isSameTexts = (a: PageTexts, b: PageTexts): boolean =>
   JSON.stringify(sentTexts(a)) === JSON.stringify(sentTexts(b));
 
 export type PageTab = 'images' | 'links' | 'questions';
 
-/** The part of the form in which a problem stands. */
+/** The tab of the form that contains the problem at `path`. */
 export function tabOf(path: string): PageTab {
   if (path.includes('dynamicQuestions') || path.includes('additionalQuestions')) return 'questions';
   if (path.includes('stayUpdated') || path.includes('rulesAndRegulations')) return 'links';
@@ -158,7 +160,7 @@ export function tabOf(path: string): PageTab {
 
 const batchBytes = 6 * 1024 * 1024;
 
-/** Pictures in the groups in which they travel: one long request would run into the limits of a slow line. */
+/** Pictures grouped into upload batches: a single long request would run into the limits of a slow connection. */
 export function batchesOf(pending: readonly PendingImage[]): PendingImage[][] {
   const batches: PendingImage[][] = [[]];
   let bytes = 0;

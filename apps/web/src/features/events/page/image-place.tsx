@@ -17,7 +17,7 @@ const shapes = {
   pastMoments: classes.photo,
 } as const satisfies Record<ImageType, string | undefined>;
 
-/** One place for pictures: those that are saved, those that were chosen, and room to choose or drop more. */
+/** A slot for pictures: those saved, those chosen, and room to choose or drop more. */
 export function ImagePlace({
   imageType,
   title,
@@ -38,7 +38,7 @@ export function ImagePlace({
   refused: readonly string[];
   disabled: boolean;
   onChoose: (files: File[]) => void;
-  /** Takes a chosen picture back. */
+  /** Discards a chosen picture. */
   onDrop: (image: PendingImage) => void;
   /** Removes a saved picture. */
   onRemove: (image: BrandingImage) => void;
@@ -47,7 +47,7 @@ export function ImagePlace({
   const id = useId();
   const { most } = imagePlaces[imageType];
   const isOne = most === 1;
-  // A chosen banner or logo stands where the saved one will be replaced.
+  // A chosen banner or logo is shown in place of the saved one that it will replace.
   const shownSaved = isOne && pending.length > 0 ? [] : saved;
   const count = shownSaved.length + pending.length;
   const shape = shapes[imageType];
@@ -180,7 +180,7 @@ function Chooser({
   const take = (files: FileList | null | undefined) => {
     const chosen = [...(files ?? [])];
     if (chosen.length > 0 && !disabled) onChoose(imagePlaces[imageType].most === 1 ? chosen.slice(0, 1) : chosen);
-    // The same file can be chosen again after it was taken back.
+    // Allows the same file to be chosen again after it was discarded.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {

@@ -18,7 +18,7 @@ import { nounOf, removalFailure, useRemoveImage } from './queries.ts';
 import type { PageEditor } from './use-page-editor.ts';
 import { customizationWords } from './words.ts';
 
-/** Recommended sizes of A§9; the limits of A§5 stand beside them. */
+/** A§9's recommended sizes, with A§5's limits beside them. */
 const helpOf = (imageType: ImageType) => {
   const { maxBytes, most } = imagePlaces[imageType];
   const words = wordsNow(customizationWords);
@@ -26,7 +26,7 @@ const helpOf = (imageType: ImageType) => {
   return most > 1 ? words.upToEach(told) : words.upTo(told);
 };
 
-/** The pictures of the page. Chosen ones wait for the saving; a saved one is removed from the server at once. */
+/** The pictures of the page. Chosen ones are uploaded on saving; a saved one is removed from the server at once. */
 export function ImagesTab({ eventId, images, page }: { eventId: string; images: BrandingImages; page: PageEditor }) {
   const words = useWords(customizationWords);
   const remove = useSubmit(useRemoveImage(eventId), {

@@ -24,7 +24,7 @@ const icons = {
 } as const;
 const longestRules = 20_000;
 
-/** Where players follow the event, and its rules. */
+/** Links for players: where to follow the event, and its rules. */
 export function LinksTab({ page }: { page: PageEditor }) {
   const words = useWords(customizationWords);
   const { texts } = page.editor;

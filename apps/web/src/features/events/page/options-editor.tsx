@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { customizationWords } from './words.ts';
 import classes from './questions.module.css';
 
-/** What a dropdown offers. Enter goes on to the next option; a pasted list becomes one option a line. */
+/** The options of a dropdown. Enter moves on to the next option; a pasted list becomes one option per line. */
 export function OptionsEditor({
   options,
   onChange,
@@ -22,7 +22,7 @@ export function OptionsEditor({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const focus = (index: number) => list.current?.querySelectorAll('input')[index]?.focus();
-  // The field is in the page, and has the focus, before the next letter is typed.
+  // Rendered synchronously, so that the field exists and has the focus before the next key.
   const change = (changed: string[], index: number) => {
     flushSync(() => onChange(changed));
     focus(index);
@@ -64,7 +64,7 @@ export function OptionsEditor({
       <legend>{words.options}</legend>
       <ul ref={list}>
         {options.map((option, index) => (
-          // An option is nothing but its text and its place.
+          // Options have no identity beyond their text and position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <TextField

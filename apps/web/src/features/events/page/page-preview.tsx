@@ -15,7 +15,7 @@ interface PreviewProps {
   pending: readonly PendingImage[];
 }
 
-/** The public page as a phone shows it, with everything as it stands in the form. Nothing in it can be pressed. */
+/** The public page as a phone shows it, with the form's current contents. Nothing in it can be pressed. */
 export function PagePreview({ event, texts, images, pending }: PreviewProps) {
   const words = useWords(customizationWords);
   const picturesOf = (imageType: ImageType) => {

@@ -10,11 +10,11 @@ import { customizationWords } from './words.ts';
 
 type View = 'page' | 'form';
 
-/** A phone with the page, or with the entry form while questions are being written. */
+/** A phone showing the page, or the entry form while questions are being edited. */
 export function PhonePreview({ page, editor, tab }: { page: EventPage; editor: Editor; tab: string }) {
   const words = useWords(customizationWords);
   const [chosen, setChosen] = useState<{ view: View; on: string } | null>(null);
-  // A choice holds until another part of the form is opened.
+  // A chosen view stays until another tab of the form is opened.
   const view: View = chosen?.on === tab ? chosen.view : tab === 'questions' ? 'form' : 'page';
   return (
     <div className={classes.phone}>

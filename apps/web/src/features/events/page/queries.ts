@@ -20,7 +20,7 @@ const isAborted = (thrown: unknown) => thrown instanceof ApiError && thrown.code
 const authentication = () => wordsNow(customizationWords).authRequired;
 const isSignedOut = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 401;
 
-/** The event as it is now, with its customization; read anew whenever the dialog opens. */
+/** The event as it is now, with its customization; refetched whenever the dialog opens. */
 export const eventPageQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['customization', eventId],
@@ -40,7 +40,7 @@ export const eventPageQuery = (eventId: string) =>
     },
   });
 
-/** A§8 knows three words for what a picture is. */
+/** A§8 has three words for a picture. */
 export const nounOf = (imageType: ImageType) =>
   wordsNow(customizationWords).nouns[imageType === 'banner' || imageType === 'logo' ? imageType : 'image'];
 
@@ -61,7 +61,7 @@ export function removalFailure(thrown: unknown, { imageType }: { imageType: Imag
   return answered ? words.deleteFailedServer({ noun }) : words.deleteFailed({ noun });
 }
 
-/** Puts a saved customization where it is shown; everything else that is known of events is asked for again. */
+/** Puts a saved customization where it is shown, and invalidates everything else about events. */
 function useKeepCustomization(eventId: string) {
   const queryClient = useQueryClient();
   return (customization: Customization) => {
@@ -72,8 +72,8 @@ function useKeepCustomization(eventId: string) {
 }
 
 /**
- * Saves the texts with the first pictures, and the other pictures in requests that a slow line can bear. What has
- * arrived is told by `onStored`, so that a failure half-way loses and repeats nothing.
+ * Saves the texts with the first pictures, then the other pictures in requests small enough for a slow connection.
+ * `onStored` reports what has arrived, so that a failure halfway loses and repeats nothing.
  */
 export function useSavePage(eventId: string) {
   const keep = useKeepCustomization(eventId);
@@ -109,7 +109,7 @@ function filesOf(batch: readonly PendingImage[]) {
   return files;
 }
 
-/** What a failed saving is told with (A§8): the server's errors one by one, or one of four sentences. */
+/** How a failed save is reported (A§8): the server's errors one by one, or one of four sentences. */
 export function savingFailure(thrown: unknown): readonly string[] {
   if (!(thrown instanceof ApiError)) return [wordsNow(customizationWords).saveError];
   if (thrown.status === 401) return [authentication()];

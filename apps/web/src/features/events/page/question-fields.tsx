@@ -15,13 +15,13 @@ import { customizationWords } from './words.ts';
 
 const typed: readonly AnswerType[] = ['text', 'number', 'email', 'phone', 'dropdown'];
 
-/** The fields of one question; which of them there are depends on its type. */
+/** The fields of one question; they depend on its type. */
 export function QuestionFields({ question, at, page }: { question: CustomQuestion; at: string; page: PageEditor }) {
   const words = useWords(customizationWords);
   const change = (part: Partial<CustomQuestion>) =>
     page.send({ type: 'question-changed', id: question.id, change: part });
   const limit = (part: AnswerLimits) => change({ validation: { ...question.validation, ...part } });
-  // A question that was just added is named first.
+  // The name field of a newly added question gets the focus.
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (field.current?.value === '') field.current.focus();

@@ -15,7 +15,7 @@ import { customizationWords } from './words.ts';
 
 const names = Object.keys(additionalQuestions) as AdditionalQuestion[];
 
-/** What the entry form asks beside name, date of birth and phone: eight switches, and questions of one's own. */
+/** What the entry form asks besides name, date of birth and phone: eight switches, and custom questions. */
 export function QuestionsTab({ page }: { page: PageEditor }) {
   const words = useWords(customizationWords);
   const { texts, openQuestion } = page.editor;
@@ -25,7 +25,7 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
     ids: questions.map((question) => question.id),
     nameOf: (id) => questions.find((question) => question.id === id)?.question.trim() || words.theQuestion,
     onMove: (id, to) => page.send({ type: 'question-moved', id, to }),
-    // Closed questions are of one height, and the whole list comes into sight.
+    // Collapsed questions are all the same height, and the whole list is visible.
     onLift: () => page.send({ type: 'question-opened', id: null }),
   });
   return (

@@ -24,24 +24,24 @@ import { customizationWords } from './words.ts';
 export interface PageEditor {
   editor: Editor;
   send: (event: EditorEvent) => void;
-  /** The problems to show, by path; all of them once saving was tried. */
+  /** The problems to show, by path; all of them once saving has been tried. */
   shown: Record<string, string>;
-  /** Shows the problem of a field that was left. */
+  /** Marks a field as left, so that its problem is shown. */
   touch: (path: string) => void;
   choose: (imageType: ImageType, files: readonly File[]) => void;
-  /** Why the last chosen files of a place were refused. */
+  /** Why the files last chosen for a slot were refused. */
   refused: Partial<Record<ImageType, readonly string[]>>;
-  /** From 0 to 1 while it is being saved. */
+  /** From 0 to 1 while saving. */
   progress: number | null;
-  /** When the texts were typed that were found in this browser; null when there were none. */
+  /** When the texts found in this browser were typed; null if there were none. */
   draftFrom: string | null;
   discardDraft: () => void;
   isDirty: boolean;
-  /** The path of the first problem, or null when it is being saved. */
+  /** Returns the path of the first problem, or null if saving has started. */
   save: (onSaved: () => void) => string | null;
 }
 
-/** The form over a saved page: what is typed (and kept in this browser), the pictures chosen, and the saving. */
+/** The form over a saved page: what is typed (and kept in this browser), the pictures chosen, and saving. */
 export function usePageEditor(page: EventPage): PageEditor {
   const words = useWords(customizationWords);
   const eventId = page.event._id;
@@ -107,7 +107,7 @@ const faultsIn = (thrown: unknown) =>
     Object.entries(fieldErrors(thrown)).map(([path, msg]) => [path.replace(/^customization\./, ''), msg]),
   );
 
-/** The texts that were typed before in this browser and never saved. */
+/** Texts typed in this browser earlier and never saved. */
 function useFoundDraft(eventId: string, saved: ReturnType<typeof textsOf>) {
   const [draft, setDraft] = useState(() => {
     const kept = readDraft(eventId);
@@ -116,7 +116,7 @@ function useFoundDraft(eventId: string, saved: ReturnType<typeof textsOf>) {
   return [draft, () => setDraft(null)] as const;
 }
 
-/** What is typed is kept in this browser as long as it differs from what is saved. */
+/** Keeps what is typed in this browser as long as it differs from what is saved. */
 function useKeptDraft(eventId: string, texts: Editor['texts'], isChanged: boolean): void {
   useEffect(() => {
     if (isChanged) keepDraft(eventId, texts);
@@ -124,7 +124,7 @@ function useKeptDraft(eventId: string, texts: Editor['texts'], isChanged: boolea
   }, [eventId, texts, isChanged]);
 }
 
-/** A problem is shown once its field was left, or saving was tried; the server's at once. */
+/** A problem is shown once its field has been left or saving was tried; the server's are shown at once. */
 function useShownProblems(problems: Readonly<Record<string, string>>) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -149,7 +149,7 @@ function useShownProblems(problems: Readonly<Record<string, string>>) {
   };
 }
 
-/** Takes the chosen files that fit, and tells why the others do not. */
+/** Takes the chosen files that fit, and reports why the others do not. */
 function useImageChoice(page: EventPage, editor: Editor, send: (event: EditorEvent) => void) {
   const [refused, setRefused] = useState<PageEditor['refused']>({});
   const choose = async (imageType: ImageType, files: readonly File[]) => {
@@ -163,7 +163,7 @@ function useImageChoice(page: EventPage, editor: Editor, send: (event: EditorEve
   return { refused, choose: (imageType: ImageType, files: readonly File[]) => void choose(imageType, files) };
 }
 
-/** Which of the chosen files are taken, and what is said of the others. */
+/** Splits the chosen files into those that are taken and the reasons for refusing the others. */
 async function sorted(imageType: ImageType, files: readonly File[], room: number) {
   const fine: File[] = [];
   const messages = new Set<string>();
@@ -176,7 +176,7 @@ async function sorted(imageType: ImageType, files: readonly File[], room: number
   return { fine, messages: [...messages] };
 }
 
-/** The addresses of chosen files are given back when they are no longer shown. */
+/** Revokes the object URLs of chosen files once they are no longer shown. */
 function useAddresses(pending: readonly PendingImage[]): void {
   const held = useRef<readonly PendingImage[]>([]);
   useEffect(() => {

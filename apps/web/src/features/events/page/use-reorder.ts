@@ -13,7 +13,7 @@ import { customizationWords } from './words.ts';
 
 interface Lifted {
   id: string;
-  /** Where it stood when it was taken up; Escape puts it back. */
+  /** Its index when it was picked up; Escape puts it back there. */
   from: number;
   by: 'pointer' | 'keys';
 }
@@ -28,8 +28,8 @@ interface Reorder {
 }
 
 /**
- * Puts the items of a list into another order: by dragging a handle, or on the handle by Space, the arrow keys and
- * Space (Escape puts it back). Items trade places while one is moved, so what is seen is always what would be saved.
+ * Reorders a list: by dragging a handle, or on the handle with Space, the arrow keys and Space (Escape cancels). Items
+ * trade places while one is moved, so what is shown is always what would be saved.
  */
 export function useReorder(reorder: Reorder) {
   const { ids } = reorder;
@@ -37,7 +37,7 @@ export function useReorder(reorder: Reorder) {
   const { lifted, said, move, lift, drop, onKey } = useLifted(reorder);
   usePointerDrag(list, lifted?.by === 'pointer' ? lifted.id : null, { ids, move, onDrop: drop });
 
-  // A node that trades places loses the focus; the keys must go on working.
+  // A node that changes place loses the focus, which the keys still need.
   const order = ids.join();
   useEffect(() => {
     if (lifted) list.current?.querySelector<HTMLElement>(`[data-handle="${lifted.id}"]`)?.focus();
@@ -50,7 +50,7 @@ export function useReorder(reorder: Reorder) {
     handle: (id: string) => ({
       'data-handle': id,
       'aria-pressed': lifted?.id === id,
-      // While an item is held, Escape is for it and not for the dialog around the list.
+      // While an item is held, Escape belongs to it and not to the dialog around the list.
       'data-mantine-stop-propagation': lifted?.id === id || undefined,
       onPointerDown: (event: PointerEvent) => {
         if (event.button === 0) lift(id, 'pointer');
@@ -63,7 +63,7 @@ export function useReorder(reorder: Reorder) {
   };
 }
 
-/** The item that is taken up, what is said of it, and the keys that move it. */
+/** The item picked up, its announcements, and the keys that move it. */
 function useLifted({ ids, nameOf, onMove, onLift }: Reorder) {
   const words = useWords(customizationWords);
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -104,7 +104,7 @@ function useLifted({ ids, nameOf, onMove, onLift }: Reorder) {
   return { lifted, said, move, lift, drop, onKey };
 }
 
-/** While an item is dragged it trades places with its neighbours; near an edge the list scrolls. */
+/** A dragged item trades places with its neighbours; near an edge, the list scrolls. */
 function usePointerDrag(
   list: RefObject<HTMLOListElement | null>,
   dragged: string | null,

@@ -3,8 +3,8 @@ import { courtOf } from '../../../ui/court-lines.ts';
 import classes from './court-scene.module.css';
 
 /**
- * A court seen from the stands: the lines of the sport laid on the ground, the net stood up on them, a shot on its way
- * over it. Drawn, so that it is sharp at any size and weighs nothing.
+ * A court seen from the stands: the lines of the sport on the ground, the net standing on them, a shot in flight. A
+ * drawing, so that it is sharp at any size and tiny to load.
  */
 export function CourtScene({ sport, className }: { sport?: string; className?: string }) {
   const court = courtOf(sport);

@@ -11,7 +11,7 @@ import classes from './event-card.module.css';
 import { closing, closingLabel, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
-/** An event among others: when, what, where, for how much, and whether there is still a place. */
+/** An event in a list: when, what, where, for how much, and whether there are places left. */
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
   const until = closing(event, now);
@@ -66,7 +66,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   );
 }
 
-/** Whether there is still a place; once nobody can enter, how many there were. */
+/** Whether there are places left; once entries have closed, how many there were. */
 function placesOfCard({ registrationOpen, placesLeft, places }: ListedEvent, unlimited: string): string {
   const shown = registrationOpen ? placesLeft : places;
   return shown === null ? unlimited : number(shown);

@@ -19,7 +19,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import classes from './event-details.module.css';
 import { publicWords } from './words.ts';
 
-/** What a player reads after deciding to look closer: about, organizer, rules, sponsors. */
+/** The details for players who take a closer look: about, organizer, rules, sponsors. */
 export function EventDetails({ event, now }: { event: PublicEvent; now: Date }) {
   const words = useWords(publicWords);
   const { brandingImages } = event.customization;
@@ -213,7 +213,7 @@ function Pictures({
   );
 }
 
-/** Organizers name their files after who or what is on them; a camera's numbers say nothing. */
+/** Organizers name their files after who or what is on them; a camera's file number means nothing. */
 const nameOfFile = (file: string) => {
   const words = file
     .replace(/\.\w+$/, '')

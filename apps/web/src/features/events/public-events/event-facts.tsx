@@ -8,7 +8,7 @@ import classes from './event-facts.module.css';
 import { closing, closingLabel, fee, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
-/** Where, for how much, how many places, until when: what decides, visible without scrolling on a phone. */
+/** Where, for how much, how many places, until when: the deciding facts, visible without scrolling on a phone. */
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
   const words = useWords(publicWords);

@@ -17,8 +17,7 @@ import { publicWords } from './words.ts';
 const pageSize = 24;
 
 /**
- * Every approved event, narrowed by sport, state and words. The filters live in the address, so a search can be
- * shared.
+ * All approved events, filtered by sport, state and words. The filters are in the address, so a search can be shared.
  */
 export function EventFinder({
   filters,
@@ -32,7 +31,7 @@ export function EventFinder({
   const now = useNow();
   const isFiltered = filters.q !== '' || filters.sport !== '' || filters.stateUT !== '';
   const known = data?.states ?? [];
-  // One that is chosen but no longer on the list stays to be seen, and to be left.
+  // A selected state that is no longer listed stays visible, so that it can be deselected.
   const states = filters.stateUT === '' || known.includes(filters.stateUT) ? known : [filters.stateUT, ...known];
   const clear = () => onFilter({ q: '', sport: '', stateUT: '', page: 1 });
   return (

@@ -9,7 +9,7 @@ import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
 import { publicWords } from './words.ts';
 
-/** "12–13", "December", "Sat–Sun", "2026"; over the end of a month "30", "November – 1 Dec". */
+/** "12–13", "December", "Sat–Sun", "2026"; across the end of a month "30", "November – 1 Dec". */
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
   const [month, year] = posterDate(dateandtime).month.split(' ');
   if (lastDay === null)
@@ -24,7 +24,7 @@ function heroDate({ dateandtime, lastDay }: PublicEvent) {
   };
 }
 
-/** The poster and the date win: everything else on the page comes after them. */
+/** The poster and the date come first, before everything else on the page. */
 export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 | 3 }) {
   const Name = level === 1 ? 'h1' : 'h3';
   const words = useWords(publicWords);

@@ -24,7 +24,7 @@ import { isEntered, type OwnPlace } from './own-place.ts';
 import { RegisterBar } from './register-bar.tsx';
 import { publicWords } from './words.ts';
 
-/** An address that leads to no event, or one that could not be read just now. */
+/** For an address that matches no event, or an event that could not be loaded just now. */
 export function EventNotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const words = useWords(publicWords);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -36,7 +36,7 @@ export function EventNotOpened({ error, onRetry }: { error: Error; onRetry: () =
   );
 }
 
-/** The public page of an event; `children` is what other parts of the product add to it (draws, live scores). */
+/** The public page of an event; `children` comes from other features (draws, live scores). */
 export function EventView({
   eventId,
   own,
@@ -65,7 +65,7 @@ export function EventView({
         toast.success(words.linkCopied);
       }
     } catch {
-      // Closing the phone's share sheet is no failure.
+      // Closing the phone's share sheet is not an error.
     }
   };
   return (
@@ -79,7 +79,7 @@ export function EventView({
           </div>
         </aside>
         <div className={classes.main}>
-          {/* While entries are open, what can be entered comes first; afterwards, who plays whom; in the end, who won. */}
+          {/* Before entries close, the categories come first; afterwards, the draws; in the end, the winners. */}
           {event.winners && <Winners winners={event.winners} />}
           {event.registrationOpen && <CategoryList event={event} />}
           {children(event)}

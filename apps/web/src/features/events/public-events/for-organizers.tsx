@@ -5,10 +5,10 @@ import classes from './for-organizers.module.css';
 
 const reasons = ['entries', 'draws', 'day'] as const;
 
-/** For those who came to run a tournament, not to play one. */
+/** For visitors who came to run a tournament rather than play in one. */
 export function ForOrganizers() {
   const text = useWords(publicWords).organizers;
-  // Whoever reads this for the first time has no account yet: the way goes through one, not past a refusal.
+  // First-time visitors have no account yet, so the link leads through sign-up rather than to a refusal.
   const isNew = useSession().status === 'anonymous';
   return (
     <section className={classes.band} aria-labelledby="organizers">

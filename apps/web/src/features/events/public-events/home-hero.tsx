@@ -5,7 +5,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import classes from './home-hero.module.css';
 import { publicWords } from './words.ts';
 
-/** The first thing that anybody sees of Maidan: what it is, and the field to begin with. */
+/** The first thing anybody sees of Maidan: what it is, and the search field to begin with. */
 export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const words = useWords(publicWords);
   return (

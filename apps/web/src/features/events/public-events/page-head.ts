@@ -5,16 +5,14 @@ import { sportName } from '../../../platform/sport-words.ts';
 import { fee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
-/**
- * What a page says of itself to those who do not open it: search engines, and the preview of a link that is shared.
- */
+/** What a page tells those who do not open it: search engines, and previews of shared links. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The one address of the page, for all that lead to it. */
+  /** The canonical address of the page. */
   path: string;
   image: string | null;
-  /** Schema.org's words for it, where it has any. */
+  /** Schema.org structured data, if there is any. */
   thing: object | null;
 }
 

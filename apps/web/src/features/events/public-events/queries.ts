@@ -19,7 +19,7 @@ export const publicEventsQuery = (filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** By its id or its readable address. Places go while a page is open: it is asked again every half minute. */
+/** By id or by readable address. Places fill up while a page is open, so it is refetched every half minute. */
 export const publicEventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['public-events', eventId],

@@ -11,7 +11,7 @@ import { isEntered, type OwnPlace } from './own-place.ts';
 import classes from './register-bar.module.css';
 import { publicWords } from './words.ts';
 
-/** The one action of the page: at the thumb on a phone, beside the facts on a wide screen. */
+/** The main action of the page: within thumb's reach on a phone, beside the facts on a wide screen. */
 export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
   const words = useWords(publicWords);
   if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
@@ -39,7 +39,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
   );
 }
 
-/** A newcomer has no account to sign in with: theirs is made first, and the entry comes next. */
+/** Newcomers have no account to sign in with: they create one first, then enter. */
 function EnterLink({ eventId, children }: { eventId: string; children: ReactNode }) {
   const isNew = useSession().status === 'anonymous';
   const look = { kind: 'main', size: 'lg', className: classes.button } as const;
@@ -61,10 +61,10 @@ function EnterLink({ eventId, children }: { eventId: string; children: ReactNode
   );
 }
 
-/** What matters most is said of all of them: a place, then one to be paid, then the waitlist. */
+/** The most important status stands for all places: confirmed, then waiting for payment, then waitlisted. */
 const byWeight = ['confirmed', 'offered', 'held', 'waitlisted'] as const;
 
-/** For somebody who has entered: what they have, their ticket, and the way to enter somebody else. */
+/** For entrants: their status, their ticket, and the way to enter somebody else. */
 function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
   const words = useWords(publicWords);
   const status = byWeight.find((one) => own.some((place) => place.status === one)) ?? 'confirmed';

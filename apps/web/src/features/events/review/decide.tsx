@@ -12,7 +12,7 @@ import { useDecide } from './queries.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
-/** The two answers; each first asks for its words, a reason being required to send an event back. */
+/** The two decisions; each asks for a message first, and sending an event back requires a reason. */
 export function Decide({ review, onDone }: { review: Review; onDone: () => void }) {
   const text = useWords(reviewWords);
   const { event } = review;

@@ -31,7 +31,7 @@ export function useDecide(eventId: string) {
       const note = decision.note.trim();
       return call(adminReviewEndpoints.approve, { params, body: note ? { note } : {} });
     },
-    // A refusal means that somebody else decided first: what is shown is old either way.
+    // A refusal means that somebody else decided first: what is shown is outdated either way.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -13,7 +13,7 @@ import { chipOf } from './review-names.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
-/** Everything about one event on one screen, and the decision always in sight. */
+/** Everything about one event on one screen, with the decision always visible. */
 export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const words = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewQuery(eventId));

@@ -10,7 +10,7 @@ import classes from './review-dialog.module.css';
 import { fieldName } from './review-names.ts';
 import { reviewWords } from './words.ts';
 
-/** What differs from the version that was approved before, and the page as players will see it. */
+/** What has changed since the approved version, and the page as players will see it. */
 export function ReviewEvent({ page, changes }: Pick<Review, 'page' | 'changes'>) {
   const words = useWords(reviewWords);
   const now = useNow();

@@ -21,7 +21,7 @@ export function fieldName(field: string): string {
   return known[field] ?? field;
 }
 
-/** What the log says, in words; an action without words of its own shows as it is written. */
+/** A log action in words; an action without a translation is shown as it is. */
 export function actionName(action: string): string {
   const known: Readonly<Record<string, string>> = wordsNow(reviewWords).actions;
   const plain = action.replace(/^event_/, '').replaceAll('_', ' ');

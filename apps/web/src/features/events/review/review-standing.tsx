@@ -14,7 +14,7 @@ import { reviewWords } from './words.ts';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
-/** Beside the event: what was checked, who stands behind it, and what happened so far. */
+/** Beside the event: what was checked, who runs it, and what has happened so far. */
 export function ReviewStanding({ review }: { review: Review }) {
   const words = useWords(reviewWords);
   const { organizer, vendor, record, checklist, history } = review;

@@ -19,8 +19,8 @@ import { helpedEventsQuery, useLeave } from './queries.ts';
 import { staffWords } from './words.ts';
 
 /**
- * The events that I help with, each with what my role opens. Nothing while there is none; a list that did not come
- * says so.
+ * The events the reader helps with, each with what their role allows. Nothing if there are none; a failed list says
+ * so.
  */
 export function HelpedEvents({ onScan }: { onScan: (eventId: string) => void }) {
   const words = useWords(staffWords);

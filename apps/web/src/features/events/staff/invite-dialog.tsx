@@ -8,7 +8,7 @@ import { useInvite } from './queries.ts';
 import { RoleField } from './role-field.tsx';
 import { staffWords } from './words.ts';
 
-/** An address and a role; the link goes out by mail. */
+/** Asks for an address and a role; the link is sent by mail. */
 export function InviteDialog({
   eventId,
   assignable,

@@ -19,7 +19,7 @@ import classes from './event-staff.module.css';
 import { inviteQuery, useAcceptInvite } from './queries.ts';
 import { staffWords } from './words.ts';
 
-/** What is asked, by whom and until when, and the way to take it up with the right account. */
+/** The role offered, by whom and until when, and the way to accept it with the right account. */
 export function InviteScreen({ token }: { token: string }) {
   const words = useWords(staffWords);
   const { data: invite, error, refetch } = useQuery(inviteQuery(token));

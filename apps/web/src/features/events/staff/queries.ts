@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../platform/api.ts';
 import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
-/** What the reader is to an event and may do with it. */
+/** The reader's role in an event and the rights it gives. */
 export const accessQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['event-staff', 'access', eventId],
@@ -30,7 +30,7 @@ export const helpedEventsQuery = queryOptions({
     keptAnswer(queryKey, async () => (await call(eventStaffEndpoints.mine, { signal })).events),
 });
 
-/** A link is a secret: it is no part of the key's address in any log, and is not asked again by itself. */
+/** The link is a secret: it appears in no logged address, and is not refetched automatically. */
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['event-staff', 'invite', token],

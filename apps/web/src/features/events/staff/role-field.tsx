@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { staffWords } from './words.ts';
 
-/** The roles that the reader may give, each with what it can do. */
+/** The roles the reader may assign, each with what it can do. */
 export function RoleField({
   roles,
   value,

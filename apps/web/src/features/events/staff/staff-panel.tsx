@@ -23,7 +23,7 @@ import { staffWords } from './words.ts';
 
 type Asked = { kind: 'invite' } | { kind: 'role' | 'revoke'; member: StaffMember };
 
-/** Who runs the event beside its owner, who is asked to, and what each may do. */
+/** Who runs the event besides its owner, who has been invited, and what each of them may do. */
 export function StaffPanel({ eventId }: { eventId: string }) {
   const words = useWords(staffWords);
   const { data, error, refetch } = useQuery(staffQuery(eventId));

@@ -1,6 +1,6 @@
 import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
 
-/** A match that is on a court, called or being played. */
+/** A match on a court, called or being played. */
 export interface OnCourt {
   court: number;
   match: BoardMatch;
@@ -12,7 +12,7 @@ export type BoardPage =
   | { kind: 'next'; matches: BoardMatch[] }
   | { kind: 'results'; results: { match: BoardMatch; played: BoardPlayed }[] };
 
-/** So much can be read at ten metres. */
+/** As many as can be read from ten metres. */
 const courtsOnAPage = 8;
 const linesOnAPage = 7;
 const mostNext = 14;
@@ -28,7 +28,9 @@ export function courtsOf({ matches, play }: BoardPlay): OnCourt[] {
     .sort((x, y) => x.court - y.court);
 }
 
-/** What the screen turns through: the courts, what comes next as the desk expects it, and the last results. */
+/**
+ * The pages a screen cycles through: the courts, the next matches as the desk expects them, and the latest results.
+ */
 export function pagesOf(board: BoardPlay): BoardPage[] {
   const { matches, play, expected } = board;
   const touched = new Map(play.map((played) => [played.match, played]));
@@ -55,7 +57,7 @@ export function pagesOf(board: BoardPlay): BoardPage[] {
   return pages;
 }
 
-/** As even as they can be: seven courts are four and three, not six and one. */
+/** Splits as evenly as possible: seven courts become four and three, not six and one. */
 function pieces<Thing>(things: readonly Thing[], size: number): Thing[][] {
   const count = Math.ceil(things.length / size);
   const each = Math.ceil(things.length / Math.max(count, 1));

@@ -13,7 +13,9 @@ import { boardWords } from './words.ts';
 
 const turnMs = 12_000;
 
-/** A television in the hall: the courts with their scores, then what comes next, then the last results, and again. */
+/**
+ * A television in the hall: the courts with their scores, then the next matches, then the latest results, and again.
+ */
 export function BoardPage() {
   const { code } = useParams({ from: pagePaths.board });
   const text = useWords(boardWords);
@@ -42,7 +44,7 @@ export function BoardPage() {
   );
 }
 
-/** One page at a time; a page that has gone meanwhile is passed over. */
+/** Shows one page at a time; skips a page that has disappeared meanwhile. */
 function Pages({ play }: { play: BoardPlay }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ScoreTable } from './score-table.tsx';
 import { useBoard } from './use-board.ts';
 
 /**
- * The score of one court over a video stream: everything around it is transparent, and nothing stands there between
+ * The score of one court over a video stream: everything around it is transparent, and nothing is shown between
  * matches.
  */
 export function OverlayPage() {

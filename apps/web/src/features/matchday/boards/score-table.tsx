@@ -3,18 +3,16 @@ import classes from './score-table.module.css';
 import type { BoardMatch, BoardPlayed } from './use-board.ts';
 import { boardWords } from './words.ts';
 
-/** A pair's two names take more room than one. */
+/** The two names of a pair take more room than one. */
 const longName = 20;
 
-/** A tie of teams is told by its rubbers. */
+/** The score of a team tie is its rubbers. */
 const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, number] => [
   rubbers.filter(({ side }) => side === 0).length,
   rubbers.filter(({ side }) => side === 1).length,
 ];
 
-/**
- * The two sides of a match one above the other, with their games and the one being played, as scoreboards show them.
- */
+/** The two sides of a match one above the other, with finished games and the current one, as on a scoreboard. */
 export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
   const text = useWords(boardWords);
   const { live } = played;

@@ -9,7 +9,7 @@ export type BoardPlay = Omit<LiveSnapshot, 'draws'>;
 export type BoardMatch = BoardPlay['matches'][number];
 export type BoardPlayed = BoardPlay['play'][number];
 
-/** Asked again until it answers: a screen that was switched on before the network comes up by itself. */
+/** Retried until it answers: a screen switched on before the network is up recovers by itself. */
 const boardQuery = (code: string) =>
   queryOptions({
     queryKey: ['board', code],
@@ -18,7 +18,7 @@ const boardQuery = (code: string) =>
     refetchInterval: (query) => (query.state.data ? false : 10_000),
   });
 
-/** What a screen in the hall shows. Without a network it keeps the last that it heard, and says since when. */
+/** What a screen in the hall shows. When offline, it keeps the last data received and shows since when. */
 export function useBoard(code: string) {
   const board = useQuery(boardQuery(code));
   const eventId = board.data?.eventId;

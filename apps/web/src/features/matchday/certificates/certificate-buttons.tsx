@@ -30,7 +30,7 @@ function CertificateButton({ label, load }: { label: string; load: () => Promise
   );
 }
 
-/** A player's own. */
+/** The certificates of a player's own registration. */
 export function OwnCertificates({ registrationId }: { registrationId: string }) {
   const text = useWords(certificateWords);
   return (
@@ -38,7 +38,7 @@ export function OwnCertificates({ registrationId }: { registrationId: string }) 
   );
 }
 
-/** Those of an event whose winners are recorded, to be printed and given out. */
+/** The certificates of an event with recorded winners, to be printed and handed out. */
 export function EventCertificates({ eventId }: { eventId: string }) {
   const text = useWords(certificateWords);
   const load = (of: 'winners' | 'all') => () =>

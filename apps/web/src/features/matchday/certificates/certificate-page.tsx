@@ -15,7 +15,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { certificateWords } from './words.ts';
 
-/** What the code on a certificate leads to: what it says, for whoever doubts the paper. */
+/** Where a certificate's QR code leads: what the certificate says, for anybody who doubts the paper. */
 export function CertificatePage() {
   const { code } = useParams({ from: pagePaths.certificate });
   const text = useWords(certificateWords);

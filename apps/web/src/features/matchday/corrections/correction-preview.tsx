@@ -11,18 +11,18 @@ import { liveWords } from '../desk/words.ts';
 export type Way = Exclude<LaterMatches, 'refuse'>;
 const ways = ['replace', 'keep', 'void'] as const;
 
-/** Later matches that a correction concerns: what may become of them, and what that changes. */
+/** Later matches affected by a correction: the choices for them, and what each choice changes. */
 export function CorrectionPreview({
   touched,
   way,
   onWay,
   shown,
 }: {
-  /** In the server's words, until the preview is there. */
+  /** In the server's words, until the preview has loaded. */
   touched: readonly string[];
   way: Way;
   onWay: (way: Way) => void;
-  /** What the chosen way would change. */
+  /** What the chosen option would change. */
   shown: Answer<typeof liveEventEndpoints.correct> | undefined;
 }) {
   const live = useWords(liveWords);

@@ -12,10 +12,10 @@ import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide } from '../desk/match-side.tsx';
 import { liveWords } from '../desk/words.ts';
 
-/** A phone sends a sign of life every quarter of a minute. */
+/** Phones send a heartbeat every 15 seconds. */
 const quietMs = 60_000;
 
-/** The match that is on a court, with its score as a phone counts it, and the next press. */
+/** The match on a court, with the score from the umpire's phone, and the next action. */
 export function CourtMatch({
   match,
   presses,
@@ -82,7 +82,7 @@ export function CourtMatch({
   );
 }
 
-/** What is known of the umpire's phone, and a warning when it has gone quiet or has not sent everything. */
+/** The state of the umpire's phone, with a warning if it has gone quiet or has unsent points. */
 function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   const hall = useWords(hallWords);
   const now = useNow(15_000);
@@ -97,7 +97,7 @@ function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   return <p className={isQuiet || isLow ? classes.warning : classes.phone}>{[said, ...more].join(' · ')}</p>;
 }
 
-/** How long a called match still waits for its players; then the desk may say who did not come. */
+/** How long a called match still waits for its players; after that, the desk may record a no-show. */
 function NoShowClock({ left, minutes }: { left: number; minutes: number }) {
   const hall = useWords(hallWords);
   if (left <= 0) return <p className={classes.warning}>{hall.timeIsUp}</p>;

@@ -22,19 +22,19 @@ export type Court = Answer<typeof liveEventEndpoints.read>['courts'][number];
 interface Tiles {
   presses: DeskPresses;
   noShowMinutes: number;
-  /** The same for every card: what may be done with a match. */
+  /** The same for every card: the actions for a match. */
   menuOf: (match: LiveMatchAnswer) => MenuAction[][];
-  /** The match that is proposed for a free court. */
+  /** The match proposed for a free court. */
   nextOn: (court: number) => LiveMatchAnswer | undefined;
-  /** Absent for umpires, who do not see to the hall. */
+  /** Absent for umpires, who do not manage the courts. */
   onCourt?: ((court: number, out: boolean) => void) | undefined;
-  /** Of the event, for the address of what a video stream shows; absent for umpires. */
+  /** The event's code, for the address of a video stream's overlay; absent for umpires. */
   code?: string | undefined;
   drag: MatchDrag | null;
   lift: Lift;
 }
 
-/** A tile a court: free, called, being played or out of use. */
+/** One tile per court: free, called, being played or out of use. */
 export function CourtTiles({
   courts,
   matches,
@@ -50,7 +50,7 @@ export function CourtTiles({
   );
 }
 
-/** One court with its match: who plays, since when, and the next press. */
+/** One court with its match: who plays, since when, and the next action. */
 function CourtTile({
   court: one,
   match,
@@ -123,7 +123,7 @@ function CourtState({ court: { out }, match }: { court: Court; match: LiveMatchA
   );
 }
 
-/** A free court with the match that should be called to it. */
+/** A free court with the match to call next. */
 function FreeCourt({
   court,
   next,

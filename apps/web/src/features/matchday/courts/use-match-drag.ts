@@ -10,7 +10,7 @@ export interface MatchDrag {
   court: number | null;
 }
 
-/** A match that is carried to a court by mouse or finger; the menus do the same by keyboard. */
+/** Drags a match to a court by mouse or finger; the menus do the same by keyboard. */
 export function useMatchDrag(onDrop: (match: LiveMatchAnswer, court: number) => void) {
   const [drag, setDrag] = useState<MatchDrag | null>(null);
   const lift = (match: LiveMatchAnswer) => (event: PointerEvent) => {
@@ -33,7 +33,7 @@ export function useMatchDrag(onDrop: (match: LiveMatchAnswer, court: number) => 
 
 export type Lift = ReturnType<typeof useMatchDrag>['lift'];
 
-/** The number of the court whose tile is at this place of the window. */
+/** The number of the court whose tile is at this point of the viewport. */
 function courtAt(x: number, y: number): number | null {
   const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-court]');
   return tile ? Number(tile.dataset.court) : null;

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { lotsQuery, useDrawLot } from './queries.ts';
 import { lotWords } from './words.ts';
 
-/** Groups that are over and still undecided: the referee's lot is drawn here, or written down. */
+/** Finished groups that are still tied: the referee's lot is drawn here, or recorded. */
 export function LotsNotice({ eventId, done, mayDraw }: { eventId: string; done: number; mayDraw: boolean }) {
   const { data } = useQuery(lotsQuery(eventId, done));
   return data
@@ -72,7 +72,7 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
   );
 }
 
-/** The order as the referee drew it on paper: one press a name. */
+/** The order that the referee drew on paper: one press per name. */
 function OrderDialog({
   level: { category, entries },
   onSave,

@@ -2,7 +2,7 @@ import { lotEndpoints } from '@maidan/contract/matchday/lots';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
-/** `done`: how many matches are over; with every result somebody may have become level. */
+/** `done`: the number of finished matches; every result may create a tie. */
 export const lotsQuery = (eventId: string, done: number) =>
   queryOptions({
     queryKey: ['lots', eventId, done],

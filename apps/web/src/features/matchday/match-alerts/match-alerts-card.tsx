@@ -10,7 +10,9 @@ import { type PushState, readPushState, subscribe, unsubscribe } from './push-de
 import { matchAlertsQuery, useSaveMatchAlerts } from './queries.ts';
 import { matchAlertWords } from './words.ts';
 
-/** How the account hears of its matches beside the bell. Nothing until it is known: nobody waits for it. */
+/**
+ * How the account is told about its matches besides the bell. Renders nothing until loaded: nobody is waiting for it.
+ */
 export function MatchAlertsCard() {
   const text = useWords(matchAlertWords);
   const { data } = useQuery(matchAlertsQuery);

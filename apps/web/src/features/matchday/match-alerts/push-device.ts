@@ -2,7 +2,7 @@ import { matchAlertEndpoints } from '@maidan/contract/matchday/match-alerts';
 import { call } from '../../../platform/api.ts';
 import type { AlertChoice } from './queries.ts';
 
-/** What this browser can do: `denied` was its owner's word, and only they can take it back. */
+/** What this browser can do: `denied` was its user's choice, and only they can reverse it. */
 export type PushState = 'unable' | 'denied' | 'off' | 'on';
 
 const registration = async () => (await navigator.serviceWorker?.getRegistration()) ?? null;
@@ -17,7 +17,7 @@ export async function readPushState(): Promise<PushState> {
   return kept ? 'on' : 'off';
 }
 
-/** Asks the owner of the browser, and answers what the server has to know; null when they said no. */
+/** Asks the user for permission and returns what the server needs to know; null if they declined. */
 export async function subscribe(pushKey: string): Promise<AlertChoice['addDevice'] | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -25,7 +25,7 @@ export async function subscribe(pushKey: string): Promise<AlertChoice['addDevice
   return made.toJSON() as AlertChoice['addDevice'];
 }
 
-/** The address that the server may forget; null when there was none. */
+/** The push endpoint that the server may forget; null if there was none. */
 export async function unsubscribe(): Promise<string | null> {
   const kept = await (await registration())?.pushManager.getSubscription();
   if (!kept) return null;
@@ -33,9 +33,7 @@ export async function unsubscribe(): Promise<string | null> {
   return kept.endpoint;
 }
 
-/**
- * Whoever signs out here is not told of on this device any more. Signing out does not wait for a server that is away.
- */
+/** After signing out, this device gets no more alerts. Signing out does not wait for an unreachable server. */
 export async function endAlertsHere(): Promise<void> {
   const removeDevice = await unsubscribe().catch(() => null);
   if (removeDevice) await call(matchAlertEndpoints.save, { body: { removeDevice } }).catch(() => undefined);

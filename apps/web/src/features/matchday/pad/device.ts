@@ -5,7 +5,7 @@ interface Battery {
 let battery: Battery | null = null;
 let isAsked = false;
 
-/** In percent, once the browser has told; null where it never does. No point waits for the answer. */
+/** In percent, once the browser has reported it; null if it never does. No point waits for it. */
 export function batteryPercent(): number | null {
   if (!isAsked) {
     isAsked = true;

@@ -6,7 +6,7 @@ type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' |
 
 interface Kept {
   court: number | null;
-  /** The match that is being scored: a reload without a network opens it again. */
+  /** The match being scored: a reload without a network reopens it. */
   match: Opened | null;
 }
 
@@ -21,7 +21,7 @@ function read(eventId: string): Kept {
   }
 }
 
-/** The court that this phone looks after, and the match on it. A score sheet's code may name the court: `?court=3`. */
+/** The court this phone looks after, and the match on it. A score sheet's QR code may name the court: `?court=3`. */
 export function useMyCourt(eventId: string) {
   const [kept, setKept] = useState<Kept>(() => {
     const linked = Number(new URLSearchParams(window.location.search).get('court'));

@@ -25,7 +25,7 @@ export function MyCourt({
   eventId: string;
   token: string;
   live: Live | undefined;
-  /** The one court that the desk has let this phone in for. */
+  /** The only court that the desk has admitted this phone for. */
   onlyCourt?: number | null | undefined;
 }) {
   const text = useWords(padWords);
@@ -89,7 +89,7 @@ export function MyCourt({
   );
 }
 
-/** What stands on the court, else what was called to it. */
+/** The match on the court, otherwise the one called to it. */
 function nextOn(court: number, matches: readonly Match[]): Match | undefined {
   const here = matches.filter((match) => match.court === court && !match.tie);
   return here.find(({ status }) => status === 'playing') ?? here.find(({ status }) => status === 'called');

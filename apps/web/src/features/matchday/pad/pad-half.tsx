@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
-/** The half of one side: its players, its points, and one press for a point. */
+/** One side's half: its players, its points, and a single press for a point. */
 export function PadHalf({
   side,
   name,
@@ -38,7 +38,7 @@ export function PadHalf({
       aria-label={text.pointTo({ side: name })}
       disabled={disabled}
       onPointerDown={(event) => {
-        // The finger's first touch counts: a click waits for it to be lifted.
+        // The first touch counts: a click would come only when the finger is lifted.
         event.preventDefault();
         onPoint();
       }}

@@ -4,7 +4,10 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
-/** Lines of this phone that never reached the server before another one took the match: added now, or left out. */
+/**
+ * Log lines of this phone that had not reached the server when another phone took the match: add them now, or drop
+ * them.
+ */
 export function PadLeft({
   left,
   sides,

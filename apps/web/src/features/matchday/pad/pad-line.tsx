@@ -4,7 +4,7 @@ import classes from './pad.module.css';
 import type { Line } from './use-pad.ts';
 import { padWords } from './words.ts';
 
-/** What has not reached the server, and that it is kept. Nothing to say while everything has. */
+/** What has not reached the server yet, and that it is kept. Renders nothing when all has been sent. */
 export function PadLine({ line, waiting, trouble }: { line: Line; waiting: number; trouble: string | null }) {
   const text = useWords(padWords);
   if (line === 'sent' || ((line === 'sending' || line === 'held') && waiting === 0)) return null;
@@ -18,7 +18,7 @@ export function PadLine({ line, waiting, trouble }: { line: Line; waiting: numbe
   );
 }
 
-/** The rest between games, counted down; it ends by itself, and play may go on before. */
+/** The countdown of the interval between games; it ends by itself, and play may resume earlier. */
 export function PadRest({ seconds, since }: { seconds: number; since: string }) {
   const text = useWords(padWords);
   const now = useNow(1000);

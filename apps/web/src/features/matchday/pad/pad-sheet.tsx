@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
-/** What happens beside the points: one press each, named by its side. */
+/** Everything besides points: one press each, labelled with its side. */
 export function PadSheet({
   sides,
   onPress,

@@ -11,7 +11,7 @@ export interface PadEntry extends LogEntry {
   at: string;
 }
 
-/** A match as this phone scores it: what the server knew of its log when it was last read, and who plays. */
+/** A match as scored on this phone: the server's log when last read, and who plays. */
 export interface PadMatch {
   match: string;
   eventId: string;
@@ -21,11 +21,11 @@ export interface PadMatch {
   scoring: Preset;
   doubles: boolean;
   base: KeptEntry[];
-  /** The last line of this phone that stands in `base`. */
+  /** The last line of this phone that `base` includes. */
   lastSeq: number;
   /** The last line that the server has. */
   acked?: number;
-  /** Lines that another phone's taking over kept from the server; whoever takes the match back decides about them. */
+  /** Lines kept from the server by another phone's takeover; whoever takes the match back decides on them. */
   left?: LogEntry[];
 }
 
@@ -41,19 +41,19 @@ export const keepMatch = (kept: PadMatch) => inStore('matches', 'readwrite', (st
 export const readMatch = (match: string): Promise<PadMatch | undefined> =>
   inStore<PadMatch | undefined>('matches', 'readonly', (store) => store.get(match));
 
-/** Refuses a number that is taken: a second window of this phone has written it. */
+/** Refuses a sequence number already taken: a second window on this phone has written it. */
 export const keepEntry = (entry: PadEntry) => inStore('entries', 'readwrite', (store) => store.add(entry));
 
 export const listEntries = (match: string): Promise<PadEntry[]> =>
   inStore<PadEntry[]>('entries', 'readonly', (store) => store.getAll(ofMatch(match)));
 
-/** Of a match that is over, or that another phone holds now. */
+/** Called when a match is over, or another phone holds it. */
 export const forgetEntries = (match: string) =>
   inStore('entries', 'readwrite', (store) => store.delete(ofMatch(match)));
 
 const deviceKey = 'maidan-device';
 
-/** What this browser is called in point logs. */
+/** The id of this browser in point logs. */
 export function deviceId(): string {
   const known = remembered(deviceKey);
   if (known) return known;

@@ -15,13 +15,11 @@ import classes from './pad.module.css';
 import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
-/** Who signs in need not wait for it; once a match is open it is on the phone, with or without a network. */
+/** Not needed for signing in; once a match is open it is on the phone, online or not. */
 const loadSheet = () => import('./pad-sheet.tsx');
 const PadSheet = lazy(withWords(loadSheet, 'PadSheet'));
 
-/**
- * One match on an umpire's phone, in one hand: the two halves as the sides stand, undo, and what may happen beside.
- */
+/** One match on an umpire's phone, usable with one hand: two halves as the sides stand, undo, and other events. */
 export function Pad({
   access,
   opened,
@@ -104,7 +102,7 @@ export function Pad({
   );
 }
 
-/** Games won, and the finished ones, each as the sides stand now. */
+/** Games won, and the finished games, each in the order in which the sides stand now. */
 function Games({ score, order, isSets }: { score: Score; order: readonly [1 | 2, 1 | 2]; isSets: boolean }) {
   const text = useWords(padWords);
   const won = (side: 1 | 2) => score.games.filter(([a, b]) => (side === 1 ? a > b : b > a)).length;
@@ -126,7 +124,7 @@ function Games({ score, order, isSets }: { score: Score; order: readonly [1 | 2,
   );
 }
 
-/** Undo is always there; at the end the result is sent from here. */
+/** Undo is always available; at the end, the result is sent from here. */
 function PadFoot({
   score,
   sides,

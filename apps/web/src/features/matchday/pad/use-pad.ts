@@ -21,12 +21,12 @@ export interface PadAccess {
 
 type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
 
-/** The state of the line to the server. `stopped`: it refuses what this phone has, and a person must look. */
+/** The state of the connection. `stopped`: the server refuses what this phone has, and a person must look into it. */
 export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
 
 /**
- * One match on this phone: what is pressed is on the disk before it counts, and goes to the server as soon as there is
- * one, in order. Without a network everything but taking over works.
+ * One match on this phone: every press is stored before it counts, and sent in order as soon as the server can be
+ * reached. Everything except takeover works offline.
  */
 export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const [match, setMatch] = useState<PadMatch | null>(null);
@@ -71,7 +71,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
       try {
         await keepEntry(kept);
       } catch {
-        // Another window of this phone has written meanwhile: what is on the disk counts.
+        // Another window on this phone has written meanwhile: what is stored counts.
         await load();
       }
     },
@@ -86,7 +86,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   return { match, score, waiting, line, holder, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
 }
 
-/** Sends the first of the lines that wait, and says what became of them. */
+/** Sends the first batch of waiting lines and reports the outcome. */
 async function sendPiece(
   { eventId, matchId, token }: PadAccess,
   unsent: readonly PadEntry[],
@@ -108,16 +108,13 @@ async function sendPiece(
   }
 }
 
-/** Who holds the match, as a refusal says it. */
+/** Who holds the match, taken from a refusal. */
 const nameOf = (holder: unknown) => (holder as { name?: string | null } | undefined)?.name ?? null;
 
 const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly PadEntry[]) =>
   replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
 
-/**
- * What the server knows of the log, and behind it what this phone has not sent; without a network what the phone
- * knows.
- */
+/** The server's log, followed by this phone's unsent lines; when offline, what this phone knows. */
 async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const mine = await listEntries(matchId);
   const known = await readMatch(matchId);
@@ -141,7 +138,7 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened)
   }
 }
 
-/** Sends at once what is waiting, again after a pause while there is no network, and a sign of life now and then. */
+/** Sends waiting lines at once, retries after a pause while offline, and sends a regular heartbeat. */
 function useSending({
   send,
   isOpen,

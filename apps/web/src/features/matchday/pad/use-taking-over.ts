@@ -22,7 +22,7 @@ interface Opened {
   setTrouble: (trouble: string) => void;
 }
 
-/** Takes a match from another phone, and decides about the lines that this one had not sent before it lost it. */
+/** Takes a match over from another phone, and settles the lines this phone had not sent before it lost it. */
 export function useTakingOver(
   { eventId, matchId, token }: { eventId: string; matchId: string; token: string },
   { match, mine, unsent, load, setMatch, setMine, setTrouble }: Opened,
@@ -37,7 +37,7 @@ export function useTakingOver(
     }
   }, [eventId, matchId, token, unsent, load, setTrouble]);
 
-  /** The lines that were set aside follow on the score as it is now, or are dropped. */
+  /** Appends the lines that were set aside to the current log, or drops them. */
   const decide = useCallback(
     async (isAdded: boolean) => {
       if (!match?.left) return;
@@ -56,7 +56,7 @@ export function useTakingOver(
   return { takeOver, decide };
 }
 
-/** What was not sent when another phone held the match is no longer sent by itself, and not lost either. */
+/** Lines unsent when another phone took the match are no longer sent automatically, and not lost either. */
 async function setAside(matchId: string, unsent: readonly PadEntry[]): Promise<void> {
   const known = await readMatch(matchId);
   const lines = unsent.map(({ type, side, note }) => ({ type, ...(side && { side }), ...(note && { note }) }));

@@ -9,10 +9,10 @@ export interface RescheduleWish {
   courtsOut: { court: number; until: string }[];
 }
 
-/** Who is still typing asks once, when they are done. */
+/** Debounces typing, so that only the final value is requested. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-/** The plan as it would be; nothing is kept. */
+/** Previews the plan; nothing is saved. */
 export const rescheduleQuery = (eventId: string, wish: RescheduleWish) =>
   queryOptions({
     queryKey: ['reschedule', eventId, wish],
@@ -22,7 +22,7 @@ export const rescheduleQuery = (eventId: string, wish: RescheduleWish) =>
       return call(rescheduleEndpoints.reschedule, { params: { eventId }, body: wish, signal });
     },
     placeholderData: keepPreviousData,
-    // The day goes on: what was planned a minute ago is not the plan of now.
+    // Play goes on: what was planned a minute ago is not the current plan.
     staleTime: 0,
     gcTime: 0,
   });
@@ -35,7 +35,7 @@ export function useReschedule(eventId: string) {
     mutationFn: (wish: RescheduleWish & { version: number }) =>
       call(rescheduleEndpoints.reschedule, { params: { eventId }, body: { ...wish, apply: true } }),
     onSuccess: () => again('live-event', 'fixtures'),
-    // Somebody else may have been first: what is on the screen becomes their plan.
+    // Somebody else may have been first: the screen is refreshed to their plan.
     onError: () => again('live-event', 'fixtures', 'reschedule'),
   });
 }

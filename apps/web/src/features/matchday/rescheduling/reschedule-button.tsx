@@ -20,7 +20,7 @@ interface Day {
   expected: Expected;
 }
 
-/** The press that plans the rest of the day anew. */
+/** The button that replans the rest of the day. */
 export function RescheduleButton({ eventId, courts, expected }: Day) {
   const text = useWords(rescheduleWords);
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function RescheduleButton({ eventId, courts, expected }: Day) {
   );
 }
 
-/** How far play is behind, with the press beside it; nothing while it is on time. */
+/** How far play is behind, with the button beside it; nothing while it is on time. */
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
   const { expected } = day;

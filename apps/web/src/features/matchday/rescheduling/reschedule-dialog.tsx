@@ -22,7 +22,7 @@ import { rescheduleWords } from './words.ts';
 
 const shownAtMost = 12;
 
-/** What stands in the way is said, what would move is shown as it is typed, and kept with one press. */
+/** Shows the obstacles, previews the moves while the form is filled in, and saves them with one press. */
 export function RescheduleDialog({
   eventId,
   courts,
@@ -31,7 +31,7 @@ export function RescheduleDialog({
 }: {
   eventId: string;
   courts: number;
-  /** Whether play is behind already: then the plan moves without any further wait. */
+  /** Whether play is already behind: the plan then needs no further delay. */
   late: boolean;
   onClose: () => void;
 }) {
@@ -105,7 +105,7 @@ export function RescheduleDialog({
 
 function wishOf({ delay, out, back }: { delay: number | ''; out: readonly string[]; back: string }): RescheduleWish {
   const today = indiaDay(new Date());
-  // Tomorrow the hall opens with all of its courts again.
+  // Tomorrow, all courts of the hall are open again.
   const until = (back === '' ? endOfIndiaDay(today) : new Date(`${today}T${back}:00+05:30`)).toISOString();
   return { delayMinutes: delay === '' ? 0 : delay, courtsOut: out.map((court) => ({ court: Number(court), until })) };
 }

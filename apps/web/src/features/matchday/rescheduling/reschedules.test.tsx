@@ -45,7 +45,7 @@ const late = {
   plannedFinish: at('10:40'),
 };
 
-// Times are said with their day unless it is today.
+// Times include their day unless it is today.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(at('09:55')) });
 });
@@ -136,7 +136,7 @@ test('a plan that does not load is asked for again; one that somebody changed me
   await expect.element(use).toBeEnabled();
   await use.click();
   await expect.element(screen.getByText(/Somebody else saved these fixtures/)).toBeVisible();
-  // What is on the screen now is the newer plan, and can be used.
+  // The screen now shows the newer plan, ready for use.
   await expect.poll(() => api.asked).toHaveLength(4);
   await expect.element(use).toBeEnabled();
 });

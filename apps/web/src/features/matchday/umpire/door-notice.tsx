@@ -8,10 +8,13 @@ import { doorQuery, useOpenDoor } from './door-queries.ts';
 import classes from './door.module.css';
 import { doorWords } from './door-words.ts';
 
-/** Two slips of the finger are nobody's news. */
+/** Two typing slips are not worth reporting. */
 const worthSaying = 3;
 
-/** Tells the desk that somebody guesses at the umpire password, and gives it the way out when the door has closed. */
+/**
+ * Warns the desk that somebody is guessing the umpire password, and lets it reopen the sign-in when it has been
+ * closed.
+ */
 export function UmpireDoorNotice({ eventId }: { eventId: string }) {
   const text = useWords(doorWords);
   const { data: door } = useQuery(doorQuery(eventId));

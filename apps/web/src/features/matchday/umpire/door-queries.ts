@@ -6,7 +6,7 @@ const refreshMs = 15_000;
 
 const readDoor = (eventId: string, signal: AbortSignal) => call(umpireEndpoints.door, { params: { eventId }, signal });
 
-/** Wrong umpire passwords, and who came in last. */
+/** Wrong umpire passwords, and who signed in last. */
 export const doorQuery = (eventId: string, everyMs = refreshMs) =>
   queryOptions({
     queryKey: ['umpire-door', eventId],
@@ -14,7 +14,7 @@ export const doorQuery = (eventId: string, everyMs = refreshMs) =>
     refetchInterval: everyMs,
   });
 
-/** A pass for the next phone, and who had come in last when it was made. */
+/** A pass for the next phone, and who had signed in last when it was made. */
 export const passQuery = (eventId: string, phone: number, court: number | null) =>
   queryOptions({
     queryKey: ['umpire-pass', eventId, phone, court],
@@ -27,7 +27,7 @@ export const passQuery = (eventId: string, phone: number, court: number | null) 
       });
       return { link, expiresAt, before: lastIn?.at ?? null };
     },
-    // Each is a secret of its own: none is asked for again without a press.
+    // Each pass is a secret of its own: no new one without a press.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

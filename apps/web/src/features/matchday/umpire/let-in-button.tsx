@@ -7,7 +7,7 @@ import { doorWords } from './door-words.ts';
 
 const LetInDialog = lazy(withWords(() => import('./let-in-dialog.tsx'), 'LetInDialog'));
 
-/** The press that shows a QR code for one umpire's phone. */
+/** The button that shows a QR code for one umpire's phone. */
 export function LetInButton({ eventId, courts }: { eventId: string; courts: number }) {
   const text = useWords(doorWords);
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { doorWords } from './door-words.ts';
 
 const watchMs = 2500;
 
-/** Shows one phone the way in, says who came, and goes on with the next one. */
+/** Lets one phone in by QR code, says who came in, and goes on to the next. */
 export function LetInDialog({ eventId, courts, onClose }: { eventId: string; courts: number; onClose: () => void }) {
   const text = useWords(doorWords);
   const [phone, setPhone] = useState(1);

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { keepUmpire, type UmpireSession } from './umpire-session.ts';
 import { umpireWords } from './words.ts';
 
-/** With the pass of the desk's QR code an umpire says only who they are. */
+/** With the pass from the desk's QR code, an umpire only gives their name. */
 export function PassForm({
   pass,
   onSignedIn,
@@ -19,7 +19,7 @@ export function PassForm({
 }: {
   pass: string;
   onSignedIn: (session: UmpireSession) => void;
-  /** The password instead: the pass may be used up. */
+  /** Switches to the password: the pass may be used up. */
   onPassword: () => void;
 }) {
   const text = useWords(umpireWords);

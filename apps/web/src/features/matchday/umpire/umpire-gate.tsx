@@ -7,14 +7,14 @@ import { Row } from '../../../ui/layout/row.ts';
 import classes from './umpire-gate.module.css';
 import { umpireWords } from './words.ts';
 
-/** Where an umpire comes in, on a phone at the court: the court above, the fields within the thumb's reach. */
+/** Where an umpire signs in, on a phone at the court: the court above, the fields within thumb's reach. */
 export function UmpireGate({
   bar,
   sub,
   children,
 }: {
   bar: ReactNode;
-  /** How: with what the organizer told, or with the desk's QR code. */
+  /** How they sign in: with the organizer's password, or with the desk's QR code. */
   sub: 'password' | 'pass';
   children: ReactNode;
 }) {

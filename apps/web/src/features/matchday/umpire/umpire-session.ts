@@ -1,12 +1,12 @@
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/** An umpire's token belongs to one event; it never mixes with an account's. The server says when it is over. */
+/** An umpire's token belongs to one event and never mixes with an account's. The server decides when it expires. */
 export interface UmpireSession {
   token: string;
   eventId: string;
   eventName: string;
   name: string;
-  /** The one court that the phone was let in for; absent or null for all of them. */
+  /** The only court the phone was let in for; absent or null for all courts. */
   court?: number | null;
 }
 

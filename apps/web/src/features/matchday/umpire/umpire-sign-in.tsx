@@ -11,11 +11,11 @@ import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
 import { keepUmpire, type UmpireSession } from './umpire-session.ts';
 import { umpireWords } from './words.ts';
 
-/** Event code and umpire password open one event's matches for a day; no account is needed. */
+/** Event code and umpire password give access to one event's matches for a day; no account is needed. */
 export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSession) => void }) {
   const text = useWords(umpireWords);
   const [form, setForm] = useState(() => ({
-    // A score sheet's code carries it.
+    // Carried by a score sheet's QR code.
     eventCode: new URLSearchParams(window.location.search).get('code') ?? '',
     password: '',
     name: '',

@@ -28,10 +28,10 @@ export function useRecordWinners(eventId: string) {
   });
 }
 
-/** What speaks against the winners by the results; null for every other refusal. */
+/** The results' objections to the winners; null for every other refusal. */
 export const doubtsIn = (thrown: unknown): string[] | null =>
   thrown instanceof ApiError && thrown.code === 'winners_need_reason' ? thrown.errors.map(({ msg }) => msg) : null;
 
-/** The winners as the draws tell them. */
+/** The winners according to the draws. */
 export const useProposedWinners = (eventId: string) =>
   useMutation({ mutationFn: () => call(winnersEndpoints.propose, { params: { eventId } }) });

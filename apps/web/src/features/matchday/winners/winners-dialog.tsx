@@ -31,7 +31,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
   const record = useRecordWinners(event._id);
   const doubts = doubtsIn(record.error);
   const propose = useProposedWinners(event._id);
-  /** Places that are empty are filled; what was typed stays. */
+  /** Fills empty places and keeps what was typed. */
   const fill = async () => {
     try {
       const { winners: proposed } = await propose.mutateAsync();
@@ -54,7 +54,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
       event.categories.map(({ name }) => name),
     );
     if (!verdict.ok) return toast.error(text.refusals[verdict.reason]);
-    // The toast has said what went wrong; the names stay.
+    // The toast has reported the error; the names stay.
     await record
       .mutateAsync({ winners: verdict.winners, ...(doubts && reason.trim() && { reason: reason.trim() }) })
       .then(onClose, () => undefined);

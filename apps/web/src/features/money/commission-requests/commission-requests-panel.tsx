@@ -18,7 +18,7 @@ import classes from './commission-requests.module.css';
 
 const tones = { PENDING_APPROVAL: 'gold', APPROVED: 'green', REJECTED: 'red' } as const;
 
-/** Organizers who ask for a rate of their own, with what they took lately: what an approval costs. */
+/** Organizers who request a rate of their own, with their recent revenue: what an approval costs. */
 export function CommissionRequestsPanel({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const words = useWords(commissionWords);
   const [status, setStatus] = useState<RequestStatus>('PENDING_APPROVAL');

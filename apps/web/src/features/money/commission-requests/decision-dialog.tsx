@@ -15,8 +15,8 @@ import { commissionWords } from './words.ts';
 import classes from './commission-requests.module.css';
 
 /**
- * Yes or no to a rate, with what the last 90 days would have brought under either. The organizer is told, with the
- * note.
+ * Approves or rejects a rate, showing what the last 90 days would have brought under each. The organizer is told, with
+ * the note.
  */
 export function DecisionDialog({ request, onClose }: { request: CommissionRequest; onClose: () => void }) {
   const words = useWords(commissionWords);
@@ -78,6 +78,6 @@ export function DecisionDialog({ request, onClose }: { request: CommissionReques
   );
 }
 
-/** What a rate in percent takes of it, in rupees. */
+/** The commission in rupees at a rate in percent. */
 const share = (revenue: number, rate: number) =>
   toRupees(splitPayment(fromRupees(revenue), Math.round(rate * 100) as BasisPoints).commission);

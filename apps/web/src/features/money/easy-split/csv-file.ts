@@ -3,7 +3,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** 2026-11-21, in India; with the time 2026-11-21-1048. */
+/** 2026-11-21 in Indian time; with the time, 2026-11-21-1048. */
 export function fileStamp(now: Date, withTime: boolean): string {
   const { year, month, day, hour, minute } = indiaClock(now);
   const date = `${year}-${two(month)}-${two(day)}`;

@@ -1,7 +1,7 @@
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { vendorWords } from './vendor-words.ts';
-/** The toast for a document that could not be added, by what the server's words mention (B§5). */
+/** The toast for a document that could not be added, chosen by what the server's message mentions (B§5). */
 export function addDocumentFailure(type: string, message: string): string {
   const told = message.toLowerCase();
   if (told.includes('duplicate') || told.includes('already exists'))

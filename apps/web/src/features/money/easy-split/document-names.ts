@@ -1,7 +1,7 @@
 import { wordsNow } from '../../../platform/language.tsx';
 import { vendorWords } from './vendor-words.ts';
 
-/** A document by its type; one that we do not know yet by the name that the server gives. */
+/** The name of a document type; for an unknown type, the name from the server. */
 export function documentLabel({ docType, label }: { docType: string; label: string }): string {
   const known: Readonly<Record<string, string>> = wordsNow(vendorWords).documentTypes;
   return known[docType] ?? label;

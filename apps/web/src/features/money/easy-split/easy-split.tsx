@@ -15,7 +15,7 @@ import { VendorTabs } from './vendor-tabs.tsx';
 import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
-/** The Easy Split area of the dashboard: the set-up while there is no vendor, afterwards what is known of it. */
+/** The Easy Split area of the dashboard: the set-up form while there is no vendor, then the vendor's tabs. */
 export function TransactionsManager() {
   const words = useWords(vendorWords);
   const status = useVendorStatus();

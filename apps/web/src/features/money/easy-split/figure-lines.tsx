@@ -15,7 +15,7 @@ import classes from './figure-lines.module.css';
 
 const pageSize = 50;
 
-/** The lines of the books that a figure is the sum of. */
+/** The ledger lines that add up to a figure. */
 export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () => void }) {
   const words = useWords(figureWords);
   const [page, setPage] = useState(1);
@@ -78,7 +78,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
   );
 }
 
-/** What the books say of one order, both sides of each posting. */
+/** The ledger postings of one order, with both sides of each. */
 export function OrderLines({ orderId }: { orderId: string }) {
   const words = useWords(figureWords);
   const { data, isError, error, refetch } = useQuery(orderLinesQuery(orderId));

@@ -6,7 +6,7 @@ import classes from './money.module.css';
 
 const widths = { hero: classes.hero, three: classes.three, two: classes.two };
 
-/** A figure; one of money opens down to its lines. */
+/** A figure; money figures open down to their ledger lines. */
 export function MoneyCard({
   label,
   value,
@@ -41,7 +41,7 @@ export function MoneyCard({
   );
 }
 
-/** ↑ 9% in green, ↓ 4% in red; nothing at all when there was nothing to compare with. */
+/** ↑ 9% in green, ↓ 4% in red; nothing if there was nothing to compare with. */
 export function Change({ percent, after }: { percent: number | null; after: string }) {
   const words = useWords(figureWords);
   if (percent === null) return null;

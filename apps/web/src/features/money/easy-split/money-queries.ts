@@ -8,7 +8,7 @@ import type { FigureRange } from '@maidan/domain/money/easy-split-figures';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
-/** Everything about money, to be asked for anew together. */
+/** Key prefix of all money queries, so that they can be invalidated together. */
 export const moneyKey = ['vendor-money'];
 
 export const summaryQuery = queryOptions({
@@ -41,7 +41,7 @@ export const settlementsQuery = (asked: SettlementsAsked) =>
 
 const pageOfExport = 1000;
 
-/** All pages of what is filtered, for a file. */
+/** All pages of the filtered list, for a file. */
 export async function allSettlements(asked: SettlementsAsked) {
   const found = [];
   for (let page = 1; ; page += 1) {
@@ -64,13 +64,13 @@ export const reconciliationQuery = (period: string) =>
     retry: false,
   });
 
-/** The report compared with the provider now, in the place of the one that is shown. */
+/** Compares with the provider now and replaces the report that is shown. */
 export function useCompare(period: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(reconciliationEndpoints.compare, { query: { period } })).reconciliation,
     onSuccess: async (made) => {
-      // The other periods hold the same days.
+      // The other periods cover some of the same days.
       await queryClient.invalidateQueries({ queryKey: [...moneyKey, 'reconciliation'], refetchType: 'none' });
       queryClient.setQueryData(reconciliationQuery(period).queryKey, made);
     },
@@ -133,7 +133,7 @@ export function useSaveSettings() {
   });
 }
 
-/** The profile's copy of the account; that it could not be kept up is worth no more than a warning (B§7). */
+/** Copies the account to the profile; failing to do so deserves no more than a warning (B§7). */
 export async function saveProfileBank(settings: SettingsInput): Promise<void> {
   const { accountNumber, ifsc, accountHolderName, accountType, password } = settings;
   await call(vendorSettingsEndpoints.updateProfileBank, {

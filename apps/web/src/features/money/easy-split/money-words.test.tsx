@@ -358,7 +358,7 @@ test('settlements sort by their four fields, the newest first by default', async
   await expect.element(screen.getByText('Pune Open')).toBeVisible();
   const last = () => api.asked.findLast(({ path }) => path === '/easysplit/vendor/settlements')?.query;
   expect([last()?.get('sort'), last()?.get('order')]).toEqual(['createdAt', 'desc']);
-  // A phone's cards have no headings to press; the table of a wider screen has.
+  // Cards on a phone have no headings to press; the table on a wider screen does.
   const { page } = await import('vitest/browser');
   await page.viewport(1280, 900);
   for (const [heading, field] of [

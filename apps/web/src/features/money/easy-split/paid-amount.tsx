@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { figureWords } from './figure-words.ts';
 import classes from './money.module.css';
 
-/** What was paid, and below it what of it goes back. */
+/** What was paid, and below it how much of it is refunded. */
 export function PaidAmount({ amount, refunded }: { amount: number; refunded: number }) {
   const words = useWords(figureWords);
   return (

@@ -10,7 +10,7 @@ import { readToken } from '../../../platform/token.ts';
 import { statusWords } from './status-words.ts';
 
 const timeoutMs = 10_000;
-/** A new vendor is decided on within seconds; the screen follows. */
+/** A new vendor is decided on within seconds; the screen polls for it. */
 const whileCreatedMs = 1_500;
 
 const vendorStatusQuery = queryOptions({
@@ -39,19 +39,19 @@ function statusFailure(thrown: unknown): string | null {
 }
 
 export interface VendorStatus {
-  /** True until the first answer; afterwards the last known state stands while it is asked for again. */
+  /** True until the first answer; during later refetches, the last known state is shown. */
   isLoading: boolean;
-  /** Null when nothing is known: the product then behaves as without a vendor (B§4). */
+  /** Null when nothing is known: the product then behaves as if there were no vendor (B§4). */
   organizer: OrganizerVendor | null;
   hasVendor: boolean;
-  /** The last call failed; what is shown may be older. */
+  /** The last call failed; what is shown may be outdated. */
   isStale: boolean;
   isFetching: boolean;
   retry: () => void;
 }
 
 /**
- * Whether the organizer can collect payments. A failed call keeps what was known; without anything known there is no
+ * Whether the organizer can collect payments. A failed call keeps the last known state; if there is none, there is no
  * vendor.
  */
 export function useVendorStatus(): VendorStatus {

@@ -25,7 +25,7 @@ const periods = ['7d', '30d', '90d'] as const;
 
 type Figures = Pick<Reconciliation, 'totalProcessed' | 'reconciledAmount' | 'discrepancies' | 'matchRate'>;
 
-/** Our books against the provider's. When that cannot be read, figures from the settlements on the screen (B§7). */
+/** Our books against the provider's. If those cannot be read, figures from the settlements on the screen (B§7). */
 export function ReconciliationDialog({
   settlements,
   onClose,

@@ -11,7 +11,7 @@ import { vendorWords } from './vendor-words.ts';
 
 export type UploadedDocument = DocumentStatus['uploaded'][number];
 
-/** Another number for a document that was refused, or for a PAN, GSTIN or CIN that changed. */
+/** A new number for a rejected document, or for a PAN, GSTIN or CIN that has changed. */
 export function ReplaceDocument({ document, onClose }: { document: UploadedDocument; onClose: () => void }) {
   const words = useWords(vendorWords);
   const name = documentLabel(document);

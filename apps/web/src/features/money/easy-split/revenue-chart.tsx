@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { figureWords } from './figure-words.ts';
 import classes from './revenue-chart.module.css';
 
-/** A bar a day (a week, over a year). */
+/** One bar per day (per week over a year). */
 export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
   const words = useWords(figureWords);
   const top = Math.max(...series.map(({ revenue }) => revenue), 1);

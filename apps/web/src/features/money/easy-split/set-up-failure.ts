@@ -4,7 +4,7 @@ import { wordsNow } from '../../../platform/language.tsx';
 import { vendorWords } from './vendor-words.ts';
 
 /**
- * What B§7 and B§8 show when a vendor cannot be created: the server's items each with its path, or one mapped
+ * The errors B§7 and B§8 show when a vendor cannot be created: each of the server's with its path, or one mapped
  * sentence.
  */
 export function setUpFailure(thrown: unknown): string[] {

@@ -12,7 +12,7 @@ import { SplitPreview } from './split-preview.tsx';
 import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
-/** 'Set Up Easy Split' (B§2): checked in B§5's order, the first fault as a toast, every fault beside its field. */
+/** 'Set Up Easy Split' (B§2): validated in B§5's order, the first error in a toast, every error beside its field. */
 export function SetUpForm({
   commissionRate,
   isReloading,

@@ -12,7 +12,7 @@ import { balanceQuery, type Figure, summaryQuery } from './money-queries.ts';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
-/** What can be paid out, what is not due yet, what is under way and what arrived. */
+/** What can be paid out, what is not due yet, what is in transit and what has arrived. */
 export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   const words = useWords(settlementWords);
   const balance = useBalance(totals);
@@ -55,7 +55,7 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   );
 }
 
-/** What the organizer owes, why, what it blocks, and the way to pay it in. */
+/** What the organizer owes, why, what it blocks, and how to pay it in. */
 function Owing({ owed, limit }: { owed: number; limit: number }) {
   const words = useWords(settlementWords);
   return (
@@ -73,12 +73,12 @@ function Owing({ owed, limit }: { owed: number; limit: number }) {
   );
 }
 
-/** A balance that cannot be read falls back to the summary's amounts, or to nothing (B§7). */
+/** If the balance cannot be read, falls back to the summary's amounts, or to zero (B§7). */
 function useBalance(totals: SettlementTotals) {
   const { data, isError } = useQuery(balanceQuery);
   const { data: summary } = useQuery({ ...summaryQuery, enabled: isError });
   const { open, failed, inTransit } = totals;
-  // All that is still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
+  // Everything still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
   if (data) return { ...data, pendingAmount: sumRupees([open, failed, inTransit].map(({ amount }) => amount)) };
   return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0, owed: 0, owedLimit: 0 };
 }

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 
 const tones = { completed: 'green', pending: 'gold', failed: 'red' } as const;
 
-/** SETTLED green, COMPLETED blue (split, not yet at the bank), what is under way marigold, what failed red. */
+/** SETTLED green, COMPLETED blue (split, not yet at the bank), in progress marigold, failed red. */
 export function SettlementChip({ status }: { status: string }) {
   const words = useWords(settlementStatusWords);
   const known = settlementStatusOf({ status });

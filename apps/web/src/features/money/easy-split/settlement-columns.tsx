@@ -8,7 +8,7 @@ import { SettlementChip } from './settlement-chip.tsx';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
-/** Whose entry it was, what of the fee is the organizer's, and how far it is on its way. */
+/** Whose entry it was, the organizer's share of the fee, and how far it has got. */
 export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Settlement>[] => [
   {
     key: 'createdAt',
@@ -30,10 +30,10 @@ export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Set
   ...progressColumns(),
 ];
 
-/** What a line takes off, shown below zero; what it gives back above. */
+/** A deduction is shown as a negative amount, a credit as a positive one. */
 const off = (amount: number) => (amount === 0 ? <span className="quiet">–</span> : rupees(-amount));
 
-/** A share needs no word: it is what the list is about. */
+/** A share needs no label: the list consists of them. */
 const kindWord = ({ kind }: Settlement) => (kind === 'share' ? '' : wordsNow(settlementWords).kinds[kind]);
 
 const amountColumns = (): Column<Settlement>[] => [
@@ -67,9 +67,7 @@ const amountColumns = (): Column<Settlement>[] => [
   },
 ];
 
-/**
- * What a status means where its word alone is read otherwise: a split that was undone is no transfer that came back.
- */
+/** Explains a status whose label alone would mislead: a reversed split is not a returned transfer. */
 function whyOf(row: Settlement): string {
   const { splitOnly, allBack } = wordsNow(settlementWords);
   const status = settlementStatusOf(row);

@@ -11,7 +11,7 @@ import { SettlementChip } from './settlement-chip.tsx';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
-/** One share: from the entry fee to the bank, and what the books say of it. */
+/** One share: from the entry fee to the bank, with its ledger lines. */
 export function SettlementDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
   const words = useWords(settlementWords);
   const { orderId, utr } = settlement;

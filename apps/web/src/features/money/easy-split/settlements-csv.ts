@@ -29,8 +29,8 @@ const header = [
 ];
 
 /**
- * Amounts stay numbers and days are ISO days of India, each in a column of its own, so that a spreadsheet adds and
- * sorts them. Entry fee − commission − taxes − refund + adjustment − charges = net.
+ * Amounts stay numbers and days are ISO dates in India, each in a column of its own, so that a spreadsheet can add and
+ * sort them. Entry fee − commission − taxes − refund + adjustment − charges = net.
  */
 export function settlementsCsv(rows: readonly Settlement[]): string {
   return csvText([

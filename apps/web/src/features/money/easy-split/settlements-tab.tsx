@@ -30,7 +30,7 @@ import classes from './money.module.css';
 
 type Tool = 'charges' | 'reconciliation' | 'summary';
 
-/** The Settlements tab (B§2): how far each share is, down to its lines in the books. */
+/** The Settlements tab (B§2): how far each share has got, down to its ledger lines. */
 export function SettlementsTab() {
   const words = useWords(settlementWords);
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import classes from './vendor.module.css';
 
 const exampleFee = paise(500_00);
 
-/** What an entry fee becomes, with the organizer's own rate: the same rule that splits real payments. */
+/** How an entry fee is split at the organizer's own rate, by the same rule as real payments. */
 export function SplitPreview({
   commissionRate,
   holder,

@@ -21,7 +21,7 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
   const lookUp = useSubmit(charges);
   const [amount, setAmount] = useState<number | ''>('');
   const [mode, setMode] = useState<string>('NEFT');
-  /** Charges of another amount or mode than what stands in the form are not shown. */
+  /** Charges for another amount or mode than the form's current one are not shown. */
   const found = charges.data?.amount === amount && charges.data.transferMode === mode ? charges.data : undefined;
   const described = transferModes.find((one) => one.mode === mode);
   const limit = amount === '' ? null : transferModeLimit(mode, Math.round(amount * 100));

@@ -27,12 +27,12 @@ const empty = {
   cin: '',
 };
 
-/** The form that makes a vendor: checked in B§5's order, filled from the profile's account where that is wanted. */
+/** The form that creates a vendor: validated in B§5's order, filled from the profile's account on request. */
 export function useSetUp() {
   const words = useWords(vendorWords);
   const [kept, setKept] = useState<string | null>(null);
   const form = useForm({ initialValues: empty });
-  /** The profile's number comes masked: as long as it stands there, the server takes its own. */
+  /** The profile's account number is masked: while it stays unchanged, the server uses the full number it has. */
   const usesProfile = kept !== null && form.values.accountNumber === kept;
   const loading = useSubmit(useProfileBank(), {
     onDone: (bank) => {

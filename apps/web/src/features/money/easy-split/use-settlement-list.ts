@@ -13,10 +13,7 @@ export interface SettlementFilter {
 
 export const isNarrowed = ({ q, status }: SettlementFilter) => q !== '' || status !== '';
 
-/**
- * Which settlements are shown, in which order, and which of them are chosen; another question begins at the first
- * page.
- */
+/** Filter, order and selection of the settlements; changing the filter returns to the first page. */
 export function useSettlementList() {
   const [filter, setFilter] = useState<SettlementFilter>({ q: '', status: '' });
   const [sort, setSort] = useState<Sort>({ key: 'createdAt', descending: true });
@@ -32,7 +29,7 @@ export function useSettlementList() {
     sort,
     page,
     selected,
-    /** All that fits, and the page of it that is shown. */
+    /** Everything that matches, and the page of it that is shown. */
     asked,
     shown: settlementsQuery({ ...asked, page, pageSize }),
     isFiltered: isNarrowed(filter),
@@ -45,7 +42,7 @@ export function useSettlementList() {
       setPage(1);
     },
     go: setPage,
-    /** The rows of other pages stay chosen. */
+    /** Selected rows of other pages stay selected. */
     select: (keys: ReadonlySet<string>, rows: readonly Settlement[]) => {
       const known = new Map([...selected, ...rows.map((row) => [row.id, row] as const)]);
       const next = [...keys].map((key) => known.get(key)).filter((row): row is Settlement => row !== undefined);

@@ -30,7 +30,7 @@ import { VendorDocuments } from './vendor-documents.tsx';
 import { VendorSettingsForm } from './vendor-settings-form.tsx';
 import classes from './money.module.css';
 
-/** The Analytics tab (B§2): a range against the one before it; settings and documents open above. */
+/** The Analytics tab (B§2): a date range against the previous one; settings and documents open above. */
 export function VendorAnalytics({
   status,
   settingsOpen,

@@ -23,12 +23,12 @@ import classes from './money.module.css';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 
-/** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, and what belongs to it. */
+/** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, with its details. */
 export function VendorDashboard({
   status,
   onAddDocuments,
 }: {
-  /** As it is followed while the provider checks the vendor; the summary may be older. */
+  /** The status polled while the provider checks the vendor; the summary may be older. */
   status: string | null;
   onAddDocuments: () => void;
 }) {

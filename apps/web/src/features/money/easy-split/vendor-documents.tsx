@@ -112,7 +112,7 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
   const add = useSubmit(useAddDocument(), {
     done: (_, { docType }) => words.documentAdded({ type: docType }),
     onDone: form.reset,
-    // As the server said it: the words are looked through, whatever language they are shown in.
+    // The server's original text: the match is on its words, whatever language they are shown in.
     refused: (thrown, { docType }) => addDocumentFailure(docType, serverTextOf(thrown) ?? ''),
   });
   const left = documentTypes.filter((type) => !taken.includes(type.docType));
@@ -143,7 +143,7 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('docValue')}
-            // The button is disabled until both are there, and with it the form's own answer to this key.
+            // The button is disabled until both are filled in, and with it the form's own handling of Enter.
             onKeyDown={({ key }) => key === 'Enter' && !isComplete && toast.error(words.incomplete)}
           />
         </div>

@@ -18,7 +18,7 @@ import type { VendorDetails } from './queries.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
 
-/** The payout account (B§2). The number comes masked and is sent back so; typing another one asks for the password. */
+/** The payout account (B§2). The number arrives masked and is sent back unchanged; a new one requires the password. */
 export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
   const words = useWords(vendorWords);
   const { bankDetails, settlementConfig } = vendor;

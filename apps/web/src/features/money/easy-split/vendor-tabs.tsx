@@ -13,7 +13,7 @@ import { vendorWords } from './vendor-words.ts';
 
 export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
 
-/** Dashboard, Analytics and Settlements (B§2); each says so when the feature is off. */
+/** Dashboard, Analytics and Settlements (B§2); each shows a notice if the feature is off. */
 export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
   const words = useWords(vendorWords);
   const [tab, setTab] = useState<MoneyTab>('dashboard');

@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { downloadInvoice, invoicesQuery } from './queries.ts';
 import { invoiceWords } from './words.ts';
 
-/** Tax invoices for the commission, a month each. */
+/** Tax invoices for the commission, one per month. */
 export function InvoicesPanel() {
   const words = useWords(invoiceWords);
   const { data, error, refetch } = useQuery(invoicesQuery);

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useChangePayee } from './queries.ts';
 import { payeeWords } from './words.ts';
 
-/** Pause or enable, hold or release, or how much may be owed; always with a reason. */
+/** Pause or enable, hold or release, or change how much may be owed; always with a reason. */
 export function ChangeDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {
   const words = useWords(payeeWords);
   const name = payee.organizer.organizationName;

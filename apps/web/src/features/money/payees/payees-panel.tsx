@@ -17,7 +17,7 @@ import classes from './payees.module.css';
 import { payeesQuery, type Show } from './queries.ts';
 import { payeeWords } from './words.ts';
 
-/** Who is paid out, those who owe the platform first, and what an administrator can do about it. */
+/** Everybody who receives payouts, those who owe the platform first, with an administrator's actions. */
 export function PayeesPanel({
   q,
   page,

@@ -6,11 +6,11 @@ import { paymentsQuery } from './queries.ts';
 import classes from './payment-progress.module.css';
 import { progressWords } from './words.ts';
 
-/** The first thing an organizer asks of money: how much comes, when, and where to. */
+/** What an organizer asks first about money: how much is coming, when, and where to. */
 export function MoneyOnItsWay() {
   const words = useWords(progressWords);
   const { data } = useQuery(paymentsQuery('', 1));
-  // The line keeps its room while it is asked for; when it can't be told, the list below says so.
+  // Reserves the line's space while loading; if it fails, the list below reports it.
   if (!data) return <p className={classes.way} aria-hidden="true" />;
   const { arrivals, underWay } = data;
   const account = data.account.slice(-4);

@@ -17,9 +17,7 @@ import { progressWords } from './words.ts';
 
 const pageSize = 10;
 
-/**
- * Every payment in whatever state, by the names of those who paid or tried to: "why is one missing?" is one search.
- */
+/** Every payment in any state, with the name of whoever paid or tried to: "why is one missing?" takes one search. */
 export function PaymentsCard() {
   const words = useWords(progressWords);
   const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
@@ -103,7 +101,7 @@ function PaymentRow({ payment }: { payment: PaymentProgress }) {
   );
 }
 
-/** What the state's word leaves open: since when it is in the bank, until when an unpaid place is held. */
+/** What the state's label leaves open: since when it has been in the bank, until when an unpaid place is held. */
 function useMore({ state, at, heldUntil, utr }: PaymentProgress): string | null {
   const words = useWords(progressWords);
   if (state === 'in_bank' && utr) return words.since({ day: shortDate(at), utr });

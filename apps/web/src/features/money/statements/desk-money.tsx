@@ -9,8 +9,8 @@ import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
 /**
- * What was handed over at the desk: apart from the online money, of which alone there are payouts and commission; both
- * make the revenue.
+ * Money taken at the desk, apart from online money: payouts and commission concern only the latter; both make up the
+ * revenue.
  */
 export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
   const words = useWords(statementWords);

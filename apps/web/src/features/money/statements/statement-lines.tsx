@@ -45,7 +45,7 @@ const adjustment = (): Column<StatementLine> => ({
   figures: true,
   cell: (row) => rupees(row.adjustment),
 });
-/** What the line takes away: shown below zero. */
+/** What is deducted in the line: shown as a negative amount. */
 const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<StatementLine> => ({
   key,
   header,
@@ -53,7 +53,7 @@ const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<Statem
   cell: (row) => rupees(row[key] === 0 ? 0 : -row[key]),
 });
 
-/** The lines of the books that the statement is the sum of. */
+/** The ledger lines that add up to the statement. */
 export function StatementLines({ eventId }: { eventId: string }) {
   const words = useWords(statementWords);
   const [page, setPage] = useState(1);

@@ -23,7 +23,7 @@ import { StatementTransfers } from './statement-transfers.tsx';
 import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
-/** What an event took, what went off it, and the transfers to the bank; as a PDF or CSV too. */
+/** What an event took, the deductions, and the transfers to the bank; also as PDF or CSV. */
 export function StatementPanel({ eventId }: { eventId: string }) {
   const words = useWords(statementWords);
   const { data, error, refetch } = useQuery(statementQuery(eventId));
@@ -32,7 +32,7 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   if (!data) return <CardSkeleton count={2} />;
   const { figures, desk, isTestMoney } = data;
   const isPaidOnline = figures.payments > 0 || figures.gross > 0;
-  // Also what was taken and handed back to the last rupee is told.
+  // Shown even if everything taken was handed back.
   const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0;
   if (!isPaidOnline && !isPaidAtDesk)
     return (

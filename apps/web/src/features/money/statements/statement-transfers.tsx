@@ -68,7 +68,7 @@ const columns = (): Column<Transfer>[] => [
   },
 ];
 
-/** The bank transfers that carry this event's shares; a failed one stays in sight beside the one that followed. */
+/** The bank transfers that carry this event's shares; a failed one stays visible beside its successor. */
 export function StatementTransfers({ settlements }: { settlements: readonly Transfer[] }) {
   const words = useWords(statementWords);
   return (
