@@ -24,8 +24,8 @@ import { type AdminSearch, type AdminTab } from './admin-search.ts';
 import { adminWords } from './admin-words.ts';
 
 /**
- * The administrators' desk. Tab, search, page and the open review are in the address: back closes, a link can be
- * shared.
+ * The administrators' page. Tab, search, page number and open review are in the address: back closes the review, and a
+ * link can be shared.
  */
 export function AdminPage() {
   const text = useWords(adminWords);

@@ -19,11 +19,11 @@ import { hideToast } from '../ui/feedback/toast.tsx';
 interface Action {
   what: string;
   event: OwnEvent;
-  /** In the menu of the event. */
+  /** The item in the event's menu. */
   item: string;
   confirm: string;
   endpoint: Endpoint;
-  /** The server's own text goes before these words. */
+  /** The server's own message takes precedence over these words. */
   ownText: boolean;
   otherwise: string;
   success: string;
@@ -104,7 +104,7 @@ const wordsOf = ({ ownText, otherwise }: Action, how: Failure) => {
 type App = Awaited<ReturnType<typeof openDashboard>>['screen'];
 
 async function openAction(screen: App, { event, item }: Action) {
-  // What stands above the events has come: before it, a menu moves with its card under the press.
+  // What is above the events has loaded: until then, a menu shifts with its card under the press.
   await expect.element(screen.getByText('1,284')).toBeVisible();
   await expect.element(screen.getByText('No new notifications')).toBeVisible();
   if (event.tournamentStatus === 'closed') await screen.getByRole('tab', { name: /Completed Events/ }).click();
@@ -119,7 +119,7 @@ async function openAction(screen: App, { event, item }: Action) {
   return dialog;
 }
 
-/** The slow one last: letting its limit pass ends whatever came before as well. */
+/** The slow one comes last: passing its time limit also ends the calls before it. */
 const ways = ['refused', 'broken', 'proxy', 'lost', 'slow'] as const;
 
 test.each(actions.map((action) => [action.what, action] as const))(
@@ -143,7 +143,7 @@ test.each(actions.map((action) => [action.what, action] as const))(
       await expect.element(confirm).toBeEnabled();
       if (action.item === 'Set Winners')
         await expect.element(dialog.getByRole('textbox', { name: 'First place' })).toHaveValue('Asha Menon');
-      // The next failure has to say so itself.
+      // So that the next failure has to show its own toast.
       hideToast();
     }
     await confirm.click();

@@ -33,7 +33,7 @@ const parts = [
   { key: 'settings', word: 'settings', right: 'edit' },
 ] as const satisfies readonly { key: EventTab; word: string; right: EventRight }[];
 
-/** The home of one event: what it is, who enters, its fixtures, its people. A helper sees what the role allows. */
+/** The page of one event: what it is, who has entered, its fixtures, its staff. A helper sees what the role allows. */
 export function DashboardEventPage() {
   const text = useWords(dashboardWords).eventHome;
   const { roles } = useWords(staffWords);
@@ -57,7 +57,8 @@ export function DashboardEventPage() {
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
   const next = primaryFor(event, now, may);
-  // On the very tab that it leads to, the tab's own action is the main one; the overview has it in the event's step.
+  // On the tab the action leads to, the tab has its own main button; the overview shows the action in the event's
+  // step.
   const primary = next?.action === shown || shown === 'overview' ? null : next;
   // The fixtures of an approved event have a main action of their own, and one is enough.
   const isLed = shown === 'fixtures' && event.approvalStatus === 'approved';

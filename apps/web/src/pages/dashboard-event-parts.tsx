@@ -32,12 +32,12 @@ import { withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Stack } from '../ui/layout/stack.ts';
 
-/** What draws the umpires' code comes after the page. */
+/** The QR code renderer is loaded after the page. */
 const QrCode = lazy(withWords(() => import('../ui/qr-code.tsx'), 'QrCode'));
 
 type May = (right: EventRight) => boolean;
 
-/** What the chosen tab of an event's home shows. */
+/** The content of the chosen tab of an event's page. */
 export function EventPart({
   part,
   event,

@@ -25,7 +25,7 @@ import { anEvent, organizer } from '../../test/an-event.ts';
 
 const content = { events: [anEvent()], liveEvents: [aLiveEvent], notifications: [aNotification(1, 'Approved')] };
 
-/** What each call says when it fails: [the call, how it fails, the toast, what stands in its place]. */
+/** What each failing call shows: [the call, how it fails, the toast, what is shown in its place]. */
 const told: [Endpoint, Failure, string, (string | RegExp)?][] = [
   [sessionEndpoints.me, 'broken', 'Failed to authenticate user', 'We could not check who you are'],
   [sessionEndpoints.me, 'proxy', 'Failed to authenticate user', 'We could not check who you are'],
@@ -59,7 +59,7 @@ test.each(told.map((row) => [row[0].url, row[1], row] as const))(
     const api = dashboardApi({ ...content, without: [endpoint] });
     failures[how](api, endpoint);
     const { screen } = await openDashboard();
-    // Who is signed in is asked three times before it is told.
+    // The session is tried three times before the failure is reported.
     await expect.poll(toastText).toBe(message);
     if (inPlace) await expect.element(screen.getByText(inPlace).first()).toBeVisible();
     if (endpoint === sessionEndpoints.me) return;
@@ -69,7 +69,7 @@ test.each(told.map((row) => [row[0].url, row[1], row] as const))(
   },
 );
 
-/** Too slow: [the call, its limit, the toast, what stands in its place]. */
+/** Too slow: [the call, its limit, the toast, what is shown in its place]. */
 const late: [Endpoint, number, string, string][] = [
   [
     eventEndpoints.list,
@@ -192,7 +192,7 @@ test('who is signed in, and whether they may work, asked for too long: said, and
     const limits = callLimits();
     api.hang(endpoint);
     const { screen } = await openDashboard();
-    // Who is signed in is asked three times before it is told.
+    // The session is tried three times before the failure is reported.
     const said = () => {
       limits.passed(30_000);
       return toastText();

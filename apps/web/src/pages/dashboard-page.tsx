@@ -35,12 +35,12 @@ const TransactionsManager = lazy(
   withWords(() => import('../features/money/easy-split/easy-split.tsx'), 'TransactionsManager'),
 );
 
-/** Below this width the manager is scrolled into view when it opens (B§9). */
+/** Below this width, the manager is scrolled into view when it opens (B§9). */
 const smallScreen = 1024;
 
 const cardOf = (eventId: string) => document.querySelector(`[data-event="${eventId}"]`);
 
-/** The organizer's desk: what needs them today, figures, events, news. */
+/** The organizer's dashboard: what needs attention today, figures, events, news. */
 export function DashboardPage() {
   const words = useWords(dashboardWords);
   const { user } = useSession();
@@ -52,7 +52,7 @@ export function DashboardPage() {
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
   const [created, setCreated] = useState<string | null>(null);
-  // The new card may stand far below an open manager: it is brought into view.
+  // The new card may be far below an open manager: it is scrolled into view.
   useEffect(() => {
     if (!created) return;
     const frame = requestAnimationFrame(() => cardOf(created)?.scrollIntoView({ block: 'center' }));
@@ -76,7 +76,7 @@ export function DashboardPage() {
     const event = events.find(({ _id }) => _id === eventId);
     if (action === 'money') setManagerOpen(true);
     else if (event) act(action, event);
-    // The list of events may be late or have failed: the event's home reads its own.
+    // The list of events may be late or have failed: the event's page loads its own data.
     else if (eventId) void navigate({ to: '/dashboard/event/$eventId', params: { eventId } });
   };
   if (!user) return null;
@@ -144,7 +144,7 @@ export function DashboardPage() {
       <Suspense>
         {open === 'all' && <YourEventsDialog events={events} onOpen={setDetails} onClose={() => setOpen(null)} />}
       </Suspense>
-      {/* Over the list that it was opened from: waiting for it must not hide the list, and the focus with it. */}
+      {/* Over the list it was opened from: loading it must not hide the list, and the focus with it. */}
       <Suspense>{details && <EventDetailsDialog event={details} onClose={() => setDetails(null)} />}</Suspense>
       {dialog}
     </Page>

@@ -94,7 +94,7 @@ test('winners are set once and read afterwards', async () => {
   const { screen } = await openDashboard();
   await screen.getByRole('button', { name: 'More actions for Open one' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Set Winners' })).toBeVisible();
-  // On a phone the menu is a sheet above the page.
+  // On a phone, the menu is a sheet above the page.
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('menuitem', { name: 'Set Winners' })).not.toBeInTheDocument();
   await screen.getByRole('tab', { name: /Completed Events/ }).click();

@@ -15,7 +15,7 @@ import classes from './dashboard-event-page.module.css';
 
 const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing');
 
-/** One draw at an address of its own, for whoever sends it to the family. */
+/** One draw at an address of its own, to be shared with family. */
 export function DrawPage() {
   const text = useWords(publicDrawWords);
   const { eventId: address, category } = useParams({ from: '/events/$eventId/draw/$category' });

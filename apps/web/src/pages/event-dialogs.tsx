@@ -8,7 +8,7 @@ import type { EventAction } from '../features/events/event/event-state.ts';
 import { withWords, wordsNow } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
 
-// What a dialog needs comes with its first opening: forms, calendars and the camera would double the dashboard's load.
+// Loaded when first opened: forms, calendars and the camera would double the dashboard's load.
 const EditEventDialog = lazy(
   withWords(() => import('../features/events/event/edit-event-dialog.tsx'), 'EditEventDialog'),
 );
@@ -29,12 +29,12 @@ const CallOffDialog = lazy(
 );
 const GoLiveDialog = lazy(withWords(() => import('../features/matchday/desk/go-live-dialog.tsx'), 'GoLiveDialog'));
 const EndLiveDialog = lazy(withWords(() => import('../features/matchday/desk/end-live-dialog.tsx'), 'EndLiveDialog'));
-/** Opened by organizers now and then, and as large as a page. */
+/** Rarely opened, and as large as a page. */
 const CustomizeEventDialog = lazy(
   withWords(() => import('../features/events/page/customize-event-dialog.tsx'), 'CustomizeEventDialog'),
 );
 
-/** The camera's reader is heavy: it comes when the scanner is opened. */
+/** The QR reader is heavy: it is loaded when the scanner is opened. */
 const CheckInDialog = lazy(
   withWords(() => import('../features/entries/check-in/check-in-dialog.tsx'), 'CheckInDialog'),
 );
@@ -57,8 +57,8 @@ type Dialog = (typeof dialogs)[number];
 const isDialog = (action: EventAction): action is Dialog => (dialogs as readonly string[]).includes(action);
 
 /**
- * What opens when an action of an event is chosen: a dialog over this page, or a page of its own. `act` is called with
- * the action, `dialog` is rendered by the page.
+ * Runs an action of an event: a dialog over this page, or a page of its own. Call `act` with the action; render
+ * `dialog` in the page.
  */
 export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void = () => undefined): {
   act: (action: EventAction, event: OwnEvent) => void;

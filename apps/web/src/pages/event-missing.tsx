@@ -8,7 +8,7 @@ import { pageWords } from './page-words.ts';
 
 export const isMissing = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 404;
 
-/** Instead of an event's page: trying again would bring nothing, so a way on is offered. */
+/** Shown instead of an event's page: retrying would not help, so it links to the home page. */
 export function EventMissing() {
   const words = useWords(pageWords);
   const { user } = useSession();

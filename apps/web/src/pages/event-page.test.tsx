@@ -67,7 +67,7 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   ...change,
 });
 
-/** The public page as somebody with these registrations opens it. */
+/** Opens the public page as a user with these registrations. */
 async function openFor(registrations: Registration[], change: Partial<PublicEvent> = {}) {
   const api = fakeApi();
   api.answer(publicEventEndpoints.getPublicEvent, { success: true, event: { ...event, ...change } });

@@ -9,13 +9,13 @@ import { useWords } from '../platform/language.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { drawnPiece } from '../ui/drawn-piece.ts';
 
-// The drawing comes when somebody looks at a draw: most who open the page want to enter.
+// Loaded when a draw is looked at: most people who open the page want to enter.
 const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-drawing.tsx'), 'PublicDrawing');
 
 export function EventPage() {
   const text = useWords(publicDrawWords);
   const { eventId: address } = useParams({ from: '/events/$eventId' });
-  // The address names the event in words; everything else asks by its id.
+  // The address contains the event's readable name; everything else is requested by id.
   const { data: known } = useQuery(publicEventQuery(address));
   const { places, entries } = useOwnPlaces(known?._id ?? null);
   return (

@@ -6,7 +6,7 @@ import { GalleryFigures } from './gallery-figures.tsx';
 import { GalleryPieces } from './gallery-pieces.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 
-/** Every piece of ui/ on one page, in development. */
+/** Every component of ui/ on one page, in development only. */
 export function GalleryPage() {
   const { choice, choose } = useTheme();
   return (

@@ -31,7 +31,7 @@ const listed: ListedEvent = {
   organizer: { name: 'Nagpur Club', city: 'Nagpur' },
 };
 
-/** The home page, and the moment at which typed words are taken for a search in the test's hands. */
+/** The home page, with the test in control of when typed words become a search. */
 async function openHome() {
   const api = fakeApi();
   api.answer(publicEventEndpoints.listPublicEvents, {
@@ -57,7 +57,7 @@ test('words typed just before an event is chosen do not call the reader back fro
   const { api, path, card } = await openHome();
   card.click();
   await vi.waitFor(() => expect(path()).toBe(`/events/${listed.address}`), { interval: 1, timeout: 60_000 });
-  // The event's page is still being fetched, and the home page with its field still stands.
+  // The event's page is still loading, and the home page with its field is still shown.
   expect(document.querySelector('input[type="search"]')).not.toBeNull();
   vi.advanceTimersByTime(300);
   vi.useRealTimers();

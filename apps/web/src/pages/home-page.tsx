@@ -19,7 +19,7 @@ export function HomePage() {
     page: search.page ?? 1,
   };
   const onFilter = (change: Partial<EventFilters>) => {
-    // Somebody who has chosen an event is on the way to it: words typed just before must not call them back.
+    // An event has been chosen and is being opened: words typed just before must not navigate back here.
     if (router.latestLocation.pathname !== '/') return;
     const next = { ...filters, ...change };
     void navigate({

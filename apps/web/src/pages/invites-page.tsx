@@ -4,7 +4,7 @@ import { staffWords } from '../features/events/staff/words.ts';
 import { useWords } from '../platform/language.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** The link's secret stands behind the `#`, which browsers send to no server. */
+/** The link's secret follows the `#`, which browsers send to no server. */
 export function InvitesPage() {
   const { hash } = useLocation();
   return (

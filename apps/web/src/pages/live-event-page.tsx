@@ -25,7 +25,7 @@ export function LiveEventPage() {
   const live = useQuery(liveEventQuery({ eventId }));
   const { user } = useSession();
   const event = live.data?.liveEvent;
-  // An administrator looks on; the plan is the organizer's.
+  // Administrators only watch; the plan is the organizer's.
   const day =
     event && live.data && user?.role !== 'admin'
       ? { eventId, courts: event.courts, expected: live.data.expected }

@@ -4,7 +4,7 @@ import { endAlertsHere } from '../features/matchday/match-alerts/push-device.ts'
 import { useSession } from '../platform/session.ts';
 import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
 
-/** Ends the match alerts of this device and the session on the server, forgets it here, and goes to the login. */
+/** Ends this device's match alerts and the session on the server, forgets it here, and goes to the login page. */
 export function LogoutPage() {
   const { signOut } = useSession();
   const navigate = useNavigate();

@@ -9,12 +9,12 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { registrationWords } from '../features/entries/registrations/words.ts';
 
-/** The camera's reader is heavy: it comes when the scanner is opened. */
+/** The QR reader is heavy: it is loaded when the scanner is opened. */
 const CheckInDialog = lazy(
   withWords(() => import('../features/entries/check-in/check-in-dialog.tsx'), 'CheckInDialog'),
 );
 
-/** Draws are read only for what begins within three days: they are not small, and the phone may be. */
+/** Draws are loaded only for what begins within three days: they are large, and phones may be slow. */
 const soon = 3 * 86_400_000;
 
 export function MyPage() {

@@ -8,7 +8,7 @@ import { homeOf, useSession } from '../platform/session.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { CardSkeleton } from '../ui/feedback/skeleton.tsx';
 
-/** Where A§4 sends whoever is no organizer yet. Without the known details the form is simply empty. */
+/** Where A§4 sends users who are not organizers yet. Without known details, the form is simply empty. */
 export function OrganizerOnboardingPage() {
   const words = useWords(organizerWords);
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { messageOf } from '../platform/api-error.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { pageWords } from './page-words.ts';
 
-/** A page that threw, or whose chunk did not arrive (an older version is open after an update). */
+/** A page that threw, or whose chunk failed to load (an older version still open after an update). */
 export function PageFailure({ error: thrown, reset }: ErrorComponentProps) {
   const words = useWords(pageWords);
   const router = useRouter();

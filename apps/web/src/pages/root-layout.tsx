@@ -9,12 +9,12 @@ import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 import { withWords } from '../platform/language.tsx';
 
-/** Visitors of a public page do not pay for it. */
+/** Not loaded for visitors of a public page. */
 const NotificationBell = lazy(
   withWords(() => import('../features/operations/notifications/notification-bell.tsx'), 'NotificationBell'),
 );
 
-/** The application stays on the devices of those who come back: whoever only looks does not pay for that either. */
+/** Kept offline on the devices of users who come back: mere visitors need not load this either. */
 const NewVersionLine = lazy(
   withWords(() => import('../features/accounts/shell/new-version-line.tsx'), 'NewVersionLine'),
 );
@@ -23,13 +23,13 @@ const HandInOnOpening = lazy(
   withWords(() => import('../features/entries/check-in/hand-in-on-opening.tsx'), 'HandInOnOpening'),
 );
 
-/** Around every page: the shell, and the gate that the page's route asks for. */
+/** Wraps every page: the shell, and the access gate of the page's route. */
 export function RootLayout() {
   const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { user } = useSession();
   useAccountLanguage();
-  // Who is suspended, or has a second factor to set up, is refused by every call; an umpire's token is no account.
+  // Every call refuses a suspended account or one with a second factor to set up; an umpire's token is no account.
   const isShut = user?.organizerStatus === 'suspended' || user?.secondFactorRequired;
   const isHeard = user !== null && user.role !== 'umpire' && !isShut;
   const bell = isHeard && (

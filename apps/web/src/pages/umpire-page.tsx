@@ -17,12 +17,12 @@ import { TableSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
 
-/** All matches with the plain form for their results: the way out where nobody scores point by point. */
+/** All matches with the plain result form: the fallback where nobody scores point by point. */
 const Desk = lazy(withWords(() => import('../features/matchday/desk/desk.tsx'), 'Desk'));
 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
-  // The desk's QR code: behind the `#`, where no server sees it, and out of the address before anybody copies that.
+  // From the desk's QR code: after the `#`, where no server sees it, and removed before anybody copies the address.
   const [pass, setPass] = useState(passInAddress);
   useEffect(() => {
     const take = () => {
@@ -32,7 +32,7 @@ export function UmpirePage() {
       window.history.replaceState(window.history.state, '', pathname + search);
     };
     take();
-    // Whoever was typing the password in this tab meanwhile.
+    // Catches a pass opened in this tab while the umpire was typing the password.
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
@@ -57,13 +57,13 @@ export function UmpirePage() {
 
 const passInAddress = () => /^#(mdq_.+)$/.exec(window.location.hash)?.[1] ?? '';
 
-/** The matches of one event, until the umpire leaves or the server no longer knows the sign-in. */
+/** The matches of one event, until the umpire leaves or the server rejects the session. */
 function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () => void }) {
   const words = useWords(umpireWords);
   const access = { eventId: session.eventId, token: session.token };
   const pad = useWords(padWords);
   const { data, error, refetch } = useQuery(liveEventQuery(access));
-  // A score sheet's code names its match: that one is looked for among all.
+  // A score sheet's QR code names its match, so the full list is shown to find it.
   const [showsAll, setShowsAll] = useState(() => new URLSearchParams(window.location.search).has('match'));
   const status = error instanceof ApiError ? error.status : null;
   const leave = () => {

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { EditableFixtures } from '../draws/sheets/schedule-view.ts';
 import type { ScheduleTexts } from './editor/editor.ts';
 
-/** Null while no schedule has been created. Asked only where the entrants' answer says that there is one. */
+/** Null while no schedule has been created. Requested only if the entrants' answer says that there is one. */
 export const scheduleQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['fixtures', eventId],
@@ -21,7 +21,7 @@ export const scheduleQuery = (eventId: string) =>
     },
   });
 
-/** Who would be drawn now, and whether a draw was made already. */
+/** Who would be drawn now, and whether a draw has already been made. */
 export const entrantsQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['fixtures', eventId, 'entrants'],
@@ -38,7 +38,7 @@ function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) =
   });
 }
 
-/** What is answered is what the editor opens with, without asking again. */
+/** The answer is what the editor opens with, without another request. */
 export function useCreateSchedule(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export const swapEntrants = (
   swap: { category: string; entries: readonly [string, string]; version: number },
 ) => call(fixtureEndpoints.swap, { params: { eventId }, body: { ...swap, entries: [...swap.entries] } });
 
-/** The service that schedules may run on machines of its own; its address is a setting, ours by default. */
+/** The scheduling service may run on machines of its own; its address is a setting, this server by default. */
 export const printSchedule = (eventId: string, editable: EditableFixtures, version: number) =>
   call(fixturePrintEndpoints.print, { body: { eventId, ...forWire(editable), version }, timeoutMs: 60_000 });
 

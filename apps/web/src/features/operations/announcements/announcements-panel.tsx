@@ -30,7 +30,7 @@ export function AnnouncementsPanel() {
       {words.announce}
     </Button>
   );
-  // Of those whose time it is, everybody sees the one that began last.
+  // Of the announcements now active, everybody sees the one that started last.
   const shown = data?.filter(({ isActive }) => isActive).sort((a, b) => b.startsAt.localeCompare(a.startsAt))[0];
 
   return (

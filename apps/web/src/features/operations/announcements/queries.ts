@@ -17,7 +17,7 @@ function useAfterwards() {
   };
 }
 
-/** A new one without an id, a changed one with it. */
+/** A new announcement has no id, a changed one does. */
 export function useSaveAnnouncement() {
   const afterwards = useAfterwards();
   return useMutation({

@@ -11,7 +11,7 @@ const installationQuery = queryOptions({
   queryFn: ({ signal }) => call(installationEndpoints.read, { signal }),
 });
 
-/** What the operator of this Maidan has to set right; nothing while all is well. */
+/** What the operator of this installation has to fix; nothing if there are no faults. */
 export function InstallationFaults() {
   const text = useWords(installationWords);
   const { data } = useQuery(installationQuery);

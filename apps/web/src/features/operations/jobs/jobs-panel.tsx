@@ -13,7 +13,7 @@ import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { failedJobsQuery, useRetryJob } from './queries.ts';
 import { jobWords } from './words.ts';
 
-/** Work in the background that gave up: mails, refunds, messages of the provider. Each may have its tries again. */
+/** Background jobs that have given up: mails, refunds, provider messages. Each can be given its retries again. */
 export function JobsPanel() {
   const words = useWords(jobWords);
   const { data, error, refetch } = useQuery(failedJobsQuery);

@@ -11,12 +11,12 @@ import classes from './notifications.module.css';
 import { notificationsQuery, type Reader } from './queries.ts';
 import { notificationWords } from './words.ts';
 
-/** With its fields it comes when it is opened. */
+/** Loaded with its fields when it is first opened. */
 const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.tsx'), 'NotificationsDialog'));
 
 /**
- * In the header of every page: how many are unread, asked every minute (A§9); a press shows the latest three and the
- * way to all.
+ * In the header of every page: the number of unread ones, polled every minute (A§9); a press shows the latest three
+ * and a link to all.
  */
 export function NotificationBell({ reader }: { reader: Reader }) {
   const words = useWords(notificationWords);

@@ -27,17 +27,17 @@ export function NotificationMark({ notification }: { notification: Notification 
 
 const inHindi = onlyInHindi(() => import('@maidan/domain/operations/notifications-hindi'));
 
-/** The message in the reader's language, where it is known what it tells. */
+/** The message in the reader's language, if its kind of news is known. */
 export const messageIn = ({ message, news }: Notification): string =>
   (news && inHindi()?.newsSentenceHindi(news)) || message;
 
-/** The message, as a link where there is a page behind it. */
+/** The message, as a link if there is a page for it. */
 export function NotificationText({
   notification,
   onFollow,
 }: {
   notification: Notification;
-  /** Told when the reader goes there: what floats over the page should not stay. */
+  /** Called when the reader follows the link, to close whatever floats over the page. */
   onFollow?: () => void;
 }) {
   const words = useWords(notificationWords);
@@ -58,7 +58,7 @@ export function NotificationText({
   );
 }
 
-/** Only pages that are known here: a link comes from outside of this program. */
+/** Only pages this application knows: the link comes from outside the client. */
 function linkOf(link: string | undefined) {
   const [, kind, id] = link?.match(/^\/(dashboard\/event|my\/registrations)\/([\w-]+)$/) ?? [];
   if (id && kind === 'dashboard/event')

@@ -9,10 +9,10 @@ import classes from './notifications.module.css';
 import { notificationsQuery } from './queries.ts';
 import { notificationWords } from './words.ts';
 
-/** With its fields it comes when it is opened. */
+/** Loaded with its fields when it is first opened. */
 const NotificationsDialog = lazy(withWords(() => import('./notifications-dialog.tsx'), 'NotificationsDialog'));
 
-/** The three latest, how many are new, and the way to all of them. */
+/** The three latest, the number of new ones, and a link to all of them. */
 export function NotificationsCard() {
   const words = useWords(notificationWords);
   const { data, isPending, isFetching, refetch } = useQuery(notificationsQuery('organizer'));

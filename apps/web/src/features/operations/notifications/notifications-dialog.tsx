@@ -14,7 +14,7 @@ import classes from './notifications.module.css';
 import { notificationsQuery, type Reader, useMarkRead } from './queries.ts';
 import { notificationWords } from './words.ts';
 
-/** All notifications; unread ones can be chosen and marked as read. */
+/** All notifications; unread ones can be selected and marked as read. */
 export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?: Reader; onClose: () => void }) {
   const words = useWords(notificationWords);
   const { data, isPending, refetch } = useQuery(notificationsQuery(reader));

@@ -6,10 +6,10 @@ import { notificationWords } from './words.ts';
 
 const impatient = 5_000;
 
-/** The organizer's calls are the specification's; any other account has the same under an address of its own. */
+/** The specification defines the organizer's calls; other accounts have the same under an address of their own. */
 export type Reader = 'organizer' | 'account';
 
-/** Asked again every minute, as the header does (A§9). */
+/** Polled every minute, as the header requires (A§9). */
 export const notificationsQuery = (reader: Reader) =>
   queryOptions({
     queryKey: ['notifications', reader],

@@ -7,7 +7,7 @@ import type { EditableFixtures } from '../../draws/sheets/schedule-view.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 import type { EditorEvent } from './editor.ts';
 
-/** Who meets whom in round one, as texts that can be typed over. */
+/** Who meets whom in round one, as editable texts. */
 export function BracketPairs({
   name,
   pairs,

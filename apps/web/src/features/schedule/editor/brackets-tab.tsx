@@ -26,7 +26,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 type Bracket = EditableFixtures['brackets'][string];
 type BracketView = 'drawn' | 'list';
 
-/** Each draw twice: drawn, to be read and rearranged; and as the list of pairs, whose texts can be typed. */
+/** Shows a draw twice: as a drawing, to read and rearrange; and as the list of pairs, whose texts can be edited. */
 export function BracketsTab({
   eventId,
   brackets,
@@ -43,11 +43,11 @@ export function BracketsTab({
   brackets: EditableFixtures['brackets'];
   basis: ScheduleBasis;
   schedule: ScheduleView;
-  /** By path: names that nobody of the category bears. */
+  /** Names that nobody in the category has, by path. */
   strangers: ReadonlyMap<string, string>;
   tools: HTMLElement | null;
   dirty: boolean;
-  /** The version that a swap goes over, after saving what is open; null when that failed. */
+  /** Saves pending edits first and returns the version to swap on; null if saving failed. */
   versionForSwap: () => Promise<number | null>;
   onSwapped: (answer: FixturesAnswer) => void;
   send: (event: EditorEvent) => void;
@@ -72,7 +72,7 @@ export function BracketsTab({
   );
   const whyNot = hasBegun ? words.drawStands : draw?.format === 'swiss' ? words.pairedByScore : null;
   const swappable = draw !== undefined && draw.entries.length > 1 && whyNot === null;
-  // Dragging one entrant onto another is for the lines of a knock-out.
+  // Only the lines of a knock-out support dragging one entrant onto another.
   const movable = swappable && draw.format === 'single_elimination';
   const swap = async (entries: readonly [string, string]) => {
     const version = await versionForSwap();

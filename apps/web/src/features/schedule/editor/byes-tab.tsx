@@ -11,7 +11,7 @@ import classes from './byes-tab.module.css';
 import type { EditorEvent } from './editor.ts';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
-/** Who goes through round one without a match. */
+/** Who advances from round one without a match. */
 export function ByesTab({
   byes,
   categories,
@@ -20,7 +20,7 @@ export function ByesTab({
 }: {
   byes: readonly { category: string; player: string }[];
   categories: readonly string[];
-  /** By path: names that nobody of the category bears. */
+  /** Names that nobody in the category has, by path. */
   strangers: ReadonlyMap<string, string>;
   send: (event: EditorEvent) => void;
 }) {

@@ -4,14 +4,14 @@ import type { ScheduleTexts } from './editor.ts';
 const keyOf = (eventId: string) => `maidan-fixtures-draft-${eventId}`;
 
 /**
- * Unsaved edits of this browser, kept while typing, with the version they were made over: somebody else may have saved
+ * Unsaved edits in this browser, stored while typing with the version they are based on: somebody else may have saved
  * since.
  */
 export function keepDraft(eventId: string, version: number, texts: ScheduleTexts): void {
   try {
     localStorage.setItem(keyOf(eventId), JSON.stringify({ version, sheet: texts, at: new Date().toISOString() }));
   } catch {
-    // A full or forbidden storage costs the safety net, not the work.
+    // If storage is full or blocked, only the safety net is lost, not the work.
   }
 }
 
@@ -32,6 +32,6 @@ export function dropDraft(eventId: string): void {
   try {
     localStorage.removeItem(keyOf(eventId));
   } catch {
-    // Then it is offered once more.
+    // It is then offered once more.
   }
 }

@@ -8,7 +8,7 @@ import { LogoMark } from '../../../ui/logo.tsx';
 import { ScoreSheetsButton } from '../overview/score-sheets-button.tsx';
 import { editorWords } from './editor-words.ts';
 
-/** Whose schedule is edited, and that play is on. */
+/** Whose schedule is being edited, and whether play is on. */
 export function EditorTitle({ eventName, isLive }: { eventName: string | undefined; isLive: boolean }) {
   const words = useWords(editorWords);
   return (
@@ -20,7 +20,7 @@ export function EditorTitle({ eventName, isLive }: { eventName: string | undefin
   );
 }
 
-/** What was printed last, and the one press that saves and prints. */
+/** What was printed last, and the one button that saves and prints. */
 export function EditorActions({
   eventId,
   version,

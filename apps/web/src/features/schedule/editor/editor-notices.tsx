@@ -5,9 +5,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from './editor-words.ts';
 import classes from './editor-notices.module.css';
 
-/**
- * What the editor has to say above its tab: what failed, what was not saved the last time, and the PDF that is ready.
- */
+/** The notices above the editor's tab: what failed, what was left unsaved last time, and the PDF that is ready. */
 export function EditorNotices({
   failure,
   busy,
@@ -24,7 +22,7 @@ export function EditorNotices({
   draft: { keptAt: string; isOfOlder: boolean } | null;
   onRestore: () => void;
   onForget: () => void;
-  /** The PDF that was just made of what is shown. */
+  /** The PDF just made of what is shown. */
   ready: { version: number; pdfUrl: string } | null;
 }) {
   const words = useWords(editorWords);

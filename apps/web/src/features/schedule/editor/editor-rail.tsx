@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 export type EditorTab = (typeof tabs)[number]['key'];
 
-/** The four ways to look at a schedule, each with how much is in it or wrong with it. */
+/** The four views of a schedule, each with a count of its contents or its faults. */
 export function EditorRail({
   tab,
   onTab,
@@ -29,7 +29,7 @@ export function EditorRail({
   texts: ScheduleTexts;
   clashes: number;
   faults: number;
-  /** What belongs to the chosen tab, below. */
+  /** The chosen tab's own content, below. */
   children: ReactNode;
 }) {
   const words = useWords(editorWords);

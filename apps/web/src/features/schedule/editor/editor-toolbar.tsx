@@ -10,7 +10,7 @@ import type { EditorTab } from './editor-rail.tsx';
 import { editorWords } from './editor-words.ts';
 import classes from './schedule-editor.module.css';
 
-/** Above each tab: its name, what is wrong in it, the tools it brings, and undo. */
+/** Above each tab: its name, its faults, its tools, and undo. */
 export function EditorToolbar({
   tab,
   clashes,
@@ -22,11 +22,11 @@ export function EditorToolbar({
 }: {
   tab: EditorTab;
   clashes: number;
-  /** Rows that cannot be read. */
+  /** The number of rows that cannot be read. */
   faults: number;
-  /** Names of nobody who entered. */
+  /** The number of names that nobody entered under. */
   strangers: number;
-  /** Where the tab puts its own tools. */
+  /** Slot for the tab's own tools. */
   tools: Ref<HTMLDivElement>;
   editor: Editor;
   send: (event: EditorEvent) => void;

@@ -9,13 +9,13 @@ import { scheduleInWords } from '../schedule-words.ts';
 
 const shown = 5;
 
-/** Clashes and names of strangers, as sentences. */
+/** Clashes and unknown names, as sentences. */
 function marksOf(texts: ScheduleTexts, basis: ScheduleBasis): string[] {
   const clashes = [...readSchedule(basis, texts.schedule_table).clashes.values()].flat();
   return [...new Set([...clashes, ...unknownNames(texts, basis.draws).map(({ msg }) => msg)])];
 }
 
-/** What is marked may be saved, but on purpose: asked once for what was not saved like that before. */
+/** Marked problems may be saved, but deliberately: asks once about those not saved before. */
 export function useSaveQuestion({
   editor,
   basis,

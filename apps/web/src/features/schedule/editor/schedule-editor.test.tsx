@@ -40,7 +40,7 @@ test('saving, printing and keeping the link follow each other, and the PDF can b
   await tab('Schedule').click();
   await screen.getByRole('textbox', { name: 'Player 1, row 1' }).fill('Asha Rao');
   await expect.element(screen.getByText('There are changes that are not saved')).toBeVisible();
-  // Nobody of that name is entered: such a name is kept on purpose only.
+  // Nobody entered under this name, so keeping it takes a confirmation.
   await expect.element(screen.getByText('1 name is not entered')).toBeVisible();
   await save.click();
   const question = screen.getByRole('dialog', { name: 'Save it as it is?' });
@@ -145,7 +145,7 @@ test('a row moves by keys and says where it is; the header stays; an unreadable 
   const label = fixtures.editable_fixtures.schedule_table[1]?.[0] ?? '';
   const handle = screen.getByRole('button', { name: 'Move row 1' });
   await expect.element(handle).toBeVisible();
-  // The header row has none.
+  // The header row has no handle.
   expect(screen.getByRole('button', { name: 'Move row 0' }).query()).toBeNull();
   handle.element().focus();
   await userEvent.keyboard(' {ArrowDown}');
@@ -225,7 +225,7 @@ test('two entrants change places after what is open was saved, and the new draw 
   await expect.element(dialog.getByText('Your other changes are saved first.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Swap' }).click();
   await expect.element(screen.getByText('All changes saved, version 3')).toBeVisible();
-  // The word of it stands below, not on the buttons of the head.
+  // The toast appears at the bottom, not over the buttons of the header.
   const toast = screen.getByText('The entrants have changed places');
   const head = screen.getByRole('button', { name: 'Save & Generate PDF' }).element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(head.bottom);

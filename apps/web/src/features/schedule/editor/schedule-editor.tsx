@@ -34,8 +34,7 @@ interface ScheduleEditorProps {
 }
 
 /**
- * The editor over the whole screen (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed
- * together.
+ * The full-screen editor (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together.
  */
 export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
@@ -155,7 +154,7 @@ export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }
   );
 }
 
-/** What is typed, read as a schedule and checked. Typing goes ahead of the check of the whole schedule. */
+/** The edits, parsed as a schedule and checked. Typing does not wait for the check of the whole schedule. */
 function useTyped(now: ScheduleTexts, basis: ScheduleBasis) {
   const table = useDeferredValue(now.schedule_table);
   const schedule = useMemo(() => readSchedule(basis, table), [basis, table]);

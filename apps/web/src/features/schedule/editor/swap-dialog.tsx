@@ -11,7 +11,9 @@ import { FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 
-/** Two entrants change places: chosen here or dragged onto each other; what it undoes is said before it is done. */
+/**
+ * Two entrants change places: chosen here or dragged onto each other; shows what the swap undoes before it happens.
+ */
 export function SwapDialog({
   draw,
   first: dragged,
@@ -24,12 +26,12 @@ export function SwapDialog({
   draw: Draw;
   first: string | null;
   second: string | null;
-  /** Clashes of the schedule with this draw. */
+  /** The number of clashes of the schedule with this draw. */
   clashesAfter: (draw: Draw) => number;
-  /** Changes of the texts go to the server before. */
+  /** Whether edits to the texts are sent to the server first. */
   savesFirst: boolean;
   onClose: () => void;
-  /** Throws when it was refused. */
+  /** Throws if the swap is refused. */
   onSwap: (entries: readonly [string, string]) => Promise<void>;
 }) {
   const words = useWords(sheetWords);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { type EditorEvent, isDirty, type Editor } from './editor.ts';
 
-/** What is typed and not saved, kept in this browser; what was kept the last time is offered again. */
+/** Keeps unsaved edits in this browser; what was left from last time is offered again. */
 export function useDraft({
   eventId,
   opened,
@@ -13,7 +13,7 @@ export function useDraft({
   eventId: string;
   /** The version that the editor was opened with. */
   opened: number;
-  /** The version that what is typed goes over. */
+  /** The version that the edits are based on. */
   version: number;
   editor: Editor;
   send: (event: EditorEvent) => void;
@@ -21,7 +21,7 @@ export function useDraft({
   const [kept, setKept] = useState(() => readDraft(eventId, opened));
   const dirty = isDirty(editor);
   const { now } = editor;
-  // Written shortly after the last key, and when the page goes away.
+  // Written shortly after the last key, and when the page is left.
   useEffect(() => {
     if (!dirty) return;
     const keep = () => keepDraft(eventId, version, now);

@@ -12,8 +12,8 @@ export type Busy = null | 'saving' | 'printing' | 'linking';
 const isStaleVersion = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'fixtures_changed_meanwhile';
 
 /**
- * Save, make the PDF, keep its link on the event: three steps, each with its own words when it fails (B§8). What is
- * typed stays whatever happens, and pressing again goes on from where it stopped.
+ * Save, make the PDF, store its link on the event: three steps, each with its own error message (B§8). Edits survive
+ * any failure, and pressing again resumes where it stopped.
  */
 export function useSaving({
   eventId,
@@ -31,7 +31,7 @@ export function useSaving({
   const [version, setVersion] = useState(stored.version);
   const [pdfUrl, setPdfUrl] = useState(stored.pdfUrl);
   const { busy, failure, run } = useSteps();
-  /** The version whose PDF was made here just now. */
+  /** The version whose PDF was just made here. */
   const [printed, setPrinted] = useState<number | null>(null);
 
   const sendOnce = useSendOnce(eventId);
@@ -44,7 +44,7 @@ export function useSaving({
     return saved.version;
   };
 
-  /** Saves without printing, before something that needs the server to know; null when it failed. */
+  /** Saves without printing, before an action for which the server must be up to date; null if it failed. */
   const saveOnly = () => run(() => save(texts));
   const saveAndPrint = () => {
     setPrinted(null);
@@ -64,11 +64,11 @@ export function useSaving({
   return { version, setVersion, pdfUrl, printed, busy, failure, saveAndPrint, saveOnly };
 }
 
-/** What is being done, and what failed the last time. */
+/** The step in progress, and the last failure. */
 function useSteps() {
   const [busy, setBusy] = useState<Busy>(null);
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
-  /** Does the steps one after the other; null when one of them failed, which is said in its own words. */
+  /** Runs the steps one after another; null if one failed, which is reported in that step's own words. */
   const run = async <T>(work: (begin: (next: Step) => void) => Promise<T>): Promise<T | null> => {
     let step: Step = 'save';
     setFailure(null);
@@ -88,7 +88,7 @@ function useSteps() {
   return { busy, failure, run };
 }
 
-/** The server's own message is preferred; the catalogue's words stand in when it said nothing. */
+/** The server's own message is preferred; the catalogue's wording is used if it sent none. */
 function failureOf(thrown: unknown, step: Step): { message: string; isStale: boolean } {
   const { failures } = wordsNow(editorWords);
   const wasAnswered = thrown instanceof ApiError && thrown.status > 0;
@@ -96,9 +96,7 @@ function failureOf(thrown: unknown, step: Step): { message: string; isStale: boo
   return { message: serverTextOf(thrown) === null ? words : messageOf(thrown), isStale: isStaleVersion(thrown) };
 }
 
-/**
- * Saves over a version. What was sent without an answer may be on the server all the same: then it is not sent twice.
- */
+/** Saves on top of a version. A save whose answer was lost may have reached the server: it is then not sent again. */
 function useSendOnce(eventId: string) {
   const unanswered = useRef<ScheduleTexts | null>(null);
   return async (sent: ScheduleTexts, version: number) => {
@@ -110,7 +108,7 @@ function useSendOnce(eventId: string) {
       const isLate = unanswered.current !== null && isStaleVersion(thrown);
       const there = isLate ? await fetchSchedule(eventId) : null;
       if (there && unanswered.current && sameTexts(there.editable_fixtures, unanswered.current)) {
-        // Our own save arrived after all: nobody else was there in the meantime.
+        // Our own save did arrive: nobody else has saved in between.
         unanswered.current = null;
         return sameTexts(there.editable_fixtures, sent) ? there : await saveSchedule(eventId, sent, there.version);
       }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { EditorEvent } from './editor.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z everywhere but in a field, which undoes its own typing. */
+/** Ctrl+Z and Ctrl+Shift+Z everywhere except in a field, which undoes its own typing. */
 export function useUndoKeys(send: (event: EditorEvent) => void): void {
   useEffect(() => {
     const undoByKeys = (event: KeyboardEvent) => {

@@ -32,7 +32,7 @@ const columns = (): Column<Row>[] => [
   { key: 'last', header: wordsNow(sheetWords).ends, cell: ({ last }) => moment(last) },
 ];
 
-/** What was drawn for each category, and when it plays. */
+/** The draw of each category, and when it plays. */
 export function CategorySchedule({ stored }: { stored: StoredSchedule }) {
   const words = useWords(sheetWords);
   const when = new Map(stored.summary.categories.map((one) => [one.category, one]));

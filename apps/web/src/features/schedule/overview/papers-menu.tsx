@@ -12,7 +12,7 @@ import { paperWords } from './paper-words.ts';
 
 const papers = ['check-in', 'blank-draws', 'medals'] as const satisfies readonly Paper[];
 
-/** What a desk wants on paper beside the fixtures and the score sheets: each is made when it is asked for. */
+/** What a desk needs on paper besides fixtures and score sheets: each is generated on request. */
 export function PapersMenu({ eventId }: { eventId: string }) {
   const text = useWords(paperWords);
   const print = useMutation({

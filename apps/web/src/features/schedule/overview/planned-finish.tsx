@@ -5,7 +5,7 @@ import { Bone } from '../../../ui/feedback/skeleton.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { scheduleQuery } from '../queries.ts';
 
-/** When play ends by the schedule that there is; nothing when it could not be read: its own tab says why. */
+/** When play ends by the current schedule; nothing if it could not be read: its own tab says why. */
 export function PlannedFinish({ eventId }: { eventId: string }) {
   const words = useWords(editorWords);
   const { data, isPending } = useQuery(scheduleQuery(eventId));

@@ -37,11 +37,11 @@ export interface FixturesPanelProps {
   eventStartsAt: string;
   sport: string;
   approved: boolean;
-  /** Whether people still enter, the list is final, or the event is over. */
+  /** Whether entries are open, the list is final, or the event is over. */
   state: 'open' | 'closed' | 'completed' | 'cancelled';
 }
 
-/** The event's schedule: created, looked at, edited, published, printed. */
+/** The event's schedule: created, viewed, edited, published, printed. */
 export function FixturesPanel(event: FixturesPanelProps) {
   const words = useWords(editorWords);
   const queryClient = useQueryClient();
@@ -198,7 +198,7 @@ function Created({
   );
 }
 
-/** What is marked as a clash goes onto the public page on purpose only. */
+/** Publishing a schedule with marked clashes takes a confirmation. */
 function PublishButton({ event, stored }: { event: FixturesPanelProps; stored: StoredSchedule }) {
   const words = useWords(editorWords);
   const publish = useSubmit(usePublishSchedule(event.eventId), {

@@ -8,7 +8,7 @@ import { editorWords } from '../editor/editor-words.ts';
 import { printScoreSheets } from '../queries.ts';
 
 /**
- * Makes the score sheets of what is saved and still to be played; once made they are a link, good until the schedule
+ * Makes the score sheets of the saved matches still to be played; afterwards it is a link, valid until the schedule
  * changes.
  */
 export function ScoreSheetsButton({ eventId, version }: { eventId: string; version: number }) {

@@ -4,11 +4,11 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from './planner-tab.module.css';
 import { plannerWords } from './planner-words.ts';
 
-/** As many courts as a wide screen shows at a glance, and half as many again. */
+/** The courts a wide screen shows at a glance, plus half as many again. */
 const mostInSight = 12;
 
 /**
- * Brings a court into sight in a hall of many: by its number, or whoever is its head. Nothing where scrolling does it.
+ * Scrolls to a court in a large hall, by its number or by who is in charge of it. Hidden where scrolling is enough.
  */
 export function CourtJump({
   courts,
@@ -43,7 +43,7 @@ export function CourtJump({
       onSearchChange={setSearch}
       onOptionSubmit={(court) => {
         show(Number(court));
-        // The field is empty again for the next one.
+        // Clears the field for the next search.
         queueMicrotask(() => setSearch(''));
       }}
     />

@@ -151,7 +151,7 @@ export function DayPlanner({
   );
 }
 
-/** The card of the match that was chosen, with what can be done about it. */
+/** The card of the selected match, with its actions. */
 function ChosenCard({
   match,
   reasons,

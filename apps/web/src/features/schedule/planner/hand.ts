@@ -6,12 +6,12 @@ import type { DrawnDay } from './lift-geometry.ts';
 import type { Block, DayFrame } from './planner.ts';
 import type { useMatchFocus } from './use-match-focus.ts';
 
-/** A match on its way, with what stands in its way where it is now. */
+/** A match being moved, with what it conflicts with at its current place. */
 export interface Lifted extends Assignment {
   fault: string | null;
 }
 
-/** The day that matches are moved on, and who is told of it. */
+/** The day on which matches are moved, and the callbacks of the planner. */
 export interface LiftedFrom {
   scroller: RefObject<HTMLDivElement | null>;
   frame: DayFrame;
@@ -29,10 +29,10 @@ export interface LiftedFrom {
   isOpen: (match: string) => boolean;
 }
 
-/** What holds a match while it is moved, for the pointer and the keys alike. */
+/** The state of a move, shared by pointer and keys. */
 export interface Hand extends LiftedFrom, ReturnType<typeof useMatchFocus> {
   held: () => Lifted | null;
-  /** Takes the match there, or with null lets go of it. */
+  /** Moves the match to the place; null drops it. */
   carry: (place: Assignment | null) => Lifted | null;
   isWhereItWas: (place: Assignment) => boolean;
   faultInWords: (place: Lifted) => string;

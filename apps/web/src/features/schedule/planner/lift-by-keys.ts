@@ -5,7 +5,7 @@ import { type Block, dayMinutes, neighbourOf, snapMinutes } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import type { Hand, Lifted } from './hand.ts';
 
-/** On a block: the arrows go to its neighbours, Space lifts it, Enter opens it; lifted, the arrows carry it. */
+/** On a block: the arrows go to its neighbours, Space lifts it, Enter opens it; once lifted, the arrows move it. */
 export function pressKey(hand: Hand, focused: string, event: KeyboardEvent): void {
   const block = hand.blocks.find((one) => one.match.id === hand.meant(focused));
   if (!block) return;

@@ -6,9 +6,7 @@ import { placeUnder } from './lift-geometry.ts';
 import { plannerWords } from './planner-words.ts';
 import { type Hand, isSamePlace } from './hand.ts';
 
-/**
- * Carries a match under the pointer, in steps of five minutes; letting go puts it down, Escape leaves it where it was.
- */
+/** Drags a match in steps of five minutes; releasing drops it, Escape puts it back. */
 export function dragMatch(hand: Hand, match: string, event: PointerEvent, grab: number): void {
   if (event.button !== 0) return;
   const { say } = hand;
@@ -30,7 +28,7 @@ export function dragMatch(hand: Hand, match: string, event: PointerEvent, grab: 
     onEnd: (dropped) => {
       const place = hand.held();
       hand.carry(null);
-      // A press without a drag is a click, which has its own way.
+      // A press without a drag is a click, which is handled elsewhere.
       if (!wasLifted) return;
       if (!dropped || !place) return say(words.stays);
       if (hand.isWhereItWas(place)) return;

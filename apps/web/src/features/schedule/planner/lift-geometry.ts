@@ -1,10 +1,10 @@
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type DayFrame, dayMinutes, headHeight, minuteAt, timeColumn, topOf } from './planner.ts';
 
-/** Wide enough for "Chattopadhyay / Krishnan" shortened once; narrower courts scroll. */
+/** Wide enough for "Chattopadhyay / Krishnan" shortened once; with narrower courts the grid scrolls. */
 export const narrowestCourt = 148;
 
-/** The drawn day under a pointer: its box in the page, its hours, and how many courts share its width. */
+/** The drawn day under a pointer: its box on the page, its hours, and how many courts share its width. */
 export interface DrawnDay {
   box: HTMLElement;
   frame: DayFrame;
@@ -14,7 +14,7 @@ export interface DrawnDay {
 
 const courtWidth = ({ box, courts }: DrawnDay) => Math.max(narrowestCourt, (box.clientWidth - timeColumn) / courts);
 
-/** Where a match would stand that the pointer holds `grab` pixels below its top; null outside of the drawn day. */
+/** Where a match held `grab` pixels below its top would be placed; null outside the drawn day. */
 export function placeUnder(
   drawn: DrawnDay,
   { match, length }: { match: string; length: number },
@@ -28,11 +28,11 @@ export function placeUnder(
   return { match, start: day * dayMinutes + minute, court: Math.min(courts, Math.max(1, court)) };
 }
 
-/** How far below the top of its block a pointer took hold of it. */
+/** How far below the top of its block the pointer grabbed it. */
 export const grabOf = ({ box, frame }: DrawnDay, y: number, start: number): number =>
   y - box.getBoundingClientRect().top + box.scrollTop - headHeight - topOf(frame, start);
 
-/** Scrolls as far as it takes to see a place. */
+/** Scrolls just far enough to show a place. */
 export function bringIntoSight(drawn: DrawnDay, place: Pick<Assignment, 'start' | 'court'>): void {
   const { box, frame, day } = drawn;
   const width = courtWidth(drawn);

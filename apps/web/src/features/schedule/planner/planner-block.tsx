@@ -22,14 +22,14 @@ export interface BlockProps {
   locked: boolean;
   selected: boolean;
   lifted: boolean;
-  /** The one that the Tab key reaches. */
+  /** The block that the Tab key reaches. */
   reachable: boolean;
   onPointer: (match: string, event: PointerEvent) => void;
   onKeys: (match: string, event: KeyboardEvent) => void;
   onPress: (match: string) => void;
 }
 
-/** One match on its court: what, when, who; the winner in weight, live in red, a clash in marigold. */
+/** One match on its court: what, when, who; the winner in bold, live in red, a clash in marigold. */
 export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
   const words = useWords(plannerWords);
   const { block, hue, top, height, played, clash, locked, selected, lifted, reachable } = props;
@@ -62,10 +62,10 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
         ['--wash' as string]: `var(--hue-${hue}-wash)`,
       }}
     >
-      {/* What the eye reads is part of the name; the rest of the sentence stands around it. */}
+      {/* The visible text is part of the accessible name; the rest of the sentence surrounds it. */}
       <span className="sr">{matchesInWords(match.label)}, </span>
       <span className={classes.head}>
-        {/* On a narrow court the category is cut, and its hue still says it; the number and the time never are. */}
+        {/* On a narrow court, the category is truncated (its hue remains), but never the number or the time. */}
         <span className={classes.code}>{matchName(match)}</span>
         <span className={classes.what}>{matchKind(match)}</span>
         <span className={classes.when}>

@@ -13,7 +13,7 @@ import { shortSource } from '../../draws/sheets/short-names.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-card.module.css';
 
-/** What can be done with the chosen match; with a clash, why and the one fix. */
+/** The actions for the selected match; for a clash, the reason and the one fix. */
 export function PlannerCard({
   match,
   reasons,
@@ -29,7 +29,7 @@ export function PlannerCard({
 }: {
   match: ScheduledMatch;
   reasons: readonly string[];
-  /** "Court 5, 11:40", null when it fits nowhere near. */
+  /** "Court 5, 11:40"; null if it fits nowhere nearby. */
   fix: string | null;
   locked: boolean;
   /** Called, being played or over: the schedule no longer moves it. */

@@ -4,7 +4,7 @@ import { type DayFrame, timeColumn, topOf } from './planner.ts';
 import classes from './planner-grid.module.css';
 import { plannerWords } from './planner-words.ts';
 
-/** The head of each court in sight: its number, and who heads it or that play is on. */
+/** The header of each visible court: its number, and who is in charge of it or that play is on. */
 export function CourtHeads({
   dayLabel,
   courts,
@@ -15,7 +15,7 @@ export function CourtHeads({
   dayLabel: string;
   courts: readonly number[];
   heads: readonly string[];
-  /** The courts on which somebody plays. */
+  /** The courts with a match in play. */
   live: ReadonlySet<number | null>;
   columnWidth: number;
 }) {
@@ -40,7 +40,7 @@ export function CourtHeads({
   );
 }
 
-/** The half hours down the left side, and the minute that it is. */
+/** The half hours down the left side, and the current minute. */
 export function HourColumn({ frame, hours, now }: { frame: DayFrame; hours: readonly number[]; now: number | null }) {
   return (
     <div className={classes.times} style={{ height: topOf(frame, frame.to) }}>
@@ -58,7 +58,7 @@ export function HourColumn({ frame, hours, now }: { frame: DayFrame; hours: read
   );
 }
 
-/** The lines of the half hours across all courts, the hours without play, and the line of now. */
+/** The half-hour lines across all courts, the hours without play, and the current-time line. */
 export function HourLines({ frame, hours, now }: { frame: DayFrame; hours: readonly number[]; now: number | null }) {
   const words = useWords(plannerWords);
   return (

@@ -7,7 +7,7 @@ import { scheduleInWords } from '../schedule-words.ts';
 import type { Lifted } from './hand.ts';
 import { dayMinutes, matchKind } from './planner.ts';
 
-/** A place that is shown without being taken: where a lifted match would land, or where a clashing one fits. */
+/** A place shown without being taken: where a lifted match would land, or where a clashing one fits. */
 export interface Ghost {
   court: number;
   /** Minutes since the day's midnight. */
@@ -20,7 +20,7 @@ export interface Ghost {
 
 const isOn = (day: number, { start }: Assignment) => Math.floor(start / dayMinutes) === day;
 
-/** The one ghost of a day: of the match that is carried, else of the place that settles the chosen clash. */
+/** The only ghost of a day: of the match being moved, otherwise of the place that resolves the selected clash. */
 export function ghostOf({
   day,
   lifted,

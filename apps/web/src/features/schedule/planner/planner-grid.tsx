@@ -15,8 +15,8 @@ import { blocksInSight, indexBlocks, useView } from './planner-sight.ts';
 import { plannerWords } from './planner-words.ts';
 
 /**
- * Courts across, time down. Only what is in sight is drawn, so that a day of two thousand matches scrolls like a day
- * of ten.
+ * Courts across, time down. Only the visible part is rendered, so that a day of two thousand matches scrolls like a
+ * day of ten.
  */
 export function PlannerGrid({
   ref,
@@ -45,9 +45,9 @@ export function PlannerGrid({
   reachable: string | null;
   lifted: string | null;
   ghost: Ghost | null;
-  /** The minute of the schedule that it is, null while it is none of its days. */
+  /** The current minute of the schedule; null if today is none of its days. */
   now: number | null;
-  /** A card beside its block: where there is room, on a phone at the bottom of the screen. */
+  /** A card beside its block if there is room; on a phone, at the bottom of the screen. */
   besideBlock: { block: Block; card: ReactNode } | null;
 }) {
   const words = useWords(plannerWords);
@@ -125,7 +125,7 @@ export function PlannerGrid({
   );
 }
 
-/** A place that nobody has taken yet, drawn as a block would stand there. */
+/** A place not taken yet, drawn as the block would look there. */
 const GhostBlock = ({ ghost, frame }: { ghost: Ghost; frame: DayFrame }) => (
   <div
     className={classNames(classes.ghost, classes[ghost.tone])}
@@ -136,7 +136,7 @@ const GhostBlock = ({ ghost, frame }: { ghost: Ghost; frame: DayFrame }) => (
   </div>
 );
 
-/** Which courts and which minutes of the day can be seen, in steps, and how wide a court is drawn. */
+/** The visible courts and minutes of the day, in steps, and the drawn width of a court. */
 function useCourtsInSight(scroller: HTMLDivElement | null, frame: DayFrame, courts: number) {
   const view = useView(scroller);
   const columnWidth = Math.max(narrowestCourt, (view.boxWidth - timeColumn) / courts);
@@ -149,7 +149,7 @@ function useCourtsInSight(scroller: HTMLDivElement | null, frame: DayFrame, cour
 
 type BlockActions = Pick<BlockProps, 'onPointer' | 'onKeys' | 'onPress'>;
 
-/** Blocks are drawn again only when they change themselves; what they call is always the newest. */
+/** Stable handlers that call the newest actions, so that blocks are redrawn only when they themselves change. */
 function useStable(actions: BlockActions): BlockActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import type { EditorEvent, ScheduleTexts } from '../editor/editor.ts';
 import { plannerWords } from './planner-words.ts';
 import type { usePlannerSight } from './use-planner-sight.ts';
 
-/** What the planner may do with the matches of a schedule. All of it is written into the table, and undone with it. */
+/** The planner's actions on the matches of a schedule. All are written into the table, and undone with it. */
 export function plannerMoves({
   basis: { draws, settings, play },
   schedule: { assignments, matches, places, clashes },
@@ -33,15 +33,15 @@ export function plannerMoves({
     write,
     move: (place: Assignment) => {
       write([{ match: place.match, place: { start: place.start, court: place.court } }]);
-      // A clash made by hand opens its card at once, with the reason and the way out.
+      // A move that causes a clash opens the match's card at once, with the reason and the fix.
       goTo(place, Boolean(check.fault(places, place)));
     },
-    /** The rest of a day, so many minutes later: what moves, and what is in its way. */
+    /** The rest of a day, moved by `minutes`: which matches move, and what is in their way. */
     shiftOf: (from: Assignment, minutes: number, courts: 'one' | 'all') => {
       const fixed = new Set([...texts.locked, ...assignments.map((one) => one.match).filter(hasBegun)]);
       return shiftRest(check, { assignments, fixed, from, minutes, courts });
     },
-    /** Puts matches that wait onto the first free places, in the order of the draws. */
+    /** Puts waiting matches into the first free places, in the order of the draws. */
     placeWaiting: (ids: readonly string[]) => {
       const words = wordsNow(plannerWords);
       const waiting = draws.flatMap((draw) => draw.matches.map((match) => match.id)).filter((id) => ids.includes(id));

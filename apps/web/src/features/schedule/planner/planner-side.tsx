@@ -11,7 +11,7 @@ import { matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-side.module.css';
 
-/** The key of the hues, and the matches that have no place yet. */
+/** The legend of the hues, and the matches that have no place yet. */
 export function PlannerSide({
   draws,
   waiting,

@@ -60,7 +60,7 @@ test('before the rest of a court is shifted, the dialog lists what moves there a
   expect(here).toEqual(
     late.map(({ name, start }) => `${name} ${category}${clock(start)} to ${clock(start + 15)}15 min later`),
   );
-  // Who waits for the winner of court 1 is on court 2 and stays there.
+  // Matches that wait for a winner from court 1 are on court 2 and stay there.
   expect(elsewhere.length).toBeGreaterThan(0);
   for (const line of elsewhere) expect(line).toMatch(/Court 2, \d\d:\d\d to \d\d:\d\d15 min later$/);
   await expect.element(dialog.getByText(/^\d matches move; rest, breaks/)).toBeVisible();
@@ -94,7 +94,7 @@ test('the card of a clash low in the sheet is whole in sight, and the block keep
   await page.viewport(1440, 560);
   const { screen, block } = await open();
   const final = planned.at(-1) as (typeof planned)[number];
-  // Into the break, at the lower edge of what is in sight.
+  // Into the break, at the lower edge of the visible area.
   await expect.element(block(final.code)).toBeInTheDocument();
   block(final.code).element().focus();
   await userEvent.keyboard(` ${'{Shift>}{ArrowDown}{/Shift}'.repeat(6)} `);
@@ -137,7 +137,7 @@ test('keys that follow one another faster than the screen is drawn each go one m
   if (!first || !third) throw new Error('fewer than three matches on court 1');
   await expect.element(block(first.code)).toBeInTheDocument();
   (block(first.code).element() as HTMLElement).focus();
-  // Both in one go: no frame is drawn between them.
+  // Both keys at once: no frame is drawn between them.
   for (const key of ['ArrowDown', 'ArrowDown'])
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   await expect.element(block(third.code)).toHaveFocus();

@@ -12,16 +12,16 @@ export interface PlannerTabProps {
   basis: ScheduleBasis;
   schedule: ScheduleView;
   texts: ScheduleTexts;
-  /** Why a match found no place when the schedule was made. */
+  /** Why a match got no place when the schedule was made. */
   reasonOf: (match: string) => string | undefined;
-  /** Where the key and the waiting matches are shown: beside the tabs. */
+  /** Slot for the legend and the waiting matches: beside the tabs. */
   side: HTMLElement | null;
-  /** Where the day is chosen: in the editor's toolbar. */
+  /** Slot for the choice of day: in the editor's toolbar. */
   tools: HTMLElement | null;
   send: (event: EditorEvent) => void;
 }
 
-/** Courts across, time down: matches are moved by mouse, finger or keys; what stands in the way is said at once. */
+/** Courts across, time down: matches are moved by mouse, finger or keys; conflicts are shown at once. */
 export function PlannerTab(props: PlannerTabProps) {
   const words = useWords(plannerWords);
   const { schedule } = props;

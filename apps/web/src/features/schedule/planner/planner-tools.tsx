@@ -10,7 +10,7 @@ import type { PlannerDay } from './planner.ts';
 import classes from './planner-tab.module.css';
 import { plannerWords } from './planner-words.ts';
 
-/** What the editor's toolbar holds for the planner: the next clash, places for what waits, a court, and the day. */
+/** The planner's part of the editor's toolbar: the next clash, placing waiting matches, a court, and the day. */
 export function PlannerTools({
   basis: { settings },
   schedule,

@@ -10,7 +10,7 @@ import { dayInWords, groupInWords } from '../schedule-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
-/** What stands before and above the courts of the drawn day, in pixels. */
+/** The space before and above the courts of the drawn day, in pixels. */
 export const timeColumn = 60;
 export const headHeight = 44;
 export const dayMinutes = 1440;
@@ -23,7 +23,7 @@ export interface PlannerDay {
   openings: readonly (readonly [number, number])[];
 }
 
-/** The days on which something is planned, and the next open one, so that a match can be moved there. */
+/** The days with planned matches, and the next open day, so that a match can be moved there. */
 export function plannerDays(settings: ScheduleSettings, assignments: readonly Assignment[]): PlannerDay[] {
   const last = assignments.reduce((most, one) => Math.max(most, Math.floor(one.start / dayMinutes)), 0);
   const planned = new Set(assignments.map((one) => Math.floor(one.start / dayMinutes)));
@@ -47,7 +47,7 @@ export interface DayFrame {
   from: number;
   to: number;
   pixelsPerMinute: number;
-  /** Times at which nothing is played. */
+  /** Periods without play. */
   closed: readonly { from: number; to: number }[];
 }
 
@@ -69,7 +69,7 @@ export function frameOf(day: PlannerDay, ofDay: readonly { start: number; end: n
 
 export const topOf = (frame: DayFrame, minute: number): number => (minute - frame.from) * frame.pixelsPerMinute;
 
-/** The minute under a height of the drawn day, in steps of five, inside the drawn day. */
+/** The minute at a height of the drawn day, in steps of five, clamped to the drawn day. */
 export function minuteAt(frame: DayFrame, y: number, length: number): number {
   const minute = Math.round((frame.from + y / frame.pixelsPerMinute) / snapMinutes) * snapMinutes;
   return Math.min(Math.max(minute, frame.from), Math.max(frame.from, frame.to - length));
@@ -83,7 +83,7 @@ export interface Block {
   end: number;
   court: number;
   state: BlockState;
-  /** Blocks that overlap on a court stand side by side. */
+  /** Overlapping blocks on a court are drawn side by side. */
   lane: number;
   lanes: number;
 }
@@ -97,7 +97,7 @@ const stateOf = (played: PlayedMatch | undefined): BlockState =>
         ? 'called'
         : 'coming';
 
-/** The blocks of one day, court by court and in order of time; minutes count from the day's midnight. */
+/** The blocks of one day, court by court in order of time; minutes count from the day's midnight. */
 export function blocksOf(
   matches: readonly ScheduledMatch[],
   { day, lengthOf, play }: { day: number; lengthOf: (match: string) => number; play: ReadonlyMap<string, PlayedMatch> },
@@ -134,7 +134,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** The block an arrow key goes to: the next on the court, or the nearest in time on the court beside. */
+/** The block an arrow key moves to: the next on the court, or the nearest in time on the adjacent court. */
 export function neighbourOf(
   blocks: readonly Block[],
   from: Block,
@@ -156,7 +156,7 @@ export function neighbourOf(
 
 const rounds: Record<string, string> = { Final: 'F', 'Semi-final': 'SF', 'Quarter-final': 'QF', 'Grand final': 'GF' };
 
-/** "QF", "R2", "Group 1, R2": a round as a block has room for. */
+/** "QF", "R2", "Group 1, R2": a round's name, short enough for a block. */
 const shortRound = (roundName: string): string =>
   rounds[roundName] ??
   groupInWords(roundName)
@@ -164,11 +164,11 @@ const shortRound = (roundName: string): string =>
     .replace('Winners ', 'W ')
     .replace('Losers ', 'L ');
 
-/** What stands behind the number of a match: "QF · MS". */
+/** What follows the number of a match: "QF · MS". */
 export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string =>
   `${shortRound(roundName)} · ${category}`;
 
-/** "11:40 on court 5", with the day when it is another. */
+/** "11:40 on court 5", with the day if it is another one. */
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
   const other = Math.floor(place.start / dayMinutes);
   const date = other === day ? '' : `${dayInWords(shortDay(settings, other))}, `;

@@ -15,7 +15,7 @@ import { placeWords } from './planner.ts';
 import { plannerWords } from './planner-words.ts';
 import { ShiftList } from './shift-list.tsx';
 
-/** How late the rest of the day is, and where; which matches move, and how far, is shown before it is done. */
+/** How late the rest of the day is, and where; previews which matches move, and how far. */
 export function ShiftDialog({
   from,
   schedule,

@@ -23,11 +23,11 @@ export function ShiftList({
 }: {
   title: string;
   moves: readonly LateMove[];
-  /** The matches are of several courts, so that each says its own. */
+  /** The matches are from several courts, so each names its own. */
   withCourts: boolean;
   matches: ReadonlyMap<string, ScheduledMatch>;
   settings: ScheduleSettings;
-  /** The day whose rest it is; a place on another says its date. */
+  /** The day being shifted; a place on another day includes its date. */
   day: number;
 }) {
   const words = useWords(plannerWords);
@@ -42,7 +42,7 @@ export function ShiftList({
         {moves.slice(0, shownAtMost).map(({ match: id, from, place }) => {
           const match = matches.get(id);
           const isSameDay = Math.floor(place.start / 1440) === Math.floor(from.start / 1440);
-          // Times alone are enough where nothing else changes.
+          // Times alone are enough if nothing else changes.
           const isPlain = isSameDay && place.court === from.court && Math.floor(from.start / 1440) === day;
           return (
             <li key={id}>

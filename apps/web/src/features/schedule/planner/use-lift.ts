@@ -8,7 +8,7 @@ import { pressKey } from './lift-by-keys.ts';
 import { dragMatch } from './lift-by-pointer.ts';
 import { useMatchFocus } from './use-match-focus.ts';
 
-/** Moving matches over the day: by mouse, by finger (after resting), and by keys, which say where the match is. */
+/** Moving matches within the day: by mouse, by finger (after a long press), and by keys, which announce the place. */
 export function useLift(from: LiftedFrom) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const current = useRef<Lifted | null>(null);

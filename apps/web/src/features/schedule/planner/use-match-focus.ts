@@ -2,7 +2,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The keyboard's focus on the blocks of a day, which come and go while it moves. */
+/** The keyboard focus on the blocks of a day, which mount and unmount as it moves. */
 export function useMatchFocus({
   scroller,
   places,
@@ -13,13 +13,13 @@ export function useMatchFocus({
   onActive: (match: string) => void;
 }) {
   const moved = useRef<string | null>(null);
-  /** Where the keys have gone already, and the focus not yet. */
+  /** The match the keys have reached before the focus has. */
   const due = useRef<string | null>(null);
   const elementOf = (match: string) =>
     scroller.current?.querySelector<HTMLElement>(`[data-match="${CSS.escape(match)}"]`);
 
-  // The focus is there before the next key, however quickly it follows and however slow the machine draws. What
-  // stands beyond the edge is drawn a few frames later: until then the keys count from it without its focus.
+  // The focus arrives before the next key, however quickly it follows and however slow the machine. A block beyond the
+  // edge is rendered a few frames later: until then, keys count from it without its focus.
   const focus = (match: string, frames = 30) => {
     flushSync(() => onActive(match));
     const found = elementOf(match);
@@ -28,8 +28,8 @@ export function useMatchFocus({
     else if (frames > 0) requestAnimationFrame(() => due.current === match && focus(match, frames - 1));
   };
 
-  // The schedule follows a little later than the key; on another court the match is drawn anew, and the focus goes
-  // with it.
+  // The schedule updates slightly later than the key; on another court the block is mounted anew, and takes the focus
+  // along.
   useEffect(() => {
     const match = moved.current;
     if (match === null) return;
@@ -39,9 +39,9 @@ export function useMatchFocus({
 
   return {
     focus,
-    /** The match that a key is meant for, whichever block has the focus still. */
+    /** The match a key is meant for, even if another block still has the focus. */
     meant: (focused: string) => due.current ?? focused,
-    /** The focus goes with this match as soon as it stands at its new place. */
+    /** The focus follows this match as soon as it is at its new place. */
     followMove: (match: string) => {
       moved.current = match;
     },

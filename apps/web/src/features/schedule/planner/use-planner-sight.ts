@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { dayMinutes } from './planner.ts';
 
 /**
- * Which match has the card, which one the keys are on, from which one the rest is to be shifted, and what was said
- * last.
+ * Which match has the card, which one the keyboard is on, from which one the rest is to be shifted, and the last
+ * announcement.
  */
 export function usePlannerSight(onDay: (day: number) => void) {
   const [selected, select] = useState<{ match: string; byKeys: boolean } | null>(null);
@@ -20,7 +20,7 @@ export function usePlannerSight(onDay: (day: number) => void) {
     setShifting,
     said,
     say,
-    /** Shows a match on its day, with its card or without. */
+    /** Shows a match on its day, with or without its card. */
     goTo: (place: Assignment, withCard: boolean) => {
       onDay(Math.floor(place.start / dayMinutes));
       setActive(place.match);

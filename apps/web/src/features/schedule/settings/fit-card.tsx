@@ -15,15 +15,15 @@ import { settingsWords } from './settings-words.ts';
 export interface FitCardProps {
   eventId: string;
   eventStartsAt: string;
-  /** How many the organizer plans. */
+  /** How many days the organizer plans for. */
   eventDays: number;
   sport: string;
   categories: readonly { name: string; isTeam: boolean; entries: number; capacity: number | null }[];
 }
 
 /**
- * Will it fit? While registrations are open: with the entries so far, or when every category is full, on so many
- * courts for so many days. What is typed stays in this browser.
+ * Will it fit? While entries are open: with the entries so far, or with every category full, on the given courts and
+ * days. The inputs are kept in this browser.
  */
 export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }: FitCardProps) {
   const words = useWords(settingsWords);
@@ -127,6 +127,6 @@ function remember(eventId: string, form: SettingsForm): void {
       JSON.stringify({ startTime, endTime, courts, courtHeads, max_days, matchTime }),
     );
   } catch {
-    // Then it is typed again.
+    // They have to be typed again.
   }
 }

@@ -10,29 +10,29 @@ import { toSettings } from './settings-sent.ts';
 
 export interface FitAnswer {
   matches: number;
-  /** Minutes on court that the matches take together. */
+  /** Total minutes on court that the matches need. */
   neededMinutes: number;
   /** Minutes that the courts are open on the days used, or on the days allowed. */
   openMinutes: number;
-  /** "Mon 23 Nov 2026, 10:40"; null when nothing can be played. */
+  /** "Mon 23 Nov 2026, 10:40"; null if nothing can be played. */
   finish: string | null;
   /** "Sat 21 Nov, Sun 22 Nov" */
   days: readonly string[];
   unplaced: number;
-  /** Why the first of them finds no place. */
+  /** Why the first of the unplaced matches finds no place. */
   reason: string | null;
 }
 
 /**
- * Will it fit? From the numbers of entries alone, with the very planner that will make the schedule; people in two
- * categories can only make it longer. Null while the settings cannot be planned with.
+ * Will it fit? Computed from the numbers of entries alone, with the same planner that will make the schedule; people
+ * in two categories can only make it longer. Null while the settings cannot be planned with.
  */
 export function forecastFit(
   form: SettingsForm,
   entries: Readonly<Record<string, number>>,
   firstDate: string,
 ): FitAnswer | null {
-  // Court heads and names do not change how long it takes.
+  // The names of court heads do not affect how long it takes.
   const heads = form.courtHeads.map(() => '–');
   const settings = readFixtureSettings({ ...toSettings({ ...form, byes: [] }), courtHeads: heads }, firstDate);
   const counts = Object.entries(entries).map(([category, count]) => ({
@@ -66,7 +66,10 @@ export function forecastFit(
   };
 }
 
-/** The fewest courts more with which play ends a day earlier, or fits at all; null when a few would not help. */
+/**
+ * The smallest number of extra courts with which play ends a day earlier, or fits at all; null if a few would not
+ * help.
+ */
 export function helpfulCourts(
   fit: FitAnswer,
   withCourts: (courts: Pick<SettingsForm, 'courts' | 'courtHeads' | 'halls'>) => FitAnswer | null,
@@ -74,7 +77,7 @@ export function helpfulCourts(
 ): { courts: number; day: string; time: string } | null {
   if (courts === '') return null;
   for (const more of [1, 2, 3, 4, 6, 8]) {
-    // Halls name the courts they have: those that are added stand in none.
+    // Halls list the courts they have, and added courts are in none of them, so the trial runs without halls.
     const heads = [...courtHeads, ...Array.from({ length: more }, () => '–')];
     const then = withCourts({ courts: courts + more, courtHeads: heads, halls: [] });
     const isBetter = then?.unplaced === 0 && (fit.unplaced > 0 || then.days.length < fit.days.length);
@@ -84,7 +87,7 @@ export function helpfulCourts(
   return null;
 }
 
-/** The first three dates of a weekday from the first day of play on: "21 Nov, 28 Nov, 5 Dec". */
+/** The first three dates of a weekday, from the first day of play on: "21 Nov, 28 Nov, 5 Dec". */
 export function datesOf(weekday: string, firstDate: string, startDay: string, count = 3): string {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
   const next = (from: number, day: string) => {

@@ -27,7 +27,7 @@ import { SettingsHours, type SettingsPart } from './settings-hours.tsx';
 import { SettingsMore } from './settings-more.tsx';
 import { toSettings } from './settings-sent.ts';
 
-/** The settings of A§3 with what they mean beside them; creating opens the editor. */
+/** The settings of A§3 with their consequences beside them; creating opens the editor. */
 export function ScheduleSettingsDialog({
   eventId,
   eventStartsAt,
@@ -42,9 +42,9 @@ export function ScheduleSettingsDialog({
   eventStartsAt: string;
   sport: string;
   categories: readonly CategoryEntrants[];
-  /** How many courts the organizer's last event had; null for a first one. */
+  /** How many courts the organizer's last event had; null for a first event. */
   lastCourts: number | null;
-  /** The settings of the schedule that exists: creating makes a new version in their place. */
+  /** The settings of the existing schedule: creating again replaces it with a new version. */
   last: SettingsForm | null;
   onClose: () => void;
   onCreated: () => void;
@@ -133,7 +133,7 @@ export function ScheduleSettingsDialog({
   );
 }
 
-/** When, where and what, with the forecast beside them; all else behind one line. */
+/** When, where and what, with the forecast beside them; everything else is folded away. */
 function Questions({
   replaces,
   ...given
@@ -175,7 +175,7 @@ function Questions({
   );
 }
 
-/** What is wrong, by field; the first field that is wrong comes into sight. */
+/** The errors by field; the first field with an error is scrolled into view. */
 function useShownErrors(formId: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const showErrors = (found: Record<string, string>) => {
@@ -190,7 +190,9 @@ function useShownErrors(formId: string) {
   return { errors, setErrors, showErrors };
 }
 
-/** The server's words go first (A§8); without any there are two, for an answer that failed and for none at all. */
+/**
+ * The server's message takes precedence (A§8); otherwise one of two: for a failed answer, and for no answer at all.
+ */
 function failureWords(thrown: unknown): string {
   if (serverTextOf(thrown) !== null) return messageOf(thrown);
   return thrown instanceof ApiError && thrown.status > 0

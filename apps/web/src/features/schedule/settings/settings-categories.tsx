@@ -6,13 +6,13 @@ import { settingsWords } from './settings-words.ts';
 
 export interface CategoryEntrants {
   name: string;
-  /** Teams enter it: its matches are ties. */
+  /** A team category: its matches are ties. */
   isTeam?: boolean | undefined;
   /** Names of the confirmed entrants, as the draw will show them. */
   entrants: readonly string[];
 }
 
-/** What is played: a line a category with its format and seeds. */
+/** What is played: one line per category with its format and seeds. */
 export function SettingsCategories({
   form,
   errors,

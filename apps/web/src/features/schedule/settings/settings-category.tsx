@@ -21,7 +21,7 @@ import { swissWords } from '../../draws/sheets/swiss-words.ts';
 
 const formats = ['single_elimination', 'double_elimination', 'round_robin', 'group_knockout'] as const;
 
-/** One category: format and seeds at once, the rest on demand. */
+/** One category: format and seeds visible, the rest on request. */
 export function SettingsCategory({
   form,
   errors,
@@ -171,7 +171,7 @@ function CategoryTimes({
   );
 }
 
-/** What only this format asks. */
+/** Fields for this format only. */
 function FormatFields({
   name,
   format,
@@ -235,11 +235,11 @@ function FormatFields({
   return null;
 }
 
-/** The colours of chess are set where they belong, and can be taken off. */
+/** Colours are switched on by default in a Swiss draw of chess, and can be switched off. */
 const chosenFormat = (format: CategoryFormat['format'], sport: string): Partial<CategoryFormat> =>
   format === 'swiss' ? { format, colours: isChess(sport) } : { format, colours: undefined };
 
-/** What is set under More, for its closed line. */
+/** What is set under More, for its collapsed line. */
 function inWords(
   format: CategoryFormat,
   own: CategoryTimesForm,

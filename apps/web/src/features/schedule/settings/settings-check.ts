@@ -7,7 +7,7 @@ import { minutes, type SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 import { settingsWords } from './settings-words.ts';
 
-/** A§5 in its words, by field; an empty object means that the form can be sent. */
+/** A§5's rules and messages, by field; an empty object means that the form can be submitted. */
 export function settingsErrors(form: SettingsForm): Record<string, string> {
   const errors: Record<string, string> = {};
   const [start, end] = [minutes(form.startTime), minutes(form.endTime)];
@@ -36,7 +36,7 @@ export function settingsErrors(form: SettingsForm): Record<string, string> {
       errors[`custom_day_times.${day}`] = wordsNow(settingsWords).startBeforeEnd;
   }
   const categories = Object.keys(form.priorities);
-  // What the server would say of the rest, in its own words.
+  // What the server would report on the rest, in its own words.
   const settings = readFixtureSettings(toSettings(form), form.first_date || '2000-01-01');
   const rest = [
     ...validateScheduleSettings(settings, categories),
@@ -46,6 +46,6 @@ export function settingsErrors(form: SettingsForm): Record<string, string> {
   return errors;
 }
 
-/** An empty number is said once, by the form; the server's word for the same field would only repeat it. */
+/** An empty number is reported once, by the form; the server's message for the field would only repeat it. */
 const isSaid = (errors: Readonly<Record<string, string>>, path: string) =>
   path in errors || path === 'cat_order' || (/^break(Start|End)$/.test(path) && 'breakEnd' in errors);

@@ -18,13 +18,13 @@ import { type CourtHoursForm, isUnnamed, type SettingsForm, weekdays, withCourts
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
 
-/** More courts than this, as in a hall of chess boards, have their heads in one field. */
+/** With more courts than this, as in a hall of chess boards, all court heads share one field. */
 const mostFields = 24;
 
 const add = <Icon of={IconPlus} size={18} stroke={1.8} />;
 const bin = <Icon of={IconTrash} size={18} />;
 
-/** How many courts; on demand who is in charge of each. */
+/** The number of courts; on request, who is in charge of each. */
 export function SettingsCourts({
   form,
   errors,
@@ -100,7 +100,7 @@ export function SettingsCourts({
   );
 }
 
-/** In which hall the courts are, and when each is open. */
+/** Which courts are in which hall, and when each is open. */
 export function HallsAndHours({ form, errors, set }: SettingsPart) {
   return (
     <>

@@ -9,7 +9,7 @@ import classes from './settings-fit.module.css';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
-/** Beside the questions, always in sight: when play ends, large, and the one change that would help. */
+/** Beside the questions, always visible: when play ends, in large type, and the one change that would help. */
 export function SettingsFit({
   fit,
   form,
@@ -49,7 +49,7 @@ export function SettingsFit({
   );
 }
 
-/** A tournament of more days than a long weekend is rarely what was meant. */
+/** A tournament longer than a long weekend is rarely intended. */
 const longestWished = 3;
 
 export function useVerdict(fit: FitAnswer | null): string {
@@ -62,7 +62,7 @@ export function useVerdict(fit: FitAnswer | null): string {
   return fit.days.length > 1 ? days.fitsInDays({ count: fit.days.length }) : words.itFits;
 }
 
-/** Asked for once the forecast stands: each trial is a plan of its own. */
+/** Computed once the forecast has settled: each trial is a full plan. */
 function useHelp(
   fit: FitAnswer | null,
   asked: { form: SettingsForm; entries: Readonly<Record<string, number>>; firstDate: string },

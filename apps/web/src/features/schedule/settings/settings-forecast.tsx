@@ -8,7 +8,7 @@ import { useVerdict } from './settings-fit.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
-/** The forecast a moment after the last key: a large event takes the planner some milliseconds. */
+/** The forecast, debounced after the last key: planning a large event takes some milliseconds. */
 export function useForecast(
   form: SettingsForm,
   entries: Readonly<Record<string, number>>,

@@ -23,21 +23,21 @@ export interface CategoryTimesForm extends TimesForm {
   /** By round: "1", "2", …, "quarter_final", "semi_final" or "final". */
   rounds?: Record<string, TimesForm> | undefined;
 }
-/** A court's own hours on one weekday; null hours are no play. */
+/** A court's own hours on one weekday; null hours mean no play. */
 export interface CourtHoursForm {
   court: number;
   day: string;
   hours: { start: string; end: string } | null;
 }
 
-/** What the form holds, as typed. */
+/** The contents of the form, as typed. */
 export interface SettingsForm {
   startTime: string;
   endTime: string;
   matchTime: number | '';
   breakStart: string;
   breakEnd: string;
-  /** Breaks besides the first. */
+  /** Breaks after the first. */
   breaks: { start: string; end: string }[];
   courts: number | '';
   courtHeads: string[];
@@ -46,7 +46,7 @@ export interface SettingsForm {
   hall_rest: number | '';
   byes: string[];
   priorities: Record<string, number | ''>;
-  /** Percent by which play may end later for the order of the categories. */
+  /** By what percentage play may end later so that the categories keep their order. */
   order_slack: number;
   start_day: string;
   /** YYYY-MM-DD; empty for the event's own day. */
@@ -54,20 +54,20 @@ export interface SettingsForm {
   /** By weekday or by date (YYYY-MM-DD). */
   custom_day_times: Record<string, { start: string; end: string } | null>;
   min_rest: number | '';
-  /** Days that may be used; empty for as many as it takes. */
+  /** Days that may be used; empty for as many as needed. */
   max_days: number | '';
   max_matches_per_day: number | '';
   category_times: Record<string, CategoryTimesForm>;
   category_formats: Record<string, CategoryFormat>;
-  /** How a category is scored where that is not the usual way of its sport; rounds as they were set before. */
+  /** How a category is scored if not in its sport's usual way; rounds as they were set before. */
   scoring: Record<string, Preset>;
   scoring_rounds: Record<string, Record<string, Preset>>;
   separation: 'club' | 'district' | 'state' | 'none';
   /** Rounds for which they are kept apart; empty for as long as the draw allows. */
   separation_rounds: number | '';
-  /** The number to draw the lots with; empty for new lots. */
+  /** The seed number for drawing lots; empty for a new one. */
   lot_seed: number | '';
-  /** The number with which the present draws were drawn. */
+  /** The seed number of the present draws. */
   drawnWith: number | null;
   rule: DrawRule;
   seeds: Record<string, string[]>;
@@ -75,13 +75,10 @@ export interface SettingsForm {
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/**
- * Half an hour between two matches of a person: what badminton's own rules ask for, where the specification says
- * nothing.
- */
+/** Half an hour between two matches of a person: badminton's own rule, since the specification sets none. */
 const usualRest = 30;
 
-/** What the event knows of its own play; A§9's constants are what the call assumes for what is not sent. */
+/** What is known about play at the event; for anything not sent, the call assumes A§9's constants. */
 export interface KnownPlay {
   startTime: string;
   startDay: string;
@@ -133,17 +130,17 @@ export function emptySettings(
   };
 }
 
-/** The form of a schedule that is made again: as it was made, seeds included. */
+/** The form for making a schedule again: with its previous settings, seeds included. */
 export function formOf(
   settings: ScheduleSettings,
   draws: readonly Pick<Draw, 'category' | 'entries' | 'rule' | 'lotSeed'>[],
   categories: readonly { name: string; entrants: readonly string[] }[],
-  /** The event's own day: another first day was asked for. */
+  /** The event's own day; any other first day was chosen on purpose. */
   eventDay: string,
 ): SettingsForm {
   const names = categories.map(({ name }) => name);
   const fresh = emptySettings(names);
-  // Categories and people may have come and gone since.
+  // Categories and people may have changed since.
   const isThere = ([name]: readonly [string, unknown]) => names.includes(name);
   const isIn = (player: string, category?: string) =>
     categories.some(({ name, entrants }) => (category ?? name) === name && entrants.includes(player));
@@ -214,7 +211,9 @@ function namesOf(byes: ScheduleSettings['byes']): string[] {
   return list.map((name) => name.trim()).filter(Boolean);
 }
 
-/** When play begins: with the event. One that is told by its day alone stands at midnight, and begins at nine. */
+/**
+ * When play begins: with the event. An event given by its day alone is stored as midnight; play then begins at nine.
+ */
 function startOfPlay(eventStartsAt: string): string {
   const { hour, minute } = indiaClock(new Date(eventStartsAt));
   if (hour < 5) return '09:00';
@@ -226,7 +225,7 @@ export const minutes = (time: string): number | null => {
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
-/** Play ends at six; what begins in the afternoon lasts three hours. */
+/** Play ends at six; if it begins in the afternoon, it lasts three hours. */
 export function usualEnd(start: string): string {
   const from = minutes(start) ?? 0;
   if (from <= 15 * 60) return '18:00';
@@ -234,21 +233,21 @@ export function usualEnd(start: string): string {
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }
 
-/** Who is in charge of a court until somebody is named. */
+/** A court's own name, used as its head until somebody is named. */
 const courtName = (court: number): string => wordsNow(settingsWords).court({ court });
 
-/** Whether nobody was named for a court yet. */
+/** Whether nobody has been named for a court yet. */
 export const isUnnamed = (head: string, index: number): boolean =>
   head.trim() === '' || head.trim() === courtName(index + 1);
 
-/** One line for each court: kept when the number of courts changes, named after the court for new ones. */
+/** One name per court: kept when the number of courts changes; new courts get their own name. */
 export function withCourts(form: SettingsForm, courts: number | ''): SettingsForm {
   const count = courts === '' ? 0 : Math.min(Math.max(courts, 0), scheduleLimits.courts);
   const courtHeads = Array.from({ length: count }, (_, index) => form.courtHeads[index] ?? courtName(index + 1));
   return { ...form, courts, courtHeads };
 }
 
-/** How many of the options that few events need are set. */
+/** How many of the rarely needed options are set. */
 export function setOptions(form: SettingsForm): number {
   return [
     form.breaks.length > 0,

@@ -25,7 +25,7 @@ export interface SettingsPart {
   set: (change: Partial<SettingsForm>) => void;
 }
 
-/** When is played: the hours, the lunch break and the first day. */
+/** When play takes place: the hours, the lunch break and the first day. */
 export function SettingsHours({
   form,
   errors,
@@ -38,7 +38,7 @@ export function SettingsHours({
   const words = useWords(settingsWords);
   const from = form.first_date || firstDate;
   const ownDay = weekdayOf(firstDate);
-  // Another weekday than the event's own means that play begins days after its date.
+  // A weekday other than the event's own means that play begins days after its date.
   const isLate = form.first_date === '' && form.start_day !== ownDay;
   const begins = { day: dayInWords(form.start_day), date: datesOf(form.start_day, from, form.start_day, 1) };
   return (
@@ -115,7 +115,7 @@ export function SettingsHours({
   );
 }
 
-/** What differs from the usual hours: more breaks, another first date, the rest of players, days with other hours. */
+/** Exceptions to the usual hours: more breaks, another first date, rest between matches, days with other hours. */
 export function OtherHours({ form, errors, set, firstDate }: SettingsPart & { firstDate: string }) {
   return (
     <>
@@ -126,7 +126,7 @@ export function OtherHours({ form, errors, set, firstDate }: SettingsPart & { fi
   );
 }
 
-/** Not before which date, and how much one player is asked. */
+/** The earliest date for play, and the limits for one player. */
 function PlayerTimes({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
   return (
@@ -161,7 +161,7 @@ function PlayerTimes({ form, errors, set }: SettingsPart) {
   );
 }
 
-/** Breaks besides the first. */
+/** Breaks after the first. */
 function Breaks({ form, errors, set }: SettingsPart) {
   const words = useWords(settingsWords);
   const { breaks } = form;

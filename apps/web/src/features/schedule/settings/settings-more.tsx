@@ -11,10 +11,10 @@ import { SettingsSeparation } from './settings-separation.tsx';
 import { settingsWords } from './settings-words.ts';
 
 const rules = ['BWF', 'ITF', 'ITTF'] as const;
-/** Sports whose own rules say where seeds stand; the others have one placement and no choice. */
+/** Sports whose own rules determine the placement of seeds; the others have one placement and no choice. */
 const ruled = /badminton|tennis|squash|pickleball/i;
 
-/** All that few events set, behind one line that says how much of it is set. */
+/** Settings that few events need, folded into one line that says how many of them are set. */
 export function SettingsMore({
   form,
   errors,

@@ -6,7 +6,7 @@ import type { SettingsPart } from './settings-hours.tsx';
 
 const percents = [3, 5, 10, 20] as const;
 
-/** How much later play may end so that the categories keep the order of their priorities. */
+/** How much later play may end so that the categories keep their order of priority. */
 export function SettingsOrder({ form, errors, set }: SettingsPart) {
   const text = useWords(orderWords);
   const offered = [...new Set([...percents, form.order_slack])].filter((percent) => percent > 0);

@@ -16,7 +16,7 @@ import { settingsWords } from './settings-words.ts';
 
 type Known = Pick<SettingsPart, 'form' | 'errors'> & { firstDate: string };
 
-/** The first days of play, by their dates: what an earliest or latest time can be on. */
+/** The first days of play, by date: the choices for an earliest or latest time. */
 function daysOf({ start_day, max_days }: SettingsForm, first_date: string): { value: string; label: string }[] {
   const count = Math.min(max_days === '' ? 14 : max_days, 60);
   return Array.from({ length: count }, (_, day) => ({
@@ -25,7 +25,7 @@ function daysOf({ start_day, max_days }: SettingsForm, first_date: string): { va
   }));
 }
 
-/** From when and until when something is played. */
+/** The period in which something may be played. */
 export function Moments({
   what,
   path,
@@ -77,9 +77,7 @@ const roundList = (words: Spoken<typeof settingsWords.en>): { value: string; lab
   ...Array.from({ length: 12 }, (_, at) => ({ value: `${at + 1}`, label: words.roundNumber({ round: at + 1 }) })),
 ];
 
-/**
- * Rounds whose matches are longer, or bound to a time: finals on the last evening, first rounds of two short games.
- */
+/** Rounds with longer matches or times of their own: finals on the last evening, first rounds of two short games. */
 export function RoundTimesRows({
   category,
   rounds,

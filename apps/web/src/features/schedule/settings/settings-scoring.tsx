@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SettingsPart } from './settings-hours.tsx';
 import { scoringWords } from './scoring-words.ts';
 
-/** How the matches of a category are scored: the usual way of the sport, unless another one is chosen. */
+/** How the matches of a category are scored: the sport's usual way, unless another is chosen. */
 export function SettingsScoring({
   form,
   set,

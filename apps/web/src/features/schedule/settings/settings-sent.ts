@@ -1,7 +1,7 @@
 import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
 import type { CategoryTimesForm, SettingsForm, TimesForm } from './settings-form.ts';
 
-/** The form as `create-fixtures` takes it: A§3's fields by their names, ours only where something was asked for. */
+/** The form as `create-fixtures` takes it: A§3's fields under their names, our own only if they were set. */
 export function toSettings(form: SettingsForm): FixtureSettingsInput {
   const times = Object.entries(form.category_times)
     .map(([name, own]) => [name, categoryTimes(own)] as const)

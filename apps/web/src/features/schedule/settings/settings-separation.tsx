@@ -8,7 +8,7 @@ import type { SettingsPart } from './settings-hours.tsx';
 const by = ['club', 'district', 'state', 'none'] as const;
 const rounds = [1, 2, 3, 4] as const;
 
-/** Who is kept apart in the draw and for how long, and the number with which the lots are drawn. */
+/** Who is kept apart in the draw and for how long, and the seed number for drawing lots. */
 export function SettingsSeparation({ form, errors, set }: SettingsPart) {
   const text = useWords(separationWords);
   const chosen = form.separation_rounds === '' ? 'all' : String(form.separation_rounds);

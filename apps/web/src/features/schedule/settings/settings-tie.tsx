@@ -25,7 +25,7 @@ import { tieWords } from './tie-words.ts';
 
 const kinds = ['singles', 'doubles'] as const;
 
-/** What a match of two teams consists of: a federation's system, or rubbers of one's own. */
+/** What a match of two teams consists of: a federation's system, or custom rubbers. */
 export function TieFields({
   category,
   tie,
@@ -35,14 +35,14 @@ export function TieFields({
 }: {
   category: string;
   tie: TieForm | undefined;
-  /** Of one rubber; null when the tie has a time of its own. */
+  /** Length of one rubber; null if the tie has a length of its own. */
   matchMinutes: number | null;
   errors: SettingsPart['errors'];
   onChange: (tie: TieForm | undefined) => void;
 }) {
   const text = useWords(tieWords);
   const preset = tie ? presetOf(tie) : null;
-  // Rubbers of one's own begin as those of the system before, until one of them is changed.
+  // Custom rubbers start as those of the previous system, until one of them is changed.
   const [isOwn, setOwn] = useState(tie !== undefined && preset === null);
   const choose = (chosen: string) => {
     setOwn(chosen === 'own');

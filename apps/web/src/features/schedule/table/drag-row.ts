@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { followPointer } from '../../../ui/pointer-drag.ts';
 import { type LiftedRow, rowHeight } from './lifted-row.ts';
 
-/** Carries a row under the pointer from its handle; the others give way to it. */
+/** Drags a row by its handle; the others make way for it. */
 export function dragRow(
   event: PointerEvent,
   box: HTMLElement,

@@ -1,6 +1,6 @@
 export const rowHeight = 44;
 
-/** A row on its way: the pointer's offset lives in the page, only the place it would take is state. */
+/** A row being dragged: the pointer's offset lives in the DOM; only the index it would take is state. */
 export interface LiftedRow {
   from: number;
   to: number;
@@ -8,8 +8,8 @@ export interface LiftedRow {
 }
 
 /**
- * How many places a row gives way to the lifted one; the lifted row itself shows where it would land when moved by
- * keys.
+ * By how many places a row makes way for the lifted one; when moved by keys, the lifted row itself shows where it
+ * would land.
  */
 export function shiftOf(lifted: LiftedRow | null, index: number): number {
   if (!lifted) return 0;
@@ -19,7 +19,7 @@ export function shiftOf(lifted: LiftedRow | null, index: number): number {
   return to < from && index >= to && index < from ? 1 : 0;
 }
 
-/** Where a key takes a lifted row; undefined for a key that takes it nowhere. */
+/** The index to which a key takes a lifted row; undefined for any other key. */
 export function placeByKey(key: string, { to }: LiftedRow, count: number): number | undefined {
   const steps = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10, Home: -count, End: count };
   const step = steps[key as keyof typeof steps];

@@ -23,7 +23,7 @@ interface RowProps {
   onKeys: (index: number, event: KeyboardEvent) => void;
 }
 
-/** Drawn again only when something of its own changes: the table has hundreds of rows and eleven fields in each. */
+/** Redrawn only when its own props change: the table has hundreds of rows with eleven fields each. */
 export const ScheduleRow = memo(
   function ScheduleRow({ index, top, cells, header, fault, clash, lifted, send, onPointer, onKeys }: RowProps) {
     const words = useWords(editorWords);
@@ -88,7 +88,7 @@ export const ScheduleRow = memo(
       </div>
     );
   },
-  // The two handlers read what they need when they are called; a new one is no reason to draw a row again.
+  // The two handlers read what they need when called; a new one is no reason to redraw the row.
   (old, now) =>
     old.index === now.index &&
     old.top === now.top &&
@@ -99,12 +99,12 @@ export const ScheduleRow = memo(
     old.lifted === now.lifted,
 );
 
-/** A text that may be longer than its column. */
+/** The tooltip for a text that may be longer than its column. */
 const hintOf = (text = ''): string | undefined => (text.length > 12 ? text : undefined);
 
 /**
- * "Boys Singles U-13 R1/3" lies over its field until somebody types there: where room is short the category is cut,
- * the number of the match, which tells it from the others, never. The field keeps the whole text.
+ * "Boys Singles U-13 R1/3" covers its field until somebody types there: where room is short, the category is
+ * truncated, but never the number that identifies the match. The field keeps the whole text.
  */
 function CellShown({ text }: { text: string }) {
   const [, start, number] = /^(.+) ((?:group )?\S*\d\S*)$/.exec(text) ?? [];

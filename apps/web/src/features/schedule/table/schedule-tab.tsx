@@ -13,10 +13,7 @@ import { rowHeight, shiftOf } from './lifted-row.ts';
 import classes from './schedule-tab.module.css';
 import { useRowMoves } from './use-row-moves.ts';
 
-/**
- * The editable table (B§2): the header row stays where it is, the others are dragged by their handle or with the
- * keyboard.
- */
+/** The editable table (B§2): the header row stays put, the others are dragged by their handle or moved by keyboard. */
 export function ScheduleTab({
   table,
   schedule,
@@ -25,7 +22,7 @@ export function ScheduleTab({
 }: {
   table: readonly (readonly string[])[];
   schedule: ScheduleView;
-  /** By path: names that nobody of the category bears. */
+  /** Names that nobody in the category has, by path. */
   strangers: ReadonlyMap<string, string>;
   send: (event: EditorEvent) => void;
 }) {
@@ -109,13 +106,13 @@ const widths: Record<string, string> = {
   round: '134px',
 };
 
-/** The widths that the texts of the usual headings need; what people call their own columns shares the rest. */
+/** Column widths for the usual headings; columns with other names share the rest. */
 const columnsOf = (header: readonly string[]): string =>
   ['36px', ...header.map((heading) => widths[heading.trim().toLowerCase()] ?? 'minmax(150px, 1.2fr)'), '44px'].join(
     ' ',
   );
 
-/** The row of headings, which people call as they like. */
+/** The row of headings, which the organizer may rename freely. */
 function HeadingRow({ header, send }: { header: readonly string[]; send: (event: EditorEvent) => void }) {
   const words = useWords(editorWords);
   return (

@@ -15,7 +15,7 @@ import { editorWords } from '../editor/editor-words.ts';
 import { dragRow } from './drag-row.ts';
 import { type LiftedRow, placeByKey, rowHeight } from './lifted-row.ts';
 
-/** Moving the rows of the table by their handle or with the keyboard, which says where the row is. */
+/** Moves the rows of the table by their handle or by keyboard, which announces where the row is. */
 export function useRowMoves({
   rows,
   scroller,
@@ -75,7 +75,7 @@ function placeInWords(rows: readonly (readonly string[])[], to: number): string 
   return match ? words.rowPlaceAt({ ...place, match }) : words.rowPlace(place);
 }
 
-/** Only the rows in sight are in the page, and the lifted one: it must stay while the list scrolls under it. */
+/** Only the visible rows are rendered, plus the lifted one: it must stay mounted while the list scrolls under it. */
 function useRowsInSight(count: number, scroller: RefObject<HTMLDivElement | null>, lifted: LiftedRow | null) {
   return useVirtualizer({
     count,
@@ -90,7 +90,7 @@ function useRowsInSight(count: number, scroller: RefObject<HTMLDivElement | null
   });
 }
 
-/** After a move by keys the focus goes with the row. */
+/** After a move by keys, the focus follows the row. */
 function useFocusOnRow(scroller: RefObject<HTMLDivElement | null>) {
   const due = useRef<number | null>(null);
   useEffect(() => {
@@ -109,7 +109,7 @@ interface RowActions {
   onKeys: (index: number, event: KeyboardEvent) => void;
 }
 
-/** Rows are drawn again only when their own cells change; what they call is always the newest. */
+/** Stable handlers that call the newest actions, so that rows are redrawn only when their own cells change. */
 function useNewest(actions: RowActions): RowActions {
   const newest = useRef(actions);
   useLayoutEffect(() => {
