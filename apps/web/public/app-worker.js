@@ -1,19 +1,22 @@
-// Maidan without a network: its parts stay on the device, and a page that the network does not bring is opened from
-// there. What belongs to one person is never kept here: calls go to the server or fail, and the application keeps
-// their answers itself, closed with a key that leaves with the session.
+// Lets Maidan open without a network: its files stay on the device, and pages that the network cannot deliver are
+// opened from there. Personal data is never cached here: API calls go to the server or fail. The application stores
+// their answers itself, encrypted with a key that is deleted with the session.
 
-// Written by the build: what has to be there before anybody goes where there is no network.
+// Filled in by the build: the files that must be on the device before the network goes away.
 const build = { version: 'unbuilt', parts: [], pages: [] };
 
 const own = `maidan-app-${build.version}`;
-/** Empty of content, and so everybody's: the application draws whatever page is asked for into it. */
+/** Has no content of its own, so it can be served to everyone: the application renders the requested page into it. */
 const emptyPage = '/umpire';
 const patienceMs = 4_000;
-/** Pages that the server drew for everybody, as they were last read. */
+/** Server-rendered pages that are the same for everyone; the last version read is cached. */
 const drawnPages = /^\/(?:events\/[^/]+)?$/;
 const mostDrawnPages = 12;
 
-/** As the router says: a part that begins with `$` stands for any one part. Files that open in a window are no pages. */
+/**
+ * Matches like the router: a segment that starts with `$` matches any one segment. Files opened in a window don't
+ * count.
+ */
 const isPage = ({ pathname }) => {
   const asked = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).split('/');
   return build.pages.some((page) => {
@@ -26,13 +29,13 @@ const isRootFile = (url) => /^\/[\w-]+\.(?:js|svg|png|webmanifest)$/.test(url.pa
 
 self.addEventListener('install', (event) => event.waitUntil(keepParts()));
 
-/** All or nothing: half an application would open in a hall and then stop. */
+/** All or nothing: a half-cached application would open in a hall and then stop working. */
 async function keepParts() {
   const cache = await caches.open(own);
   const older = await caches.keys();
   await Promise.all(
     build.parts.map(async (part) => {
-      // What a version before had under the same name is the same.
+      // Asset names contain a content hash: a copy cached by an earlier version is identical.
       const known = part.startsWith('/assets/') ? await knownIn(older, part) : undefined;
       if (known) await cache.put(part, known);
       else await cache.add(new Request(part, { cache: 'no-cache' }));
@@ -51,7 +54,7 @@ async function knownIn(names, address) {
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      // The version before stays: a window that still runs it may ask for a part that it has not opened yet.
+      // Keeps the previous version: a window that still runs it may load a chunk it has not used yet.
       const names = (await caches.keys()).filter((name) => name.startsWith('maidan-') && name !== own);
       await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
       await self.clients.claim();
@@ -59,10 +62,10 @@ self.addEventListener('activate', (event) =>
   ),
 );
 
-// A new version waits until somebody says so, or until no window is open: nobody is interrupted.
+// A new version waits until the page asks it to take over, or until no window is open, so that no one is interrupted.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
-  // What the page had loaded before this worker stood beside it.
+  // Assets that the page loaded before this worker controlled it.
   else if (Array.isArray(event.data?.loaded)) event.waitUntil(keepLoaded(event.data.loaded));
 });
 
@@ -84,7 +87,9 @@ self.addEventListener('fetch', (event) => {
   else if (isRootFile(url)) event.respondWith(rootFile(request));
 });
 
-/** The network first, so that a page is as new as it can be; the device when it is silent, slow or its server down. */
+/**
+ * The network first, so that pages are fresh; the cached copy if the network is silent or slow, or the server is down.
+ */
 async function page(event, url) {
   const cache = await caches.open(own);
   const known = (await cache.match(url.pathname)) ?? (await cache.match(emptyPage));
@@ -104,7 +109,7 @@ async function keepDrawn(cache, path, answer) {
   await Promise.all(drawn.slice(0, -mostDrawnPages).map((one) => cache.delete(one)));
 }
 
-/** Its name changes with its content. */
+/** Cached for good: an asset's name changes with its content. */
 async function asset(event) {
   const known = await caches.match(event.request);
   if (known) return known;
@@ -126,7 +131,7 @@ async function rootFile(request) {
   }
 }
 
-// A match of the account is called, moved or rescheduled: said by this device, whether a window is open or not.
+// One of the account's matches was called, moved or rescheduled; shown whether or not a window is open.
 self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data.json();
   const shown = { body, tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { url }, requireInteraction: true };

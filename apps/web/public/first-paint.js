@@ -1,5 +1,5 @@
-// Sets the theme and the language on <html> before the first paint, so that nothing flashes.
-// Keys and rules are those of src/ui/theme.ts and src/platform/language.tsx.
+// Sets the theme and the language on <html> before the first paint, so that nothing flashes. The keys and rules match
+// src/ui/theme.ts and src/platform/language.tsx.
 (function () {
   var root = document.documentElement;
   var theme = null;
@@ -12,21 +12,22 @@
     token = localStorage.getItem('authtoken') || localStorage.getItem('organizerToken');
     hidden = sessionStorage.getItem('maidan-hidden-announcement');
   } catch {
-    // Storage is closed to us (private mode): the system's choice stands.
+    // No access to storage (private mode): follow the system setting.
   }
   var twoPalettes = !!window.CSS && CSS.supports('color', 'light-dark(#000, #fff)');
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
-  // The server drew the way in for everybody: whoever has come in does not see it flash by.
+  // The server renders the sign-in links for everyone: hide them at once from someone who is already signed in.
   if (token) root.setAttribute('data-known', '');
-  // Likewise the announcement that this reader has put away; another one comes with the scripts.
+  // Likewise an announcement that this reader has dismissed; a new one appears once the scripts have loaded.
   if (hidden) root.setAttribute('data-quiet', '');
-  // The server draws in the language of a cookie. A browser that chose Hindi before there was one gets it here, once.
+  // The server picks the language by a cookie. A browser that chose Hindi before the cookie existed gets it here,
+  // once.
   if (language === 'hi' && !/maidan-language=hi/.test(document.cookie)) {
     document.cookie = 'maidan-language=hi; path=/; max-age=31536000; samesite=lax';
     if (/maidan-language=hi/.test(document.cookie)) location.reload();
   }
   if (language === 'hi') root.lang = 'hi-IN';
-  // The page's policy forbids code from text, and schemas try it once when they are made: said here, before any module runs.
+  // The page's policy forbids eval, which Zod probes for when schemas are created: turned off before any module runs.
   globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -17,7 +17,7 @@ import { bringPieces } from './ui/drawn-piece.ts';
 
 void open();
 
-/** A page that the server drew stays in sight until it is taken over, whole; any other is drawn here from nothing. */
+/** A server-rendered page stays visible until it is hydrated as a whole; any other page is rendered from scratch. */
 async function open(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -42,18 +42,18 @@ async function open(): Promise<void> {
   if (!drawn) return createRoot(root).render(page);
   await router.load();
   await bringPieces(drawn.pieces);
-  // Who that is says the script that brought this one (wake.ts).
+  // The script that loaded this one sets data-stranger (wake.ts).
   if (drawn.language !== currentLanguage() || !root.hasAttribute('data-stranger')) {
     for (const mark of ['data-known', 'data-quiet']) document.documentElement.removeAttribute(mark);
     return createRoot(root).render(page);
   }
-  // The router draws the boundaries of its pages as on the server.
+  // Makes the router render the same page boundaries as on the server.
   router.ssr = { manifest: undefined };
   beginAt(new Date(drawn.at));
   hydrateRoot(root, page);
 }
 
-/** What was pressed on a page that was only drawn is heard from here on (wake.ts). */
+/** From here on, presses on the server-rendered page are handled; wake.ts replays the earlier ones. */
 function TakenOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     root.removeAttribute('data-drawn');

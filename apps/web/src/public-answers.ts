@@ -8,12 +8,12 @@ import {
   publicEventsQuery,
 } from './features/events/public-events/queries.ts';
 
-/** What the server knows when it draws one of the pages for everybody. */
+/** The data from which the server renders one of the public pages. */
 export type PublicAnswers =
   | { page: 'home'; filters: EventFilters; list: PublicEventsAnswer }
   | { page: 'event'; event: PublicEvent; draws: PublicDrawsAnswer | null };
 
-/** The same, as the queries of the page will ask for it. */
+/** The same data under the query keys that the page will use. */
 export function publicQueries(answers: PublicAnswers): [readonly unknown[], unknown][] {
   if (answers.page === 'home') return [[publicEventsQuery(answers.filters).queryKey, answers.list]];
   const { event, draws } = answers;
@@ -28,15 +28,15 @@ export const publicHead = (answers: PublicAnswers, site: string): PageHead =>
 
 const hasDraws = (answers: PublicAnswers) => answers.page === 'event' && Boolean(answers.draws?.draws.length);
 
-/** The pieces of such a page that are loaded when they are drawn. */
+/** The lazily loaded pieces on such a page. */
 export const publicPieces = (answers: PublicAnswers): string[] =>
   hasDraws(answers) ? ['PublishedDraws', 'PublicDrawing'] : [];
 
-/** Whether such a page may stand as it was drawn for a while: with all that is on it, and nothing played just now. */
+/** Whether the page may stay unhydrated for a while: all its data is there, and nothing is being played right now. */
 export const publicSleeps = (answers: PublicAnswers): boolean =>
   answers.page === 'home' || (answers.draws !== null && !answers.draws.isLive && !answers.event.isLive);
 
-/** The chunks that such a page is made of, by their names (vite.config.ts). */
+/** The chunks that such a page consists of, by name (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['event', 'home'];
   return hasDraws(answers) ? ['event', 'draws'] : ['event'];

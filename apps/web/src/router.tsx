@@ -1,12 +1,12 @@
 /*
- * All pages on one page.
+ * All pages of the application.
  *
  * To add a page: write `src/pages/<name>-page.tsx` with a named component `<Name>Page`, its address in the contract's
  * `pages.ts`, add a line below with `page()`, and put it into the tree at the end. Each page is a chunk of its own,
  * loaded when it is opened.
- *   - `access` says who may open it (features/shell/access.ts); without it, everybody.
- *   - `bare: true` gives it the whole screen, without header.
- *   - Values of the address: `validateSearch: zodSchema.parse`-like functions; in the page
+ *   - `access` says who may open it (features/shell/access.ts); without it, everyone.
+ *   - `bare: true` gives it the whole screen, without the header.
+ *   - Search parameters: `validateSearch: zodSchema.parse`-like functions; in the page
  *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
  *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
  */
@@ -33,9 +33,9 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access?: PageAccess;
     bare?: boolean;
-    /** Somebody is in the middle of something: no announcement stands above it. */
+    /** The user is in the middle of a task: no announcement is shown above it. */
     quiet?: boolean;
-    /** What the page looks like while it comes; without it, like a dashboard. */
+    /** The skeleton shown while the page loads; by default, that of a dashboard. */
     shape?: PageShape;
   }
   interface Register {
@@ -46,10 +46,10 @@ declare module '@tanstack/react-router' {
 const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
 
 const under = () => root;
-/** A page comes with its words. */
+/** Loads a page together with its words. */
 const page = <Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name) =>
   lazyRouteComponent(withWords(load, name));
-/** While a page of this shape comes, and while the gate asks who is there. */
+/** Shown while a page of this shape loads, and while the gate checks who is signed in. */
 const shaped = (shape: PageShape) => () => <ShapedSkeleton shape={shape} />;
 
 const home = createRoute({
@@ -154,14 +154,13 @@ const my = createRoute({
 });
 const myRegistration = createRoute({
   getParentRoute: under,
-  // No gate: it asks the server who is signed in, and a ticket must open without a network. The screen sends guests
-  // away.
+  // No gate: it asks the server who is signed in, and a ticket must open offline. The screen itself sends guests away.
   path: pagePaths.myRegistration,
   pendingComponent: shaped('ticket'),
   staticData: { quiet: true },
   component: page(() => import('./pages/my-registration-page.tsx'), 'MyRegistrationPage'),
 });
-/** Whoever shortens the address of a ticket finds all of theirs. */
+/** Someone who shortens the address of a ticket gets the list of their own. */
 const myRegistrations = createRoute({
   getParentRoute: under,
   path: pagePaths.myRegistrations,
@@ -181,7 +180,7 @@ const profile = createRoute({
 });
 const invites = createRoute({
   getParentRoute: under,
-  // No gate: whoever holds a link sees what it asks, and signs in or up from there.
+  // No gate: anyone with the link can see what the invitation is for, and can sign in or up from there.
   path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
@@ -190,17 +189,17 @@ const umpire = createRoute({
   path: pagePaths.umpire,
   pendingComponent: shaped('gate'),
   staticData: { bare: true },
-  // Who is signed in and which match is open outlive an empty battery.
+  // The signed-in user and the open match are restored even after the battery ran out.
   loader: async () => (await import('./platform/device/device-memory.ts')).recall(),
   component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
 });
-/** What the code on a certificate leads to. */
+/** The page that the code on a certificate opens. */
 const certificate = createRoute({
   getParentRoute: under,
   path: pagePaths.certificate,
   component: page(() => import('./features/matchday/certificates/certificate-page.tsx'), 'CertificatePage'),
 });
-/** Screens of the hall and of a stream: nobody signs in there, and nothing but play is on them. */
+/** Boards for the hall and for a stream: no sign-in, and nothing on them but play. */
 const board = createRoute({
   getParentRoute: under,
   path: pagePaths.board,
@@ -213,7 +212,7 @@ const overlay = createRoute({
   staticData: { bare: true },
   component: page(() => import('./features/matchday/boards/overlay.tsx'), 'OverlayPage'),
 });
-/** The pieces of ui/, in development and in a bundle made for it (`--mode gallery`): no other holds it. */
+/** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
   getParentRoute: under,
   path: '/ui-gallery',
@@ -251,7 +250,7 @@ const routeTree = root.addChildren([
   gallery,
 ]);
 
-/** Tests bring a history of their own. */
+/** Tests pass a history of their own. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

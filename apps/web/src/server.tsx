@@ -19,7 +19,7 @@ import { createAppRouter } from './router.tsx';
 import { bringWords, drawIn, type Language } from './ui/language.ts';
 
 interface Asked {
-  /** The path with its search. */
+  /** The path, including the query string. */
   address: string;
   language: Language;
   now: Date;
@@ -29,17 +29,14 @@ interface Asked {
   answers: PublicAnswers;
 }
 
-/** Pieces that are loaded when they are first drawn come within so many drawings. */
+/** Upper limit on rendering passes: each may reveal lazy pieces that have to be loaded first. */
 const mostDrawings = 8;
 const waits = /<!--\$[!?]-->/;
 
-/**
- * Draws a public page for somebody of whom nothing is known: its content, what its head says, and what both are made
- * of.
- */
+/** Renders a public page for an unknown visitor; answers its HTML, its head, and the data and chunks it needs. */
 export async function drawPage({ address, language, now, site, announcement, answers }: Asked) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  // Its script would stand in the page, whose policy runs none; the browser's router goes back to places by itself.
+  // Its inline script would violate the page's policy; the router in the browser restores the scroll position itself.
   router.options.scrollRestoration = false;
   const queryClient = new QueryClient();
   const page: DrawnPage = {
@@ -61,7 +58,8 @@ export async function drawPage({ address, language, now, site, announcement, ans
   );
   for (let drawing = 1; ; drawing += 1) {
     await bringWords(language);
-    // From here to the end nothing waits: pages of two languages are drawn one after the other.
+    // No await from here to the end of the pass: the language is global, and pages in two languages must not
+    // interleave.
     drawIn(language);
     beginAt(now);
     const html = renderToString(whole);

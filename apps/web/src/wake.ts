@@ -1,12 +1,11 @@
-/*
- * The only script of a page that the server drew, until somebody acts on it: whoever reads pays for no application.
- * A press, a pointer or the focus on something that acts brings it, and so does half a minute, as what the page says
- * grows old. It comes at once to whoever is known to this browser and to pages that go on by themselves (live events).
- */
+/* The only script of a server-rendered page until someone interacts with it, so that mere readers do not download
+   the application. It loads the application when an interactive element is pressed, hovered or focused, and after
+   half a minute, because the content grows stale. It loads it at once for visitors known to this browser and on
+   pages that update themselves (live events). */
 
-/** Links lead on by themselves, but for those that also remember something. */
+/** Plain links work without the application; those that also store something are marked with data-acts. */
 const acting = 'button, input, select, summary, [role="button"], [data-acts]';
-/** The application asks for an event again after so long (`publicEventQuery`). */
+/** The interval after which the application refetches an event (`publicEventQuery`). */
 const freshMs = 30_000;
 
 const page = document.getElementById('root');
@@ -37,7 +36,7 @@ function sleep(page: HTMLElement): void {
       { capture: true, signal: asleep.signal },
     );
   page.dataset.drawn = 'asleep';
-  // What is typed is kept until somebody hears it: React puts back what it knows.
+  // Input is kept until the application can handle it: hydration resets fields to the values React knows.
   for (const field of page.querySelectorAll('input')) field.readOnly = false;
   for (const type of ['pointerover', 'focusin']) on(type, (_event, actor) => actor && wake());
   for (const type of ['input', 'change'])
@@ -73,7 +72,7 @@ function sleep(page: HTMLElement): void {
   );
 }
 
-/** Brings the application. What it shows may differ for whoever is known here, which is said at this moment. */
+/** Loads the application. Whether the visitor is known is recorded now, because a known visitor's page may differ. */
 function bring(page: HTMLElement): HTMLScriptElement | undefined {
   page.toggleAttribute('data-stranger', isStranger());
   for (const href of page.dataset.parts?.split(' ') ?? [])
@@ -88,8 +87,8 @@ function bring(page: HTMLElement): HTMLScriptElement | undefined {
 }
 
 /**
- * React takes over the part of the page with the first event, and hears of a change where the value is not what it
- * knows.
+ * React hydrates the part of the page that receives the first event, and notices a change only if the value differs
+ * from the one it knows.
  */
 function type(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -100,7 +99,7 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string): void 
   field.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
 }
 
-/** As `platform/language.tsx` keeps it. */
+/** Reads the language as stored by `platform/language.tsx`. */
 function language(): string {
   try {
     return localStorage.getItem('maidan-language') ?? 'en';
@@ -110,8 +109,8 @@ function language(): string {
 }
 
 /**
- * The server draws for a stranger. Whoever is known to this browser (signed in, with a theme or a player of their own)
- * is shown something else, and a page is taken over as it is only where it would be drawn the same.
+ * The server renders for an unknown visitor. A visitor known to this browser (signed in, with a theme or a followed
+ * player) sees something else, and a page can be hydrated only where the browser would render the same.
  */
 function isStranger(): boolean {
   try {

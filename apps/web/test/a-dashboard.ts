@@ -29,7 +29,7 @@ export const aLiveEvent: LiveEventAnswer = {
   matches: { total: 63, done: 12, playing: 4, waiting: 47 },
 };
 
-/** Play goes on, and whoever is called has ten minutes to appear. */
+/** Play is on, and a player who is called has ten minutes to appear. */
 export const aHall = { stopped: null, noShowMinutes: 10, mode: 'suggest' as const };
 
 export const aNotification = (last: number, message: string, change: Partial<Notification> = {}): Notification => ({
@@ -49,11 +49,11 @@ interface Content {
   liveEvents?: LiveEventAnswer[];
   notifications?: Notification[];
   announcement?: string | null;
-  /** Calls that the test prepares by itself, in another way. */
+  /** Calls that the test prepares itself, in another way. */
   without?: readonly Endpoint[];
 }
 
-/** Every call of the dashboard, answered; those named in `without` are left to the test. */
+/** Answers every call of the dashboard, except those in `without`, which are left to the test. */
 export function dashboardApi({
   events = [],
   hasVendor = true,
@@ -114,12 +114,12 @@ export function dashboardApi({
   return api;
 }
 
-/** The dashboard in a browser, signed in. */
+/** The dashboard, opened by a signed-in organizer. */
 export const openDashboard = () => renderApp('/dashboard', 'organizer-token');
 
 /**
- * The limits that calls are given, and a way to let them pass at once: `passed(5_000)` ends every call that may take
- * at most five seconds.
+ * Records the timeouts that calls are given and can expire them: `passed(5_000)` ends every call whose timeout is at
+ * most five seconds.
  */
 export function callLimits() {
   const limits: { ms: number; control: AbortController }[] = [];
@@ -132,7 +132,7 @@ export function callLimits() {
     spy.mockRestore();
   });
   return {
-    /** How many calls were given exactly this much. */
+    /** How many calls had exactly this timeout. */
     of: (ms: number) => limits.filter((limit) => limit.ms === ms).length,
     passed: (ms: number) => {
       for (const limit of limits) if (limit.ms <= ms) limit.control.abort();
@@ -140,21 +140,21 @@ export function callLimits() {
   };
 }
 
-/** The words of the toast that is shown; empty when there is none. */
+/** The text of the current toast; empty if there is none. */
 export const toastText = () =>
   [...document.querySelectorAll('[aria-live="assertive"] p, output p')]
     .map(({ textContent }) => textContent)
     .join(' | ');
 
-/** The ways a call can fail, as the network shows them. */
+/** The ways a call can fail, as the browser sees them. */
 export const failures = {
-  /** A refusal with the server's words. */
+  /** A refusal with the server's message. */
   refused: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) =>
     api.refuse(endpoint, 409, { code: 'event_completed', message: 'Refused, and this is why' }),
-  /** The server failed, and says so. */
+  /** A server error with its message. */
   broken: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) =>
     api.refuse(endpoint, 500, { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }),
-  /** Something before the server answers with a page. */
+  /** A proxy in front of the server answers with an HTML page. */
   proxy: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.send(endpoint, 502, '<html>Bad Gateway</html>'),
   lost: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.drop(endpoint),
   slow: (api: ReturnType<typeof fakeApi>, endpoint: Endpoint) => api.hang(endpoint),

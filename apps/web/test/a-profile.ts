@@ -1,7 +1,7 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { organizer } from './an-event.ts';
 
-/** A player who has said no more of herself than she had to, with what the test is about changed. */
+/** A player with only the required details, plus the changes that the test needs. */
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   _id: organizer._id,
   name: organizer.name,

@@ -1,7 +1,7 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { unknownOrigin } from '@maidan/domain/entries/origins';
 
-/** A confirmed entry of Open, as the desk reads it; say what a test is about. */
+/** A confirmed entry in Open, as the desk sees it; pass what the test is about. */
 export const aRegistration = (change: Partial<EventRegistration> = {}): EventRegistration => ({
   _id: '019f0000-0000-7000-8000-0000000000d1',
   eventId: '019f0000-0000-7000-8000-00000000000e',

@@ -12,7 +12,7 @@ export const organizer: User = {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** An approved event two weeks ahead, with what the test is about changed. */
+/** An approved event in two weeks, with the changes that the test needs. */
 export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
   const id = '0198c9a2-0000-7000-8000-0000000000e1';
   const name = change.eventName ?? 'Pune Open Badminton';

@@ -36,7 +36,7 @@ test.each(every.map((doing) => [doing.what, doing] as const))(
       await passLimit();
       await expect.poll(toastText, { message: way }).toBe(doing.words ?? plainWords[way]);
       if (kept) await expect.element(kept[0]).toHaveValue(kept[1]);
-      // The next failure has to say so itself.
+      // Otherwise the next failure could pass on this toast.
       hideToast();
     }
     await press();

@@ -9,7 +9,7 @@ export type Api = ReturnType<typeof fakeApi>;
 export const ways = ['refused', 'broken', 'slow'] as const;
 export type Way = (typeof ways)[number];
 
-/** What a screen says that has no words of its own for a failure. */
+/** What a screen without a message of its own shows for each kind of failure. */
 export const plainWords: Readonly<Record<Way, string>> = {
   refused: 'Refused, and this is why',
   broken: 'Something went wrong on our side. Please try again.',
@@ -17,8 +17,8 @@ export const plainWords: Readonly<Record<Way, string>> = {
 };
 
 /**
- * Lets the next call of this endpoint fail; the answer counts how often it was sent, and lets a slow one pass its
- * limit.
+ * Makes the next call of this endpoint fail; `sent` counts its requests, and `passLimit` expires the timeout of a slow
+ * one.
  */
 export function failNext(
   api: Api,
@@ -26,7 +26,7 @@ export function failNext(
   way: Way,
 ): { passLimit: () => Promise<void>; sent: () => number } {
   const limits = callLimits();
-  // Forms travel by XMLHttpRequest, which has its own clock.
+  // Forms are sent by XMLHttpRequest, which has its own timeout.
   if (way === 'slow' && endpoint.config.form) api.expire(endpoint);
   else failures[way](api, endpoint);
   const path = new RegExp(`^${endpoint.url.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -41,27 +41,27 @@ export function failNext(
   };
 }
 
-/** Answers a call whose exact answer the test is not about. */
+/** Answers a call when the test does not depend on the details of its answer. */
 export const answerWith = (api: Api, endpoint: Endpoint, output: object) =>
   api.answer(endpoint, { success: true, ...output } as never);
 
 export type Screen = Awaited<ReturnType<typeof render>>;
 
-/** Something a person does, up to the press that sends the call. */
+/** A user's action, up to the press that sends the call. */
 export interface Doing {
   what: string;
   endpoint: Endpoint;
-  /** The answer of the second press, beside its success. */
+  /** The body of the successful second answer, apart from `success`. */
   answer?: object;
-  /** A network that answers the dashboard's calls already. */
+  /** A fake API that already answers the dashboard's calls. */
   network?: () => Api;
-  /** Everything else that the screen asks for. */
+  /** Answers to everything else that the screen requests. */
   prepare: (api: Api) => unknown;
   open: () => Promise<Screen>;
-  /** Fills in, and answers what is pressed and what must still stand there after a failure. */
+  /** Fills in the form; answers how to submit it, and a field whose value must survive a failure. */
   fill: (screen: Screen) => Promise<{ press: () => Promise<void>; kept?: [field: Locator, value: string] }>;
-  /** The words that the specification has for every way in which it fails. */
+  /** The specified message, where there is one for every kind of failure. */
   words?: string;
-  /** The toast, or what else tells that it worked. */
+  /** The toast, or another element that shows the success. */
   done: string | ((screen: Screen) => Locator);
 }

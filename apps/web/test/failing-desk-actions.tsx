@@ -171,7 +171,7 @@ const liveDoings: Doing[] = [
     what: 'the results of a live event are asked for as a file',
     endpoint: downloadEndpoints.createDownloadTicket,
     answer: { url: '#the-file' },
-    // A tab of nobody's: what would be shown in it is written down on the page.
+    // A fake tab: what would be shown in it is written onto the page.
     prepare: () =>
       vi.spyOn(window, 'open').mockImplementation(() => {
         const location = {

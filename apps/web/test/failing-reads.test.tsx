@@ -82,10 +82,10 @@ interface Reading {
   what: string;
   endpoint: Endpoint;
   answer: object;
-  /** Everything else that the screen asks for. */
+  /** Answers to everything else that the screen requests. */
   rest?: [Endpoint, object][];
   open: () => Promise<Screen>;
-  /** What stands in its place; a screen of its own words says them for every failure. */
+  /** What is shown in its place; a screen's own message is the same for every failure. */
   words?: string;
   came: (screen: Screen) => Locator;
 }

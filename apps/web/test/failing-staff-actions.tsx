@@ -53,7 +53,7 @@ const helperIn = (api: Api) => {
   answerWith(api, profileEndpoints.picture, { profilePicture: null });
   answerWith(api, registrationEndpoints.listMine, { registrations: [] });
   answerWith(api, eventStaffEndpoints.mine, { events: [helped] });
-  // The header asks by itself, and says when it gets no answer.
+  // The header loads these by itself and reports when it gets no answer.
   for (const news of [notificationEndpoints.list, notificationEndpoints.mine])
     answerWith(api, news, { notifications: [], unreadCount: 0 });
 };

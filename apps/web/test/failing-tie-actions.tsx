@@ -8,7 +8,7 @@ import { render } from './render.tsx';
 const eventId = aLiveEvent.eventId;
 const sides = ['Pune', 'Nashik'].map((name, index) => ({ entry: `t${index}`, name, text: name }));
 
-/** A tie of two teams in five singles; `done` are the sides that won the first of them. */
+/** A tie of two teams in five singles; `done` lists the sides that won the first of them. */
 export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer {
   const names = ['A-X', 'B-Y', 'C-Z', 'A-Y', 'B-X'];
   const won = [0, 1].map((side) => done.filter((one) => one === side).length) as [number, number];
@@ -63,7 +63,7 @@ const deskOf = (tie: LiveMatchAnswer) => ({
   matches: [tie],
 });
 export const liveTie = (tie: LiveMatchAnswer) => (api: Api) => answerWith(api, liveEventEndpoints.read, deskOf(tie));
-/** One before anything is sent, the other from then on. */
+/** Answers with one before anything is sent, and with the other from then on. */
 export const liveTies = (before: LiveMatchAnswer, after: LiveMatchAnswer) => (api: Api) =>
   api.answerFrom(
     liveEventEndpoints.read,

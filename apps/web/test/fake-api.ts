@@ -2,7 +2,7 @@ import type { Endpoint } from '@maidan/contract/endpoint';
 import { onTestFinished } from 'vitest';
 import type { Answer } from '../src/platform/api.ts';
 
-/** What the network was asked, in order. */
+/** A request that the application sent. */
 export interface Asked {
   method: string;
   path: string;
@@ -22,8 +22,8 @@ type Replier = (asked: Asked) => Reply | Promise<Reply>;
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 
 /**
- * Stands where the network is (fetch and XMLHttpRequest); everything above it is the real application. Answers are
- * typed by the contract: one that drifts from it does not compile. A call nobody prepared fails the test by its 501.
+ * Replaces the network (fetch and XMLHttpRequest); everything above it is the real application. The contract gives the
+ * types of the answers: one that drifts from it does not compile. An unprepared call gets a 501, which fails the test.
  */
 export function fakeApi() {
   const repliers = new Map<string, Replier[]>();
@@ -43,7 +43,7 @@ export function fakeApi() {
         message: `No answer for ${request.method} ${request.path}`,
       });
     const [, queue] = found;
-    // The last answer stays for all later calls.
+    // The last answer is used for all later calls.
     const replier = queue.length > 1 ? queue.shift() : queue[0];
     if (!replier) throw new Error('an endpoint without answers');
     return replier(request);
@@ -78,27 +78,27 @@ export function fakeApi() {
 
   return {
     asked,
-    /** Streams of events that were opened, in order; nothing comes in them but what a test sends. */
+    /** The event streams that were opened, in order; they carry only what the test sends. */
     streams,
-    /** Answers this call, typed by the contract; called again, the answers follow each other. */
+    /** Answers this call, typed by the contract; several answers are used in turn. */
     answer: <const E extends Endpoint>(endpoint: E, output: Answer<E>) => add(endpoint, () => json(200, output)),
-    /** The answer depends on what was asked. */
+    /** The answer depends on the request. */
     answerFrom: <E extends Endpoint>(endpoint: E, output: (asked: Asked) => Answer<E>) =>
       add(endpoint, (request) => json(200, output(request))),
-    /** Refuses it with the one error body. */
+    /** Refuses it with the standard error body. */
     refuse: (
       endpoint: Endpoint,
       status: number,
       body: { code: string; message: string; errors?: { msg: string; path: string }[] },
     ) => add(endpoint, () => json(status, { success: false, error: body.message, requestId: 'test', ...body })),
-    /** Whatever a broken proxy might send. */
+    /** Sends an arbitrary body, as a broken proxy might. */
     send: (endpoint: Endpoint, status: number, body: string) =>
       add(endpoint, () => ({ status, body, type: 'text/html' })),
-    /** The network is gone. */
+    /** The network is down. */
     drop: (endpoint: Endpoint) => add(endpoint, () => Promise.reject(new TypeError('Failed to fetch'))),
-    /** The limit of a form has passed. */
+    /** The timeout of a form has expired. */
     expire: (endpoint: Endpoint) => add(endpoint, () => Promise.reject(new DOMException('Late', 'TimeoutError'))),
-    /** The answer never comes. */
+    /** No answer ever comes. */
     hang: (endpoint: Endpoint) => add(endpoint, () => new Promise<Reply>(() => undefined)),
   };
 }
@@ -144,7 +144,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Forms travel by XMLHttpRequest; this one says that half, then all of it was sent. */
+/** Forms are sent by XMLHttpRequest; this fake reports progress at a half and at the end of the upload. */
 function fakeRequest(reply: (asked: Asked) => Promise<Reply>): typeof XMLHttpRequest {
   class FakeRequest extends EventTarget {
     upload: { onprogress: ((event: ProgressEvent) => void) | null } = { onprogress: null };

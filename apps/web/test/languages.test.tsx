@@ -23,9 +23,9 @@ function leavesOf(words: object, above = ''): [string, unknown][] {
   );
 }
 
-/** Names and signs that are the same in every language. */
+/** Names and symbols that are the same in every language. */
 const sameEverywhere = ['UPI', 'CSV', 'PDF', 'QR', 'Maidan', 'WhatsApp', 'PAN', 'IFSC', 'GSTIN', 'BH', 'BH-C1'];
-/** Messages that are signs alone around their values. */
+/** Messages that consist only of values and punctuation. */
 const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\}/g, ''));
 
 const valuesIn = (word: string) =>
@@ -43,7 +43,7 @@ const inEnglish = () => {
   document.documentElement.lang = 'en-IN';
 };
 beforeEach(inEnglish);
-// The next file's tests share this browser's storage.
+// The tests of the next file share this browser's storage.
 afterEach(inEnglish);
 
 test('words are defined in files of their own, where this test finds them', () => {
@@ -99,7 +99,7 @@ test('one press changes the language of everything in sight, another changes it 
   await expect.element(screen.getByRole('heading', { name: 'साइन इन करें' })).toBeVisible();
   expect(document.documentElement.lang).toBe('hi-IN');
   expect(localStorage.getItem('maidan-language')).toBe('hi');
-  // What was typed is not lost by it.
+  // What was typed survives the change of language.
   await expect.element(screen.getByRole('textbox', { name: 'ईमेल' })).toHaveValue('meera@example.in');
   await screen.getByRole('button', { name: 'English' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -13,7 +13,7 @@ import { hideToast } from '../src/ui/feedback/toast.tsx';
 const client = () => {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  // Taken away while the fake network still stands, so that nothing asks the real one.
+  // Unmounted while the fake network is still in place, so that nothing calls the real one.
   onTestFinished(async () => {
     await cleanup();
     queryClient.clear();
@@ -24,11 +24,11 @@ const client = () => {
   return queryClient;
 };
 
-/** A dialog takes the focus a moment after it is drawn; what a test focuses before would lose it again. */
+/** A dialog takes the focus shortly after it renders; anything a test focuses before that would lose it again. */
 export const hasTakenTheFocus = () =>
   expect.poll(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);
 
-/** A piece of a screen, with everything it stands on, in a real browser. */
+/** Renders a piece of a screen in a real browser, with all the providers it needs. */
 export async function render(children: ReactNode) {
   await openInChosenLanguage();
   return renderInBrowser(
@@ -41,7 +41,7 @@ export async function render(children: ReactNode) {
   );
 }
 
-/** The whole application, opened at an address; `token` is somebody's session. */
+/** Renders the whole application at an address; `token` is the session of the signed-in user. */
 export async function renderApp(address: string, token?: string) {
   if (token) writeToken(token);
   await openInChosenLanguage();

@@ -5,8 +5,8 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
-// The files of tests share one page: what one leaves behind (a screen, a language, a session, a draft, another size)
-// is not the next one's.
+// Test files share one page: whatever one leaves behind (a screen, a language, a session, a draft, another size) must
+// not reach the next.
 await page.viewport(414, 896);
 localStorage.clear();
 indexedDB.deleteDatabase('maidan-memory');

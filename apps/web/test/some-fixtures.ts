@@ -4,9 +4,7 @@ import { buildEditableFixtures, buildScheduledMatches } from '@maidan/domain/sch
 import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 
-/**
- * Fixtures as the server would answer them: one knock-out of so many players on two courts, made by the real engine.
- */
+/** Fixtures as the server would answer them: a knock-out of `players` on two courts, made by the real engine. */
 export function someFixtures(players = 4, over: Partial<FixturesAnswer> = {}): FixturesAnswer {
   const settings = withScheduleDefaults({
     startTime: '09:00',

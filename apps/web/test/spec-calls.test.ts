@@ -3,7 +3,7 @@ import { area, failing } from './spec-calls.ts';
 import { titlesOf } from './spec-titles.ts';
 
 const screens: Record<string, string> = import.meta.glob<string>(
-  // The choice of the language belongs to the shell, and is told to the account by the platform.
+  // The choice of language belongs to the shell; the platform sends it to the account.
   ['../src/features/**/*.{ts,tsx}', '../src/platform/account-language.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
@@ -18,7 +18,10 @@ const isOfArea = (path: string) =>
     area.some((feature) => new RegExp(`^../src/features/\\w+/${feature}/`).test(path))) &&
   !path.includes('.test.');
 
-/** `call(xEndpoints.y`, and calls chosen by a condition beside it: every mention of a call but its address. */
+/**
+ * Every mention of an endpoint, such as `call(xEndpoints.y` or a condition between two, except when only its address
+ * is used.
+ */
 const callsIn = (source: string): string[] =>
   [...source.matchAll(/(?<!addressOf\(|typeof )\b(\w+Endpoints\.\w+)/g)].map(([, call = '']) => call);
 
@@ -46,7 +49,7 @@ test('no call is listed twice, and none that is not made', () => {
 
 const fileOf = (file: string) => file.replace(/^test\//, './').replace(/^src\//, '../src/');
 
-/** A test that reads its cases from another file speaks of the call there. */
+/** A test that takes its cases from another file names the call there. */
 const withCases = (path: string): string =>
   [path, ...Object.keys(tests).filter((other) => other.startsWith('./failing-') && path.startsWith('./failing-'))]
     .map((one) => tests[one] ?? '')

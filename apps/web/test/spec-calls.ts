@@ -1,6 +1,4 @@
-/**
- * Where a test lets a call fail: its file below apps/web, its title, and the name under which it speaks of the call.
- */
+/** Where a test makes a call fail: its file below apps/web, its title, and the name it uses for the call. */
 export interface Failing {
   call: string;
   refused: readonly [file: string, test: string];
@@ -8,7 +6,7 @@ export interface Failing {
   slow: readonly [file: string, test: string];
 }
 
-/** The screens of the organizer's dashboard: every call in them stands below. */
+/** The screens of the organizer's dashboard: every call they make is listed below. */
 export const area = [
   'page',
   'dashboard',

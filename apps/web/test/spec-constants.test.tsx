@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Waits as they were asked for; one of exactly `held` milliseconds ends when the test says so. */
+/** Records the delays passed to setTimeout; timers of exactly `held` milliseconds fire only when the test says so. */
 function waits(held: number) {
   const asked: number[] = [];
   const ends: (() => void)[] = [];
@@ -36,7 +36,7 @@ const openScanner = () => render(<CheckInDialog eventId={anEvent()._id} opened o
 test('the camera starts, looks ten times a second, through a box of 280 pixels', async () => {
   fakeApi();
   const canvas = document.createElement('canvas');
-  // A picture that never changes sends no frames.
+  // A canvas that never changes sends no frames.
   const drawing = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 99, 10), 50);
   onTestFinished(() => clearInterval(drawing));
   let start = () => {};
@@ -53,7 +53,7 @@ test('the camera starts, looks ten times a second, through a box of 280 pixels',
   start();
   const box = () => document.querySelector('svg[viewBox="0 0 280 280"]');
   await expect.poll(() => box() && getComputedStyle(box() as Element).width).toBe('280px');
-  // A look takes no time on a clock that stands: what is left until the next one is a whole tenth of a second.
+  // With the clock stopped, a scan takes no time: the wait until the next one is a full tenth of a second.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await expect.poll(() => looks.includes(100)).toBe(true);
 });

@@ -43,7 +43,7 @@ export const someDetails = {
   documents: [],
 };
 
-/** Answers about a vendor's money; a test overrides what it is about. */
+/** Answers about a vendor's money; a test overrides the fields that it is about. */
 const paidAt = '2026-11-20T08:00:00.000Z';
 
 const payment = {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import classes from './avatar.module.css';
 
-/** The picture, or initials on court green if there is none or it fails to load. Decorative, next to a name. */
+/**
+ * The picture, or initials on court green if there is none or it fails to load. Decorative: the name is next to it.
+ */
 export function Avatar({ name, src, size = 36 }: { name: string; src?: string | null; size?: number }) {
   const [failed, setFailed] = useState<string | null>(null);
   const style = { width: size, height: size, fontSize: Math.round(size * 0.42) };
@@ -15,7 +17,7 @@ export function Avatar({ name, src, size = 36 }: { name: string; src?: string | 
   );
 }
 
-/** "Kavita Deshpande" → "KD"; whole letters, so that Devanagari signs stay with their consonant. */
+/** "Kavita Deshpande" → "KD"; splits by grapheme, so that Devanagari signs stay with their consonant. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '?';

@@ -19,5 +19,5 @@ function Anchor({ kind, size, icon, wide, className, children, ...anchor }: Anch
   );
 }
 
-/** A button that goes to a page of the application: `<ButtonLink to="/events/$eventId" params={{ eventId }}>`. */
+/** A button that links to a page of the application: `<ButtonLink to="/events/$eventId" params={{ eventId }}>`. */
 export const ButtonLink = createLink(Anchor);

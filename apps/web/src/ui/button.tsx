@@ -3,7 +3,8 @@ import classes from './button.module.css';
 import { classNames } from './class-names.ts';
 
 /**
- * `main` is the one filled action of a screen; `tone` for actions on cards; `danger` destroys; `plain` has no frame.
+ * `main` is the one filled button of a screen; `tone` is for actions on cards; `danger` destroys; `plain` has no
+ * frame.
  */
 export type ButtonKind = 'main' | 'tone' | 'quiet' | 'danger' | 'plain' | 'court';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -13,7 +14,7 @@ interface Looks {
   size?: ButtonSize;
   icon?: ReactNode;
   iconAfter?: ReactNode;
-  /** A request is under way: the button keeps its width and cannot be pressed twice. */
+  /** A request is in progress: the button keeps its width and cannot be pressed twice. */
   loading?: boolean;
   wide?: boolean;
 }
@@ -44,7 +45,7 @@ export function Button(props: AsButton | AsAnchor) {
     );
   }
   const { onClick, disabled, ...button } = rest as ButtonHTMLAttributes<HTMLButtonElement>;
-  // A loading button keeps the focus (aria-disabled, not disabled), so that the keyboard does not lose its place.
+  // A loading button keeps the focus (aria-disabled, not disabled), so that keyboard users do not lose their place.
   return (
     <button
       type="button"
@@ -60,7 +61,7 @@ export function Button(props: AsButton | AsAnchor) {
   );
 }
 
-/** A square button with a drawing; its name is for screen readers and the tooltip. */
+/** A square icon button; its name is for screen readers and the tooltip. */
 export function IconButton({
   label,
   framed = false,

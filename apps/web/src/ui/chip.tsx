@@ -6,7 +6,7 @@ import { uiWords } from './ui-words.ts';
 
 export type Tone = 'grey' | 'green' | 'gold' | 'red' | 'blue';
 
-/** A short status. `dot` puts a mark before it; `breathing` is for what is live right now. */
+/** A short status. `dot` puts a dot before it; `breathing` is for what is live right now. */
 export function Chip({
   tone = 'grey',
   dot = false,
@@ -31,7 +31,7 @@ export function Chip({
   );
 }
 
-/** A round mark in the current colour, or in a tone. */
+/** A dot in the current colour, or in a tone. */
 export function Dot({
   tone,
   breathing = false,
@@ -67,7 +67,7 @@ const looks = {
 
 export type Status = keyof typeof looks;
 
-/** The same word in the same colour everywhere; `children` replaces the word. */
+/** The same word and colour for a status everywhere; `children` replaces the word. */
 export function StatusChip({ status, children }: { status: Status; children?: ReactNode }) {
   const words = useWords(uiWords);
   return <Chip {...looks[status]}>{children ?? words[status]}</Chip>;

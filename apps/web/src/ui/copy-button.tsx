@@ -4,7 +4,7 @@ import { Button, type ButtonKind, type ButtonSize } from './button.tsx';
 import { useWords } from './language.ts';
 import { uiWords } from './ui-words.ts';
 
-/** Copies a text and says so in its own words for two seconds. */
+/** Copies a text and confirms it on the button for two seconds. */
 export function CopyButton({
   text,
   children,

@@ -1,6 +1,6 @@
 /**
- * The lines of each sport's court, drawn around the origin, with the place in a 470 × 168 picture where they look
- * best. `net` is the one strong line. Unknown sports get the plain half court of the logo.
+ * The lines of each sport's court, drawn around the origin, with the position in a 470 × 168 picture where they look
+ * best. `net` is the one thick line. Unknown sports get the plain half court of the logo.
  */
 export interface CourtLines {
   lines: string;
@@ -113,7 +113,7 @@ const otherNames: readonly [RegExp, keyof typeof courts][] = [
   [/swim/, 'swimming'],
 ];
 
-/** The court of a sport by its name, however it is written. */
+/** The court of a sport by its name, in any spelling. */
 export function courtOf(sport: string | undefined): CourtLines {
   const name = (sport ?? '').trim().toLowerCase();
   if (Object.hasOwn(courts, name)) return courts[name as keyof typeof courts];

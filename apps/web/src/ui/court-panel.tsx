@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './court-panel.module.css';
 
-/** Court green with white lines: only where play is. Cells stand between the lines, the lead cell first. */
+/** Court green with white lines, only for live play. The lines separate the cells; the lead cell comes first. */
 export function CourtPanel({ lead, children, columns }: { lead?: ReactNode; children: ReactNode; columns?: number }) {
   const style = columns ? { '--court-columns': columns } : undefined;
   return (
@@ -15,7 +15,7 @@ export function CourtPanel({ lead, children, columns }: { lead?: ReactNode; chil
   );
 }
 
-/** One item between the lines: a large figure, what it is, where, and a link. `hot` when it is urgent. */
+/** One cell: a large figure, what it is, where, and a link. `hot` when it is urgent. */
 export function CourtCell({
   figure,
   what,

@@ -4,8 +4,8 @@ import { withWords } from './language.ts';
 const pieces = new Map<string, () => Promise<void>>();
 
 /**
- * A piece that is loaded when it is first drawn, of a page that the server draws as well: there it stands already, and
- * what is to be taken over may not wait for its code once that has begun (`bringPieces`).
+ * A lazily loaded piece of a page that the server renders too. In the browser its markup is already on the page, so
+ * its code must be loaded before hydration starts (`bringPieces`).
  */
 export function drawnPiece<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
@@ -18,15 +18,15 @@ export function drawnPiece<Name extends string, Props extends object>(
   });
   const Later = lazy(withWords(load, name));
   return function Piece(props: Props) {
-    // Once and for all: the other of the two would be drawn anew.
+    // Fixed on the first render: switching between the two would remount the piece.
     const [first] = useState(() => here);
     return first ? createElement(first, props) : createElement(Later, props);
   };
 }
 
 /**
- * Before a page is taken over: the code of the pieces that were drawn in it. One that does not come is asked for
- * again.
+ * Loads the code of the pieces on a server-rendered page before hydration. A piece that fails to load is requested
+ * again when it renders.
  */
 export async function bringPieces(names: readonly string[]): Promise<void> {
   await Promise.allSettled(names.map(async (name) => pieces.get(name)?.()));

@@ -10,27 +10,30 @@ export const LanguageContext = createContext<Language>('en');
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** On the server a page is drawn in one go, in the language that was asked for. */
+/** The language of the page being rendered on the server, where a pass is synchronous. */
 let drawnIn: Language = 'en';
 export const drawIn = (language: Language): void => {
   drawnIn = language;
 };
 
-/** The language of the page, where no hook can ask: <html lang> is set before the first paint and at every change. */
+/**
+ * The language of the page, for code outside of components: <html lang> is set before the first paint and at every
+ * change.
+ */
 export const currentLanguage = (): Language => {
   if (typeof document === 'undefined') return drawnIn;
   return document.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
 };
 
 /**
- * The words of a piece: English at hand, Hindi in a file of its own (`words.hi.ts`) that only those who read Hindi
- * load. English decides which words there are; Hindi must have every one of them, of the same form. A word with `{…}`
- * is an ICU message ("{count, plural, one {# entry} other {# entries}}"): whoever says it must give its values, and
- * the compiler reads their names and types out of the English.
+ * The words of a piece: English is bundled, Hindi is in a file of its own (`words.hi.ts`) that only readers of Hindi
+ * load. English defines which words exist; Hindi must have every one of them, with the same type. A word with `{…}` is
+ * an ICU message ("{count, plural, one {# entry} other {# entries}}"): callers must pass its values, and the compiler
+ * derives their names and types from the English.
  */
 export interface Words<T> {
   readonly en: T;
-  /** What is said in Hindi, when the page speaks Hindi and it has come. */
+  /** The Hindi words, once they have loaded and if the page is in Hindi. */
   readonly hi: () => { readonly hindi: Hindi<T> } | null;
 }
 
@@ -49,7 +52,7 @@ interface Values {
   ICUDateArgument: Date;
 }
 
-/** What `useWords` gives: plain words as they are, messages as functions of their values. */
+/** The result of `useWords`: plain words as strings, messages as functions of their values. */
 export type Spoken<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string extends T[K]
@@ -69,7 +72,7 @@ export const defineWords = <const T extends object>(
 
 const toCome = new Set<() => Promise<void>>();
 
-/** A module that speaks Hindi: loaded with the words of its page, and null as long as the page speaks English. */
+/** A module needed only in Hindi: loaded with the words of its page, and null while the page is in English. */
 export function onlyInHindi<Module>(load: () => Promise<Module>): () => Module | null {
   let loaded: Module | null = null;
   const bring = async () => {
@@ -81,11 +84,11 @@ export function onlyInHindi<Module>(load: () => Promise<Module>): () => Module |
 }
 
 /**
- * Brings the words of all code that has been loaded so far. False when some did not come (no connection): those are
- * said in English, and asked for again with the next piece.
+ * Loads the words of all code loaded so far. False if some failed to load (no connection): those stay in English, and
+ * are requested again with the next piece.
  */
 export async function bringWords(language: Language): Promise<boolean> {
-  // Again for code that was loaded meanwhile.
+  // Repeats for code that was loaded in the meantime.
   while (language === 'hi' && toCome.size > 0) {
     const brought = await Promise.allSettled([...toCome].map((bring) => bring()));
     if (brought.some(({ status }) => status === 'rejected')) return false;
@@ -94,8 +97,8 @@ export async function bringWords(language: Language): Promise<boolean> {
 }
 
 /**
- * For `lazy` and the router: a piece that is loaded when it is first drawn, not drawn before its words have come, and
- * drawn again when the language changes.
+ * For `lazy` and the router: a lazily loaded piece that renders only once its words have loaded, and renders again
+ * when the language changes.
  */
 export function withWords<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
@@ -117,7 +120,7 @@ export function useWords<T extends object>(words: Words<T>): Spoken<T> {
   return spoken(words);
 }
 
-/** For toasts and other words said outside of a component, when they are said: never while a module is loaded. */
+/** For toasts and other text outside of components. Call it when the text is shown, never while a module loads. */
 export const wordsNow = <T extends object>(words: Words<T>): Spoken<T> => spoken(words);
 
 const made = new WeakMap<object, object>();
@@ -140,7 +143,7 @@ function speak(messages: object, locale: string): object {
   return Object.fromEntries(said);
 }
 
-/** Read when it is first said. The compiler has checked the values against the English where that is. */
+/** Parsed on first use. The compiler has checked the values against the English text at the call site. */
 function message(text: string, locale: string): (values: object) => string {
   let read: ReturnType<typeof readMessage> | undefined;
   return (values) => (read ??= readMessage(text))(values, locale);

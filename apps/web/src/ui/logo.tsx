@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** Half a court in four strokes, which is also an "m". */
+/** Half a court in four strokes, which also form an "m". */
 export function LogoMark({ size = 36 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">

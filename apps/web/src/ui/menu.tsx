@@ -14,24 +14,24 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Opens this address instead; `newTab` beside it. */
+  /** Makes the item a link; `newTab` opens it in a new tab. */
   href?: string;
   newTab?: boolean;
-  /** Shown with a lock and not to be chosen; the menu's `lockedReason` says why. */
+  /** Shown with a lock and cannot be chosen; the menu's `lockedReason` says why. */
   locked?: boolean;
   danger?: boolean;
-  /** What a short label stands for, in full. */
+  /** The full meaning of a short label. */
   description?: string;
-  /** A mark at the end: a tick for a chosen item, a count. */
+  /** Shown at the end: a tick for a chosen item, a count. */
   after?: ReactNode;
-  /** Keeps the menu open. */
+  /** Choosing the item keeps the menu open. */
   stays?: boolean;
 }
 
 /**
- * A menu of actions. Groups are ruled off; locked items stay readable (focusable, announced as unavailable) and the
- * reason stands once below the last of them. `trigger` replaces the three dots. On a phone it is a sheet that rises
- * from the bottom of the screen: no button stands so far right that its menu opens beyond the edge.
+ * A menu of actions. Groups are separated by lines; locked items stay readable (focusable, announced as unavailable),
+ * and the reason is shown once, below the last of them. `trigger` replaces the three dots. On a phone it is a bottom
+ * sheet: a button near the edge of the screen would have its menu open beyond it.
  */
 export function Menu({
   label,
@@ -70,9 +70,10 @@ export function Menu({
       withOverlay
       withinPortal
       withInitialFocusPlaceholder={false}
-      // Content loading above the card may push its button out of sight; an open menu then stays instead of vanishing.
+      // Content that loads above the card may push its button out of view; an open menu then stays instead of
+      // vanishing.
       hideDetached={false}
-      // The menu opens beside its card where there is room, above or below it where there is not.
+      // The menu opens beside its card if there is room, otherwise above or below it.
       middlewares={{ flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] }, shift: { padding: 8 } }}
     >
       <MantineMenu.Target>

@@ -5,7 +5,7 @@ import { readMessage } from './message.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(['../**/*words.ts', '../**/*words.hi.ts'], { eager: true });
 
-/** All messages of the application: those of English in the `en` of a piece's words, those of Hindi in `hindi`. */
+/** All messages of the application: the English ones from the `en` of a piece's words, the Hindi ones from `hindi`. */
 function messagesIn(word: unknown): string[] {
   if (typeof word === 'string') return word.includes('{') ? [word] : [];
   return typeof word === 'object' && word !== null ? Object.values(word).flatMap(messagesIn) : [];
@@ -14,7 +14,7 @@ const messages = Object.entries(files).flatMap(([file, module]) =>
   messagesIn(module).map((text) => ({ text, locale: locales[file.endsWith('.hi.ts') ? 'hi' : 'en'] })),
 );
 
-/** Every kind of number that a case may ask for, and what a `select` may choose from. */
+/** Numbers for every plural case, and the options of every `select`. */
 const numbers = [0, 1, 2, 3, 12, 1_234_567, 0.5];
 function valuesFor(text: string, at: number): Record<string, string | number> {
   const found = [...text.matchAll(/\{\s*(\w+)\s*(?:,\s*(\w+)\s*,?\s*(\w*))?/g)];
@@ -22,7 +22,7 @@ function valuesFor(text: string, at: number): Record<string, string | number> {
     if (kind === 'select') return at % 2 === 0 ? (first ?? '') : 'another';
     return kind === undefined ? `{it's} #${at}` : (numbers[at] ?? 0);
   };
-  // An argument may stand in several places: what it is counted or chosen by decides.
+  // An argument may occur several times: its plural or select form decides the kind of value.
   const known = found.toSorted((a, b) => Number(a[2] !== undefined) - Number(b[2] !== undefined));
   return Object.fromEntries(known.map(([, name = '', kind, first]) => [name, kindOf(kind, first)]));
 }

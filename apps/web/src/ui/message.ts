@@ -14,9 +14,8 @@ const formOf = (value: number, locale: string) =>
   kept(rules, locale, (name) => new Intl.PluralRules(name)).select(value);
 
 /**
- * An ICU message as a function of its values: the part of the language that our words use, which is arguments,
- * numbers, `plural` with `#` and exact cases, and `select`, one within another. Throws on any other, and where a value
- * is missing.
+ * Compiles an ICU message into a function of its values. Supports the subset that our words use: arguments, numbers,
+ * `plural` with `#` and exact cases, and `select`, nested in any way. Throws on anything else and on a missing value.
  */
 export function readMessage(text: string): (values: object, locale: string) => string {
   const parts = new Reader(text).parts(false);
@@ -38,7 +37,7 @@ class Reader {
     this.text = text;
   }
 
-  /** Up to the end, or within a case up to its brace. */
+  /** Parses to the end of the text, or within a case to its closing brace. */
   parts(isCounted: boolean, isCase = false): Part[] {
     const parts: Part[] = [];
     for (;;) {

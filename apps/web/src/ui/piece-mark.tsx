@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import classes from './piece-mark.module.css';
 
-/** The colour somebody plays with: a filled or an empty disc, said in words to who cannot see it. */
+/** The colour that a player has: a filled or an empty disc, with its name for screen readers. */
 export function PieceMark({ colour, label }: { colour: 'white' | 'black'; label: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { courtOf } from './court-lines.ts';
 import classes from './poster.module.css';
 
-/** The court of a sport, drawn: the poster of an event that has none. */
+/** A drawing of the sport's court: the poster of an event without one. */
 export function PosterArt({ sport, strength = 0.8 }: { sport?: string; strength?: number }) {
   const court = courtOf(sport);
   return (
@@ -16,14 +16,14 @@ export function PosterArt({ sport, strength = 0.8 }: { sport?: string; strength?
   );
 }
 
-/** A picture of ours in the widths that the server makes of it; another address is what it is. */
+/** For pictures we host: the widths that the server offers. Other addresses are left as they are. */
 export function inWidths(image: string) {
   if (!/^\/files\/[\w-]+$/.test(image)) return { src: image };
   return { src: image, srcSet: `${image}?width=480 480w, ${image}?width=960 960w, ${image} 1600w` };
 }
 
 /**
- * A card's head: the picture, or the drawn court. The date keeps its own ruled box; `chips` top right, `label` (the
+ * The top of a card: the picture, or the drawn court. The date is in a box of its own; `chips` top right, `label` (the
  * sport) bottom right.
  */
 export function Poster({
@@ -37,7 +37,7 @@ export function Poster({
   alt = '',
 }: {
   image?: string | null;
-  /** What of the picture stays in sight, in the words of `object-position`. */
+  /** The part of the picture that is never cropped, as a value of `object-position`. */
   focus?: string;
   sport?: string;
   days?: string;

@@ -4,7 +4,9 @@ import classes from './qr-code.module.css';
 
 const quietZone = 4;
 
-/** Dark on white whatever the theme, as large as the phone allows: cheap cameras read it from a cracked screen. */
+/**
+ * Dark on white in either theme, and as large as the phone allows: cheap cameras must read it from a cracked screen.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawing(text), [text]);
   return (

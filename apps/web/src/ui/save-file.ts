@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Saves a file as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { useWords } from './language.ts';
 import { uiWords } from './ui-words.ts';
 
-/** A figure: label, value, the change since before, and the last periods as bars (the newest in green). */
+/** A figure: label, value, change on the previous period, and the last periods as bars (the newest in green). */
 export function Stat({
   label,
   value,
@@ -16,7 +16,9 @@ export function Stat({
 }: {
   label: ReactNode;
   value: ReactNode;
-  /** Percent against the period before; 0 says `changeLabel` alone. Undefined: nothing to compare with. */
+  /**
+   * Percentage change on the previous period; at 0 only `changeLabel` is shown. Undefined: nothing to compare with.
+   */
   change?: number;
   changeLabel?: string;
   note?: ReactNode;
@@ -49,20 +51,20 @@ export function Stat({
   );
 }
 
-/** A figure with many digits stays in its card, and whole. */
+/** Makes the type smaller for figures with many digits, so that they fit in the card in full. */
 function tight(value: ReactNode): string | undefined {
   const length = typeof value === 'string' ? value.length : 0;
   return length > 13 ? classes.longest : length > 10 ? classes.long : undefined;
 }
 
-/** Stats side by side on a wide screen, two by two on a phone. */
+/** Stats side by side on a wide screen, in pairs on a phone. */
 export function StatGrid({
   label,
   inOneLine = false,
   children,
 }: {
   label: string;
-  /** On a phone: short figures beside each other in one card. */
+  /** On a phone: short figures side by side in one card. */
   inOneLine?: boolean;
   children: ReactNode;
 }) {

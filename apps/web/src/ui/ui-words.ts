@@ -57,5 +57,5 @@ const en = {
 
 export type English = typeof en;
 
-/** The few words that pieces of ui/ say by themselves. */
+/** The few words that ui/ pieces use themselves. */
 export const uiWords = defineWords(en, () => import('./ui-words.hi.ts'));

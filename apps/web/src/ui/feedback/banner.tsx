@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
-/** Something that asks for attention before the page's work goes on: a title, a reason, one action. */
+/** Something that needs attention before the work on the page can go on: a title, a reason, one action. */
 export function Banner({
   title,
   tone = 'gold',
@@ -41,7 +41,7 @@ export function Note({
   return <p className={classNames(classes.note, classes[tone])}>{children}</p>;
 }
 
-/** Across the top of every screen that shows money which is not real. */
+/** Across the top of every screen that shows test money. */
 export function TestMoneyStripe({ children }: { children?: ReactNode }) {
   const words = useWords(uiWords);
   return (

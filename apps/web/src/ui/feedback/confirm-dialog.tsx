@@ -7,8 +7,9 @@ import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 /**
- * Asks before something irreversible; the children say what is lost. `onConfirm` may be asynchronous: the dialog waits
- * and stays open when it throws or returns false (the caller has shown why). `typeToConfirm` asks for a word first.
+ * Asks before something irreversible; the children say what will be lost. `onConfirm` may be asynchronous: the dialog
+ * waits, and stays open if it throws or returns false (the caller has then shown why). `typeToConfirm` asks for a word
+ * to be typed first.
  */
 export function ConfirmDialog({
   open,
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
-  /** Replaces Cancel where that word could mean the action itself. */
+  /** Replaces "Cancel" where that word could be taken for the action itself. */
   keepLabel?: string;
   danger?: boolean;
   typeToConfirm?: string;
@@ -48,7 +49,7 @@ export function ConfirmDialog({
     try {
       if ((await onConfirm()) !== false) close();
     } catch {
-      // The caller has shown what went wrong; the person may try again.
+      // The caller has shown what went wrong; the user may try again.
     } finally {
       setBusy(false);
     }

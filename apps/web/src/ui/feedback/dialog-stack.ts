@@ -3,8 +3,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 const open: symbol[] = [];
 
 /**
- * Whether a dialog is on top: only that one is closed by Escape. It leaves the stack after every listener has seen the
- * key that closed it, or the same press would close the next one too.
+ * Whether this dialog is on top: Escape closes only that one. A dialog leaves the stack after every listener has
+ * handled the key that closed it; otherwise the same press would close the next one too.
  */
 export function useIsOnTop(isOpen: boolean): () => boolean {
   const self = useRef<symbol>(undefined);

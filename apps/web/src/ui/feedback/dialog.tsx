@@ -18,9 +18,9 @@ import { uiWords } from '../ui-words.ts';
 const widths = { sm: 440, md: 600, lg: 840, xl: 1120 } as const;
 
 /**
- * A dialog: focus is kept inside and returns where it was; Escape and the cross close it unless `locked` (a request is
- * under way). On a phone it takes the whole screen. `footer` stays in sight; put the main action last. A `full` one is
- * not closed by Escape: in an editor that key gives up a drag or a cell.
+ * A dialog: focus is kept inside and returns to where it was; Escape and the cross close it unless `locked` (a request
+ * is in progress). On a phone it fills the screen. `footer` stays visible; put the main action last. Escape does not
+ * close a `full` dialog: in an editor, that key cancels a drag or leaves a cell.
  */
 export function Dialog({
   open,
@@ -40,9 +40,9 @@ export function Dialog({
   sub?: ReactNode;
   footer?: ReactNode;
   size?: keyof typeof widths;
-  /** The whole screen on every device (an editor): the children reach its edges and scroll by themselves. */
+  /** Fills the screen on every device (an editor): the children reach its edges and scroll by themselves. */
   full?: boolean;
-  /** Beside the close button of a `full` dialog. */
+  /** Next to the close button of a `full` dialog. */
   actions?: ReactNode;
   locked?: boolean;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function Dialog({
       closeOnEscape={!locked && !full}
       returnFocus={false}
       closeOnClickOutside={false}
-      // Mantine's own lock writes a <style> element, which the page's policy refuses: base.css locks by this
+      // Mantine's own scroll lock writes a <style> element, which the page's policy refuses: base.css uses this
       // attribute.
       lockScroll={false}
       data-dialog-open={open ? (full ? 'full' : 'part') : undefined}
@@ -101,7 +101,7 @@ export function Dialog({
   );
 }
 
-/** Escape belongs to the calendar or list that is open over the dialog; the next one closes the dialog. */
+/** The first Escape closes a calendar or list that is open over the dialog; the next one closes the dialog. */
 function hasOpenDropdown(): boolean {
   const dropdowns = document.querySelectorAll<HTMLElement>(
     '.mantine-Popover-dropdown, [data-combobox-dropdown], [class*="Menu-dropdown"]',

@@ -10,7 +10,7 @@ const drawings = {
   list: 'M10 14h140v16H10zM10 40h140v16H10zM10 66h140v16H10zM24 22h40M24 48h58M24 74h32',
 } as const;
 
-/** What this place is for, and the one next step. Drawn with the lines of a court. */
+/** What this place is for, and the one next step, with the lines of a court as the picture. */
 export function EmptyState({
   title,
   children,

@@ -4,7 +4,7 @@ import { useWords } from '../language.ts';
 import classes from './state.module.css';
 import { uiWords } from '../ui-words.ts';
 
-/** Something did not load: what, why, and a way to try again. */
+/** Something failed to load: what, why, and a button to try again. */
 export function ErrorState({
   title,
   message,

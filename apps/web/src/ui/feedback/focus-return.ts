@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Until the dialog has left the page, and its successor has requested focus. */
+/** Long enough for the dialog to leave the page and for its successor to request the focus. */
 const settleMs = 20;
 
-/** The last focused element outside menus: an item that opens a dialog may be gone before the dialog is there. */
+/** The last focused element outside menus: a menu item that opens a dialog may be gone before the dialog appears. */
 let lastLasting: Element | null = null;
 const passing = '[role="menu"], .mantine-Popover-dropdown';
 globalThis.document?.addEventListener(
@@ -15,8 +15,8 @@ globalThis.document?.addEventListener(
 );
 
 /**
- * Focus returns to where it was when the dialog opened, even if the dialog is unmounted; after a menu item, to the
- * menu's button. If that is gone too (its event was deleted), the page's content gets it.
+ * Returns the focus to where it was when the dialog opened, even if the dialog is unmounted; after a menu item, to the
+ * menu's button. If that is gone too (its event was deleted), the page's content gets the focus.
  */
 export function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {

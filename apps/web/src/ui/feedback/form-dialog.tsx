@@ -6,8 +6,8 @@ import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
 /**
- * A dialog around one form: Cancel and the main button below it, and Enter in a field is the main button. While `busy`
- * it is locked and sends nothing a second time; closing it after the answer is the caller's.
+ * A dialog with one form: Cancel and the main button are below it, and Enter in a field submits. While `busy` it is
+ * locked and cannot be submitted again; the caller closes it after the answer.
  */
 export function FormDialog({
   onClose,
@@ -28,7 +28,7 @@ export function FormDialog({
   busy: boolean;
   submitLabel: string;
   danger?: boolean;
-  /** Nothing to send yet. */
+  /** There is nothing to submit yet. */
   disabled?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   children: ReactNode;

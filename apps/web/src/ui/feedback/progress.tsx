@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import classes from './progress.module.css';
 
-/** How far something is, from 0 to 100. Without a value: under way, the end not known. */
+/** Progress from 0 to 100. Without a value: in progress, the end unknown. */
 export function ProgressBar({
   value,
   label,
@@ -9,7 +9,7 @@ export function ProgressBar({
   shown,
 }: {
   value?: number;
-  /** What is measured, for screen readers; `shown` also writes it and the figure above the bar. */
+  /** What is measured, for screen readers; with `shown`, the label and the figure also appear above the bar. */
   label: string;
   tone?: 'green' | 'gold' | 'grey';
   shown?: string;
@@ -34,7 +34,7 @@ export function ProgressBar({
   );
 }
 
-/** One bar whose parts add up: the parts' widths follow their amounts, the words stand beside it. */
+/** One bar whose segments add up to a whole: their widths follow their amounts, with a legend beside it. */
 export function PartsBar({
   label,
   parts,

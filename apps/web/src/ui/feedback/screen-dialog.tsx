@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 import classes from './screen-dialog.module.css';
 
-/** A dialog that is the whole screen and draws itself; focus is kept inside, Escape closes it. */
+/** A dialog that fills the screen and draws its own frame; focus is kept inside, Escape closes it. */
 export function ScreenDialog({
   open,
   onClose,
@@ -15,7 +15,7 @@ export function ScreenDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  /** For screen readers; what is seen is the children's. */
+  /** For screen readers; the visible title is up to the children. */
   title: string;
   children: ReactNode;
 }) {

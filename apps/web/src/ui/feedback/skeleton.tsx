@@ -4,7 +4,7 @@ import { useWords } from '../language.ts';
 import classes from './skeleton.module.css';
 import { uiWords } from '../ui-words.ts';
 
-/** One grey bar. Widths and heights as CSS lengths. */
+/** One grey bar. Width and height are CSS lengths. */
 export function Bone({
   width = '100%',
   height = 14,
@@ -17,7 +17,7 @@ export function Bone({
   return <span className={classNames(classes.bone, round && classes.round)} style={{ width, height }} />;
 }
 
-/** Wraps bones: says "Loading" to screen readers once, and hides the drawing from them. */
+/** Wraps bones: announces "Loading" to screen readers once, and hides the bones from them. */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   const words = useWords(uiWords);
   return (
@@ -32,7 +32,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Cards with a poster, as many as will come. */
+/** Cards with a poster; `count` as expected. */
 export function CardSkeleton({ count = 2 }: { count?: number }) {
   return (
     <Skeleton className={classes.cards}>
@@ -83,7 +83,7 @@ export function TableSkeleton({ rows = 6, columns = 5 }: { rows?: number; column
   );
 }
 
-/** A draw in outline: the lines of a court, as they will stand. */
+/** The outline of a draw. */
 export function DrawSkeleton({ rounds = 4 }: { rounds?: number }) {
   const slots = 2 ** rounds;
   const step = 22;
@@ -117,7 +117,7 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Pages unlike a dashboard, by the heights of their parts. */
+/** The heights of the parts of pages that are not laid out like a dashboard. */
 const shapes = { hero: [352, 72, 88, 320], list: [44, 112, 112, 112], ticket: [40, 480, 52], gate: [320, 52, 52, 52] };
 export type PageShape = keyof typeof shapes;
 
@@ -131,7 +131,7 @@ export function ShapedSkeleton({ shape }: { shape: PageShape }) {
   );
 }
 
-/** A whole page before its own skeleton is known. */
+/** A whole page, until its own skeleton is known. */
 export function PageSkeleton() {
   return (
     <Skeleton className={classes.page}>

@@ -20,7 +20,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Replaces whatever is shown. */
+/** Replaces the toast that is shown. */
 export function showToast(content: ToastContent): void {
   count += 1;
   current = { ...content, id: count };
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle };
 
 /**
- * Stands once in the application. Both live regions are always there: screen readers hear only changes inside them.
+ * Rendered once in the application. Both live regions always exist: screen readers announce only changes inside them.
  */
 export function ToastHost() {
   const content = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { Tooltip as MantineTooltip } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './tooltip.module.css';
 
-/** Extra text on hover and focus. Never the only place of something needed on a phone. */
+/** Extra text on hover and focus. Must not be the only place of anything needed on a phone. */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   return (
     <MantineTooltip

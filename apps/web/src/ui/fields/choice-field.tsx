@@ -36,7 +36,7 @@ export function SwitchField(props: SwitchProps) {
   );
 }
 
-/** One of a few, all visible. */
+/** One choice of a few, all visible. */
 export function RadioField<const Key extends string>({
   label,
   description,
@@ -54,7 +54,7 @@ export function RadioField<const Key extends string>({
   onChange: (value: Key) => void;
   error?: ReactNode;
   required?: boolean;
-  /** A dialog that opens with this question puts the focus on its answer, or on the first one. */
+  /** In a dialog that opens with this question: the focus goes to the chosen answer, or to the first one. */
   startsHere?: boolean;
 }) {
   const start = options.some((option) => option.value === value) ? value : options[0]?.value;

@@ -35,7 +35,9 @@ function Calendar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names for the arrows. The calendar belongs to its field, whose label names it: it is no dialog of its own. */
+/**
+ * Labels for the arrows. The calendar is part of its field, whose label names it; it has no dialog role of its own.
+ */
 function useCalendar() {
   const words = useWords(uiWords);
   return {
@@ -67,14 +69,14 @@ export function DateField({ error, ...props }: DatePickerInputProps) {
   );
 }
 
-/** Wall clock in India ↔ the moment: India keeps +05:30 the whole year. */
+/** Indian wall-clock time ↔ a moment: India is at +05:30 all year. */
 const toWallClock = (iso: string) => {
   const shifted = new Date(new Date(iso).getTime() + 330 * 60_000);
   return Number.isNaN(shifted.getTime()) ? null : shifted.toISOString().slice(0, 19).replace('T', ' ');
 };
 const toMoment = (wall: string) => new Date(`${wall.replace(' ', 'T')}+05:30`).toISOString();
 
-/** A moment as an ISO string, shown and chosen in Asia/Kolkata wherever the browser is. */
+/** A moment as an ISO string, shown and chosen in Asia/Kolkata whatever the browser's time zone. */
 export function DateTimeField({
   value,
   onChange,
@@ -96,7 +98,7 @@ export function DateTimeField({
   clearable?: boolean;
   min?: string;
   max?: string;
-  /** `HH:mm`, for a day chosen without a time. */
+  /** `HH:mm`, used when a day is chosen without a time. */
   defaultTimeValue?: string;
   onBlur?: () => void;
   className?: string;
@@ -132,7 +134,7 @@ export function DateTimeField({
   );
 }
 
-/** A time of day as `HH:mm`; the phone's own wheel. */
+/** A time of day as `HH:mm`; on a phone, with its native picker. */
 export function TimeField({ error, ...props }: TimeInputProps) {
   return (
     <TimeInput

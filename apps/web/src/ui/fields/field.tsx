@@ -12,17 +12,17 @@ export function errorWords(error: ReactNode): ReactNode {
   );
 }
 
-/** Fields beside each other where there is room, one below the other on a phone. */
+/** Fields side by side where there is room, stacked on a phone. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>;
 }
 
-/** Fields one below the other. */
+/** Stacked fields. */
 export function FieldStack({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>;
 }
 
-/** A group of fields with a name, ruled off from the group before. */
+/** A named group of fields, separated from the previous one by a line. */
 export function FieldGroup({ title, sub, children }: { title: ReactNode; sub?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>

@@ -19,16 +19,16 @@ export interface FileFieldProps {
   /** MIME types, or `image/*`-like groups. */
   accept: readonly string[];
   maxBytes: number;
-  /** The picture that is there already (an address); shown until another file is chosen. */
+  /** The address of the current picture; shown until another file is chosen. */
   current?: string | null;
   onRemoveCurrent?: () => void;
   error?: ReactNode;
-  /** Says why a file was refused; the field shows it too. */
+  /** Told why a file was refused; the field shows the reason too. */
   onRefused?: (message: string) => void;
-  /** Words instead of the field's own, where the product has its own sentence. */
+  /** Replaces the field's own message where the product prescribes another. */
   tooLargeMessage?: string;
   wrongTypeMessage?: string;
-  /** From 0 to 1 while it is being sent. */
+  /** From 0 to 1 during the upload. */
   progress?: number | null;
   progressLabel?: string;
   shape?: 'wide' | 'square' | 'poster';
@@ -36,7 +36,7 @@ export interface FileFieldProps {
   disabled?: boolean;
 }
 
-/** A file chosen or dropped, checked against its limits before anything is sent, with a preview and its progress. */
+/** A file chosen or dropped, checked against the limits before anything is sent, with a preview and its progress. */
 export function FileField({
   label,
   description,
@@ -157,7 +157,7 @@ export function FileField({
   );
 }
 
-/** The file that is there, and what can be done about it. */
+/** The chosen file and its actions. */
 function ChosenFile({
   file,
   disabled,
@@ -204,7 +204,7 @@ function sizeWords(bytes: number): string {
   return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10}MB` : `${Math.max(1, Math.round(bytes / 1024))}KB`;
 }
 
-/** Shows the file itself. The address is made for the picture and given back with it, so it is set by hand. */
+/** Shows the file itself. Set by hand, because the object URL is created for the picture and revoked with it. */
 function FilePreview({ file }: { file: File }) {
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {

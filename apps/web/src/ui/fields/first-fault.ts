@@ -1,4 +1,4 @@
-/** Once problems are marked: scrolls to the first one and focuses it. */
+/** Once errors are shown: scrolls to the first one and focuses it. */
 export function goToFirstFault(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

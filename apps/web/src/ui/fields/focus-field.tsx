@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './focus-field.module.css';
 
-/** A picture whole, under places to choose from in three rows: the chosen one is what is never cut away. */
+/** The whole picture under a grid of nine positions: the chosen part is never cropped. */
 export function FocusField<Place extends string>({
   label,
   description,

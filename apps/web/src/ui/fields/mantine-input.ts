@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import classes from './field.module.css';
 
-/** What every Mantine input of ours is given: order, looks, and the error with a mark (not by colour alone). */
+/**
+ * Shared by all Mantine inputs: the order of their parts, the styles, and an error with an icon (not by colour alone).
+ */
 export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

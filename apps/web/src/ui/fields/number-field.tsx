@@ -14,7 +14,7 @@ type FieldProps = Omit<NumberInputProps, 'onChange'> & {
 };
 
 /**
- * The input below reports "350.50" and "350.0" as text, because as numbers they would lose their last digits during
+ * Mantine's input reports "350.50" and "350.0" as text, because as numbers they would lose their last digits during
  * typing. The text is kept for display; the form gets the number.
  */
 function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChange']) {
@@ -30,10 +30,10 @@ function useTyped(value: NumberInputProps['value'], onChange: FieldProps['onChan
   };
 }
 
-/** The input below asks phones for a keypad with a point whatever it is told: a whole number has none. */
+/** Mantine's input always asks phones for a keypad with a decimal point; a whole number needs none. */
 const askForDigits = (input: HTMLInputElement | null) => input?.setAttribute('inputmode', 'numeric');
 
-/** A number typed by hand; `onChange` gives a number, or '' when the field is empty. */
+/** A number field; `onChange` gives a number, or '' when the field is empty. */
 export function NumberField({ error, value, onChange, ...props }: FieldProps) {
   const typed = useTyped(value, onChange);
   return (
@@ -50,11 +50,11 @@ export function NumberField({ error, value, onChange, ...props }: FieldProps) {
   );
 }
 
-/** Rupees, grouped as India writes them (₹8,42,600), with paise when typed. */
+/** Rupees with Indian digit grouping (₹8,42,600), and paise if typed. */
 export function MoneyField({ error, value, onChange, ...props }: FieldProps) {
   const words = useWords(uiWords);
   const typed = useTyped(value, onChange);
-  // A minus sign is not dropped: the amount shown would differ from the one typed.
+  // A minus sign is kept: without it, the amount shown would differ from the one typed.
   const isNegative = String(typed.value ?? '').startsWith('-');
   return (
     <NumberInput

@@ -8,7 +8,7 @@ import { inputClasses } from './mantine-input.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
-/** A code of digits from a message or an app, a box for each; pasting fills them all. */
+/** A code of digits from a message or an app, one box per digit; pasting fills them all. */
 export function OtpField({
   label,
   description,
@@ -28,7 +28,7 @@ export function OtpField({
   onComplete?: (value: string) => void;
   error?: ReactNode;
   disabled?: boolean;
-  /** The first box takes the focus of a dialog that opens. */
+  /** The first box gets the focus when a dialog opens. */
   'data-autofocus'?: boolean;
 }) {
   const id = useId();

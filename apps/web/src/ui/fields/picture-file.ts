@@ -3,7 +3,7 @@ const beginnings: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0x47, 0x49, 0x46, 0x38],
 ];
-/** How far into a drawing its first element can be, after the prolog. */
+/** How many bytes to search for the first element of an SVG, which follows the prolog. */
 const drawingHead = 4096;
 
 /** Whether a file's content starts as JPEG, PNG, GIF, WebP or SVG; its name and type prove nothing. */

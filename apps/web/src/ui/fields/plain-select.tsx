@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import classes from './field.module.css';
 import own from './text-field.module.css';
 
-/** A native select, for the pages that everybody opens first. */
+/** A native select, for the pages that most visitors open first. */
 export function PlainSelect({
   label,
   labelled = false,
@@ -14,7 +14,7 @@ export function PlainSelect({
   className,
 }: {
   label: string;
-  /** The label stands above for everybody, not for screen readers alone. */
+  /** Shows the label above the field instead of to screen readers only. */
   labelled?: boolean;
   options: readonly { value: string; label: string }[];
   value: string;

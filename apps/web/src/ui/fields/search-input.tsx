@@ -33,7 +33,7 @@ export function SearchInput({
     () => false,
   );
 
-  // A value set from outside (filters cleared) replaces what stands in the field.
+  // A value set from outside (filters cleared) replaces the text in the field.
   if (seen !== value) {
     setSeen(value);
     setTyped(value);

@@ -21,7 +21,7 @@ import { uiWords } from '../ui-words.ts';
 
 const looks = { ...inputClasses, dropdown: classes.dropdown, option: classes.option };
 
-/** One of a list. `searchable` for more than about eight. */
+/** One choice from a list. Use `searchable` above about eight options. */
 export function SelectField({ error, ...props }: SelectProps) {
   const words = useWords(uiWords);
   return (

@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 import { errorWords } from './field.tsx';
 import { inputClasses, inputWrapperOrder } from './mantine-input.ts';
 
-/** Grows with its text, from `minRows` to `maxRows`. */
+/** Grows with its text from `minRows` to `maxRows`. */
 export function TextAreaField({ error, ...props }: TextareaProps) {
   return (
     <Textarea

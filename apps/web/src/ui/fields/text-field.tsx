@@ -10,19 +10,19 @@ import own from './text-field.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label?: ReactNode;
-  /** Under the field. */
+  /** Shown below the field. */
   description?: ReactNode;
-  /** `true` marks the field alone, where the words stand elsewhere. */
+  /** `true` only marks the field, where the message is shown elsewhere. */
   error?: ReactNode;
-  /** Inside, before and after the text. */
+  /** Inside the field, before and after the text. */
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of text, with its label above, help under, and what is wrong with it in words. An element of the browser's
- * own: it stands on the pages that everybody opens first.
+ * One line of text, with a label above, and help and the error below. A native element, because it is used on the
+ * pages that most visitors open first.
  */
 export function TextField({
   label,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address for a file of this device, given back when the file changes. */
+/** An object URL for a local file, revoked when the file changes. */
 export function useObjectUrl(file: File | null): string | null {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(

@@ -5,9 +5,7 @@ import { classNames } from '../class-names.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
-/**
- * A quiet surface. With a title it is a section of its own; `aside` stands at the title's end, `footer` below a line.
- */
+/** A plain surface. With a title it is a section; `aside` goes at the end of the title row, `footer` below a line. */
 export function Card({
   title,
   aside,
@@ -21,7 +19,7 @@ export function Card({
   title?: ReactNode;
   aside?: ReactNode;
   footer?: ReactNode;
-  /** Without inner edges: for tables and lists that reach the border. */
+  /** Without padding: for tables and lists that reach the border. */
   flush?: boolean;
   tone?: 'gold' | 'green' | 'red' | 'blue';
   className?: string;
@@ -44,7 +42,7 @@ export function Card({
   );
 }
 
-/** Rows inside a flush card: a mark, a line in weight, a quiet line, something at the end. */
+/** Rows in a flush card: an icon, a bold line, a quiet line, something at the end. */
 export function CardList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -64,10 +62,10 @@ export function CardRow({
   mark?: ReactNode;
   title: ReactNode;
   sub?: ReactNode;
-  /** On a phone both lines are cut rather than broken. */
+  /** On a phone both lines are truncated rather than wrapped. */
   inOneLine?: boolean;
   end?: ReactNode;
-  /** What can be done about it: at the end, on a phone below the words. */
+  /** Actions for the row: at the end; on a phone, below the text. */
   actions?: ReactNode;
 }) {
   return (
@@ -83,7 +81,7 @@ export function CardRow({
   );
 }
 
-/** What stands in a card whose content did not come, and another try. */
+/** Shown in a card whose content failed to load, with a button to try again. */
 export function CardFailure({
   message,
   isTrying,
@@ -119,7 +117,7 @@ export function IconBox({
   );
 }
 
-/** A day of the calendar in a ruled box. */
+/** A calendar day in a box. */
 export function DateBox({ day, month }: { day: string; month: string }) {
   return (
     <span className={classes.date}>

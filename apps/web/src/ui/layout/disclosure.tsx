@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
-/** A question that opens to its answer. */
+/** A question that expands to show its answer. */
 export function Disclosure({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className={classes.details} open={open}>

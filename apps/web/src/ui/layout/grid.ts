@@ -6,13 +6,13 @@ import classes from './layout.module.css';
 interface GridLooks {
   gap?: Gap;
   align?: 'start' | 'center' | 'end';
-  /** So many columns of one width, or a template of CSS. */
+  /** A number of equal columns, or a CSS template. */
   columns?: number | string;
-  /** Instead of `columns`: as many as fit at this width in pixels; on a narrower screen one. */
+  /** Instead of `columns`: as many as fit at this width in pixels; one on a narrower screen. */
   atLeast?: number;
 }
 
-/** Things in columns that stand under each other. */
+/** Items in aligned columns. */
 export function Grid({
   as = 'div',
   gap = 16,

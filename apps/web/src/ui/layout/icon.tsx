@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 
-/** A sign beside words: without a `label` it says nothing to a reader that the words do not say. */
+/** An icon next to text: without a `label` it is hidden from screen readers. */
 export function Icon({
   of: Sign,
   size = 20,

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './key-value-list.module.css';
 
-/** Names and values in two columns, ruled; `figures` sets the values right-aligned in tabular figures. */
+/** Names and values in two columns with lines between; `figures` right-aligns the values in tabular figures. */
 export function KeyValueList({
   items,
   figures = false,

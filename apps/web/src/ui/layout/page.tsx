@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './page.module.css';
 
-/** The width and edges of a page. `narrow` for forms and reading. Also sets the window's title. */
+/** The width and padding of a page; `narrow` is for forms and reading. Also sets the window's title. */
 export function Page({
   title,
   width = 'wide',
@@ -22,7 +22,7 @@ export function useTitle(title: string | undefined): void {
   }, [title]);
 }
 
-/** The one h1 of a page: a quiet line above, a line below, the actions beside (below on a phone). */
+/** The only h1 of a page: a quiet line above, a line below, the actions to the right (below on a phone). */
 export function PageHeader({
   above,
   title,
@@ -46,7 +46,7 @@ export function PageHeader({
   );
 }
 
-/** A section with an h2 and something at its end. */
+/** A section with an h2 and an optional element at the end of its row. */
 export function Section({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.section}>

@@ -4,10 +4,7 @@ import { Pagination } from './pagination.tsx';
 import classes from './paged-panel.module.css';
 import { Segments } from './tabs.tsx';
 
-/**
- * A list that comes page by page, in one of its states: the choice above it, then what waits, what failed, or what
- * came.
- */
+/** A paginated list filtered by state: the choice of state above it, then loading, an error, or the rows. */
 export function PagedPanel<const State extends string>({
   label,
   states,
@@ -22,17 +19,17 @@ export function PagedPanel<const State extends string>({
   skeleton,
   children,
 }: {
-  /** What the states are states of. */
+  /** Accessible name of the choice of state. */
   label: string;
   states: readonly { key: State; label: ReactNode }[];
   state: State;
-  /** The list begins at its first page again. */
+  /** The list restarts at page 1. */
   onState: (state: State) => void;
   search?: ReactNode;
   page: number;
   pageSize?: number | undefined;
   onPage: (page: number) => void;
-  /** Undefined while nothing has come. */
+  /** Undefined until the first answer. */
   total: number | undefined;
   failure: { title: string; message: string; onRetry: () => void } | null;
   skeleton: ReactNode;

@@ -4,7 +4,7 @@ import { useWords } from '../language.ts';
 import classes from './pagination.module.css';
 import { uiWords } from '../ui-words.ts';
 
-/** Pages from 1. Says which rows of how many are shown; nothing when they all fit. */
+/** Pages are counted from 1. Says which rows of how many are shown; renders nothing when they all fit. */
 export function Pagination({
   page,
   pageSize,

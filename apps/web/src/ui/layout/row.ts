@@ -7,7 +7,7 @@ interface RowLooks {
   gap?: Gap;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'center' | 'end' | 'between';
-  /** What does not fit shrinks instead of going on in the next line. */
+  /** Items shrink instead of wrapping to the next line. */
   oneLine?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../language.ts';
 import classes from './steps.module.css';
 import { uiWords } from '../ui-words.ts';
 
-/** Where someone is in a job of several screens. On a phone: the current step in words and a bar. */
+/** The current step in a task of several screens. On a phone: the step in words and a bar. */
 export function Steps({
   steps,
   current,

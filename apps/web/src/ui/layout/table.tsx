@@ -16,9 +16,9 @@ export interface Column<Row> {
   /** Makes the column sortable by this value (in the browser, unless `onSort` is given). */
   sortBy?: (row: Row) => string | number | null;
   width?: number | string;
-  /** On a phone the row is a card; this cell is its title and carries no label. */
+  /** On a phone each row is a card: this cell is its title, without a label. */
   lead?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   wideOnly?: boolean;
 }
 
@@ -34,16 +34,16 @@ interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort;
-  /** The server sorts: told of the new order, the rows are shown as they come. */
+  /** The server sorts: this is called with the new order, and the rows are shown in the order they arrive. */
   onSort?: (sort: Sort) => void;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
   rowLabel?: (row: Row) => string;
-  /** Makes rows open to what belongs to them; cells of a full-width row, or rows of the same columns. */
+  /** Lets rows expand: to the cells of a full-width row, or to rows with the same columns. */
   details?: (row: Row) => ReactNode;
   onOpen?: (row: Row) => void;
   rowTone?: (row: Row) => 'gold' | 'red' | undefined;
-  /** The height at which the table scrolls by itself; from 60 rows on only the visible ones are drawn. */
+  /** The height at which the table scrolls by itself; from 60 rows on, only the visible rows are rendered. */
   maxHeight?: number;
   rowHeight?: number;
   empty?: ReactNode;
@@ -62,14 +62,14 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = useSorted(rows, columns, props.onSort ? undefined : sort);
 
   const virtual = Boolean(maxHeight) && shown.length >= virtualFrom;
-  // The virtualizer keeps state outside of React's; only rows are memoized, which ask it nothing.
+  // The virtualizer keeps state outside React; only rows are memoized, and they never read it.
   // oxlint-disable-next-line react/incompatible-library
   const scrolled = useVirtualizer({
     count: virtual ? shown.length : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    // Drawn with the next frame: drawing within each turn of the wheel holds up the turns behind it.
+    // Renders in the next frame: rendering synchronously on each wheel event would block the following ones.
     useFlushSync: false,
   });
   const items = scrolled.getVirtualItems();
@@ -238,7 +238,7 @@ function BodyRow<Row>({
   );
 }
 
-/** Scrolling draws the rows that come into sight, and leaves the others as they are. */
+/** While scrolling, renders only the rows that come into view. */
 const SteadyRow = memo(BodyRow) as typeof BodyRow;
 
 function SelectAll({
@@ -284,7 +284,7 @@ function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], s
   }, [rows, columns, sort]);
 }
 
-/** Numbers by size, words as India's dictionaries do; what is missing comes first. */
+/** Numbers by value, text by the collation of Indian English; missing values first. */
 function compare(a: string | number | null, b: string | number | null): number {
   if (a === null || b === null) return Number(a !== null) - Number(b !== null);
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -9,7 +9,7 @@ export interface Tab<Key extends string> {
 }
 
 /**
- * Tabs over one panel: the caller renders the chosen one's content. Arrow keys move; the panel is not kept mounted.
+ * Tabs over one panel: the caller renders the content of the chosen one. Arrow keys move; hidden panels are unmounted.
  */
 export function Tabs<const Key extends string>({
   label,
@@ -26,7 +26,7 @@ export function Tabs<const Key extends string>({
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the chosen tab is brought into it.
+  // On a phone the row of tabs scrolls: bring the chosen tab into view.
   useEffect(() => {
     const row = list.current;
     const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -74,7 +74,7 @@ export function Tabs<const Key extends string>({
   );
 }
 
-/** One of a few, side by side: a day, a view. */
+/** A segmented control for a few options: a day, a view. */
 export function Segments<const Key extends string>({
   label,
   options,

@@ -1,8 +1,8 @@
 import { createTheme, Portal, localStorageColorSchemeManager, useMantineColorScheme } from '@mantine/core';
 
 /**
- * Mantine's theme. Colours and sizes are not here but in tokens.css and mantine.css: the page's policy allows no
- * <style> element, so Mantine's variables come from those files and the provider injects none.
+ * Mantine's theme. Colours and sizes are in tokens.css and mantine.css instead: the page's policy allows no <style>
+ * element, so the provider injects no variables and these files define them.
  */
 export const theme = createTheme({
   primaryColor: 'green',
@@ -12,13 +12,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Menus, lists and dialogs open inside <main>: a screen reader finds them within a landmark.
+  // Menus, lists and dialogs open inside <main>, so that screen readers find them within a landmark.
   components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) },
 });
 
 export const themeStorage = localStorageColorSchemeManager({ key: 'maidan-theme' });
 
-/** Browsers without light-dark() have the light palette only. */
+/** Browsers without light-dark() only have the light palette. */
 export const hasTwoPalettes = () => typeof CSS === 'undefined' || CSS.supports('color', 'light-dark(#000, #fff)');
 
 export type ThemeChoice = 'light' | 'dark' | 'auto';

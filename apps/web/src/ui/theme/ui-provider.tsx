@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { hasTwoPalettes, theme, themeStorage } from './theme.ts';
 import { ToastHost } from '../feedback/toast.tsx';
 
-/** Where menus, lists and dialogs open; stands once, at the end of <main>. */
+/** Where menus, lists and dialogs open; rendered once, at the end of <main>. */
 export const FloatingHost = () => <div id="floating" />;
 
-/** Mantine without injected styles (the page's policy allows none), and the place where toasts appear. */
+/** Mantine without injected styles (the page's policy allows none), and the host for toasts. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
