@@ -4,7 +4,8 @@ create table match_alerts (
   by_mail boolean not null
 );
 
--- A browser that its owner let us push to. Whoever knows its address could push to it: closed, and found by its digest.
+-- A browser that allows push messages. Anyone who knows its address could push to it: the subscription is encrypted,
+-- and looked up by a digest of the address.
 create table push_devices (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -14,7 +15,8 @@ create table push_devices (
 );
 create index push_devices_of_user on push_devices (user_id);
 
--- What push services know this installation by (VAPID, RFC 8292); made when it is first needed, and one for all nodes.
+-- The keys that identify this installation to push services (VAPID, RFC 8292): created on first use, one pair for all
+-- nodes.
 create table push_keys (
   only_one boolean primary key default true check (only_one),
   public_key text not null,

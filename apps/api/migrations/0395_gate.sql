@@ -1,4 +1,4 @@
--- What the gate scans for beside the arrival: who left, who got the kit, who is here on a day or for a category.
+-- What the gate scans besides arrivals: who left, who got the kit, who is present on a day or for a category.
 create table gate_marks (
   registration_id uuid not null references registrations (id),
   -- 'exit', 'kit', 'day:2026-11-22' or 'category:<id>'.
@@ -11,7 +11,7 @@ create table gate_marks (
 );
 create index gate_marks_lists on gate_marks (event_id, list, at desc);
 
--- What the gate should look at when somebody comes. The note is about a person, so it is encrypted.
+-- What the gate should check when a player arrives. The note is about a person, so it is encrypted.
 create table gate_flags (
   registration_id uuid primary key references registrations (id),
   documents_due boolean not null default false,
@@ -19,7 +19,7 @@ create table gate_flags (
   saved_at timestamptz not null
 );
 
--- The devices that scan, each by the session it is signed in with: a renamed phone stays the same one.
+-- The scanning devices, identified by their sessions: a renamed phone remains the same device.
 create table gate_devices (
   id uuid primary key,
   event_id uuid not null references events (id),

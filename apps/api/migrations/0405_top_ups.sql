@@ -1,4 +1,4 @@
--- What organizers pay in of what they owe: an order with neither an event nor an entry, all of it their share.
+-- Organizers pay in what they owe by an order with neither an event nor an entry; all of it is their share.
 alter table orders alter column registration_id drop not null;
 alter table orders alter column event_id drop not null;
 alter table orders add constraint orders_for check ((registration_id is null) = (event_id is null)) not valid;
@@ -9,7 +9,7 @@ alter table payout_items drop constraint payout_items_kind_check;
 alter table payout_items add constraint payout_items_kind_check
   check (kind in ('share', 'refund', 'refund_back', 'refund_paid', 'dispute', 'dispute_back', 'top_up'));
 
--- What is paid in is no event's.
+-- Top-ups belong to no event.
 create or replace function note_orders() returns trigger language plpgsql as $$
 declare
   sign integer := tg_argv[0];

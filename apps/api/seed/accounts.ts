@@ -78,7 +78,7 @@ export async function addOrganizer(
   return userId;
 }
 
-/** A vendor whose details the sandbox has checked already. */
+/** A vendor whose details the sandbox has already checked. */
 export async function addVendor(
   deps: Deps,
   tx: Db,

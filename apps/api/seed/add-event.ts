@@ -23,7 +23,7 @@ export interface AddedEvent {
 const day = 86_400_000;
 const pairs = new Set(['doubles', 'mixed_doubles']);
 
-/** Draws the poster and lets the product's own processing store it. */
+/** Draws the poster and stores it through the product's own processing. */
 export async function storePoster(deps: Deps, event: DemoEvent): Promise<StoredPicture | null> {
   if (!event.poster) return null;
   const bytes = posterSvg(event.poster.palette, event.poster.court);
@@ -38,22 +38,20 @@ const rupeesToPaise = (amount: number): Paise => {
   return exact;
 };
 
-/** So many minutes from now, but not past midnight: what closes "today" closes today. */
+/** That many minutes from now, but not past midnight: registration that closes "today" must close today. */
 function laterToday(now: Date, minutes: number): Date {
   const midnight = Date.parse(`${indiaDay(now)}T23:59:00+05:30`);
   return new Date(Math.max(now.getTime() + 60_000, Math.min(now.getTime() + minutes * 60_000, midnight)));
 }
 
-/**
- * Two hours ago, to the half hour, as the start of an event that is being played: never ahead, whatever the time is.
- */
+/** Two hours ago, to the half hour: the start of an event in play. Never in the future, whatever the time of day. */
 export function morningOf(now: Date): string {
   const { hour, minute } = indiaClock(now);
   const start = Math.max(0, Math.min(19 * 60, Math.floor((hour * 60 + minute - 120) / 30) * 30));
   return `${String(Math.floor(start / 60)).padStart(2, '0')}:${String(start % 60).padStart(2, '0')}`;
 }
 
-/** Play on this day, from then until late. */
+/** Playing hours on this day, from the given time until late. */
 export const hoursFrom = (startTime: string, today: Date) => ({
   start_day: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(today),
   startTime,
@@ -116,7 +114,7 @@ function timesOf(event: DemoEvent, now: Date) {
   return { now, createdAt, startsAt, lastDate };
 }
 
-/** What the organizer wrote. */
+/** The fields that the organizer filled in. */
 const fieldsOf = ({ event, organizerId, contact, poster, code }: NewEvent, { startsAt, lastDate }: Times) => ({
   organizer_id: organizerId,
   code,
@@ -135,7 +133,7 @@ const fieldsOf = ({ event, organizerId, contact, poster, code }: NewEvent, { sta
   customization: {},
 });
 
-/** What became of it. */
+/** The state that the event has reached since. */
 function stateOf(given: NewEvent, times: Times, categories: readonly SeedCategory[]) {
   const { event } = given;
   const { createdAt, startsAt, now } = times;
@@ -173,7 +171,7 @@ const answered = ({ event, contact, poster }: NewEvent, { startsAt, lastDate }: 
   categories: event.categories,
 });
 
-/** Known by category id; nobody who won then is entered here. */
+/** By category id; past winners are not entered in this event. */
 function keptWinners(winners: NonNullable<DemoEvent['winners']>, categories: readonly SeedCategory[]): KeptWinners {
   const kept = categories.flatMap(({ id, name }) => {
     const { firstPlace, secondPlace } = winners[name] ?? {};

@@ -28,8 +28,8 @@ interface Event<K extends PostingKind> {
 }
 
 /**
- * Posts the payments and whole refunds of seeded orders as the product does, with the product's rules and keys, in a
- * few statements. The database checks the balance of each and adds up the days.
+ * Posts the payments and full refunds of seeded orders as the product does, by its rules and with its keys, in a few
+ * statements. The database checks that each posting balances and adds up the days.
  */
 export async function postBooks(tx: Db): Promise<void> {
   const orders = await rows(

@@ -11,13 +11,13 @@ import { insertRows } from './insert-rows.ts';
 
 const boards = 16;
 const arbiters = ['Suresh Pawar', 'Nalini Gokhale', 'Joseph Pinto', 'Farida Shaikh'];
-/** Rounds of the Swiss tournament that are over, and boards of the next one that are. */
+/** Completed rounds of the Swiss tournament, and completed boards of the next round. */
 const roundsOver = 3;
 const boardsOver = 4;
 
 /**
- * Brings the chess event of the demo to the middle of its day: the Swiss tournament is in its fourth round, and the
- * children, who have all met, go on with a knock-out of the best four.
+ * Brings the demo's chess event to the middle of its day: the Swiss tournament is in its fourth round, and in the
+ * children's category, where everyone has met, the best four go on to a knock-out.
  */
 export async function playTheRounds(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function playTheRounds(
       const result = drew ? { winner: '', kind: 'drawn' } : { winner: chance.pick(sides).entry, kind: 'played' };
       return { event_id: eventId, match_id: _id, status: 'done', finished_at: deps.clock(), ...result };
     });
-    // All at once, as half a hundred results would keep the first start waiting.
+    // In one insert: about fifty results one by one would slow down the first start.
     await insertRows(deps.db, 'match_states', over);
   };
   for (let round = 1; round <= roundsOver; round++) {

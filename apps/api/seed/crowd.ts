@@ -13,7 +13,7 @@ import { makePlayers } from './people.ts';
 const crowd = 50_000;
 const atOnce = 2_500;
 
-/** One event more for the organizer with this address: all of a city enters. */
+/** Adds one more event for the organizer with this address, entered by a whole city. */
 export async function addCrowd(deps: Deps, email: string): Promise<void> {
   const { id: organizerId } = await oneRow(deps.db, sql<{ id: string }>`select id from users where email = ${email}`);
   const chance = dice(7);

@@ -85,7 +85,7 @@ test('its organizer has events in every state', async () => {
     ]),
   );
   const { body: today } = await t.call(dashboardEndpoints.today, { token: body.token });
-  // Payouts follow the banks' calendar: some days have one, some have none.
+  // Payouts follow the bank calendar: some days have one, some have none.
   const kinds = today.needs
     .map((need: { kind: string }) => need.kind)
     .filter((kind: string) => kind !== 'settles_today');

@@ -20,7 +20,7 @@ import { tellNews } from './news.ts';
 import { type Player, userRow } from './people.ts';
 import { makeTeams } from './teams.ts';
 
-/** For trying the product out: everybody of the demo signs in with it. Never loaded in production. */
+/** The password of every demo account, for trying the product out. Never loaded in production. */
 const password = 'maidan-demo';
 const umpirePassword = 'shuttle-2026';
 const day = 86_400_000;
@@ -77,8 +77,8 @@ const signIns = ({ settings }: Deps) => `
 const isAsha = (email = '') => email.toLowerCase() === asha.email;
 
 /**
- * Loads the demo into an installation that nobody uses yet, once. Answers the sign-ins to print, also when it was
- * loaded at an earlier start; null where real accounts live.
+ * Loads the demo once into an installation without accounts. Answers the sign-ins to print, also if an earlier start
+ * loaded it; null where real accounts exist.
  */
 export async function loadDemo(deps: Deps): Promise<string | null> {
   if (await isLoaded(deps.db)) return signIns(deps);
@@ -90,7 +90,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
   ]);
   const playing: PlayedToday[] = [];
   await inTransaction(deps.db, async (tx) => {
-    // Two nodes that start together: the second waits, and finds the work done.
+    // If two nodes start together, the second waits and finds the work done.
     await sql`select pg_advisory_xact_lock(8122026)`.execute(tx);
     if (await isLoaded(tx)) return;
     const now = deps.clock();
@@ -107,7 +107,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
     const entries = noRows();
     const added: [DemoEvent, AddedEvent][] = [];
     for (const [index, planned] of demoEvents.entries()) {
-      // Those of today began two hours ago, so that there is something to see at any time of the day.
+      // Today's events began two hours ago, so that there is something to see at any time of the day.
       const event = planned.startsInDays === 0 ? { ...planned, startsAt: morningOf(now) } : planned;
       const made = await addEvent(tx, {
         event,
@@ -146,15 +146,17 @@ interface PlayedToday {
 }
 
 async function playToday(deps: Deps, playing: readonly PlayedToday[]): Promise<void> {
-  // What is put live last stands on top: the first of the list.
+  // The event put live last tops the list: the first of the demo must come last.
   for (const { key, ...event } of playing.toReversed()) {
     const play = key === 'pune-chess' ? playTheRounds : playTheMorning;
-    // A plan that does not come out leaves an event without fixtures, not an installation that does not start.
+    // If planning fails, one event has no fixtures; the installation must still start.
     await play(deps, event).catch((error: unknown) => deps.log.warn({ err: error }, 'demo play'));
   }
 }
 
-/** The calendar of the weeks before is run by the product itself; its news of long ago are read and its mails sent. */
+/**
+ * The product itself runs the payouts of past weeks; old notifications are marked as read, and the mails are dropped.
+ */
 async function payOut(deps: Deps): Promise<void> {
   const now = deps.clock();
   await runPayouts(deps, now);
@@ -167,14 +169,16 @@ async function payOut(deps: Deps): Promise<void> {
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;
 
-/** Nobody but the administrator of the settings, whose address is none that the demo gives to somebody else. */
+/** Only the administrator of the settings exists, under an address that the demo gives to no one else. */
 async function isUnused({ db, settings }: Deps): Promise<boolean> {
   const admin = settings.ADMIN_EMAIL ?? '';
   if ([kavita, farhan, devika, ananya].some(({ email }) => email === admin.toLowerCase())) return false;
   return (await firstRow(db, sql`select 1 from users where lower(email) <> lower(${admin}) limit 1`)) === null;
 }
 
-/** The administrator of the settings may have the address that the demo's has, and is then the demo's. */
+/**
+ * The administrator of the settings may have the address of the demo's administrator, and then becomes that account.
+ */
 async function findAsha(db: Db): Promise<string | null> {
   const row = await firstRow(db, sql<{ id: string }>`select id from users where lower(email) = ${asha.email}`);
   return row?.id ?? null;
@@ -230,7 +234,7 @@ function enterEverybody(
         chance,
       );
     };
-    // Entries thicken towards the closing date.
+    // Entries become more frequent towards the closing date.
     const moment = () => new Date(opened + (closed - opened) * chance.roll() ** 0.7);
     for (let count = 0; count < category.entries; count += 1) enter('confirmed', moment());
     for (let count = 0; count < (category.waiting ?? 0); count += 1) enter('waitlisted', new Date(closed));

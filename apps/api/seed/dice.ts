@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same at every run, so that pictures and tests of the demo can be compared. */
+/** Pseudo-random numbers, the same in every run, so that screenshots and tests of the demo can be compared. */
 export interface Dice {
-  /** From 0 up to, and not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   roll(): number;
   whole(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;

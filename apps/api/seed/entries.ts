@@ -21,7 +21,7 @@ export interface SeedEvent {
   payeeRef: string;
 }
 
-/** The rows of many registrations, by table; filled entry by entry, written in bulk. */
+/** The rows of many registrations by table; filled entry by entry, inserted in bulk. */
 export interface EntryRows {
   registrations: Record<string, unknown>[];
   registration_entries: Record<string, unknown>[];
@@ -44,7 +44,7 @@ export const noRows = (): EntryRows => ({
   sandbox_refunds: [],
 });
 
-/** What the form offers under Level. */
+/** The options of Level in the form. */
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level', ''];
 const conditions = ['', '', '', '', '', 'Asthma, carries an inhaler', 'Knee brace', 'Allergic to peanuts'];
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -53,7 +53,7 @@ export interface Entry {
   player: Player;
   categories: readonly SeedCategory[];
   status: 'confirmed' | 'waitlisted' | 'cancelled' | 'expired';
-  /** A walk-in at the desk pays there. */
+  /** How a walk-in paid at the desk. */
   paidBy?: 'online' | 'cash' | 'upi';
   partner?: string;
   team?: Team;
@@ -62,8 +62,8 @@ export interface Entry {
 }
 
 /**
- * One registration as the product would have written it: snapshots of prices, an order split to the paisa, a payment,
- * a refund.
+ * One registration as the product would have written it: price snapshots, an order split to the paisa, a payment, a
+ * refund.
  */
 export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: Entry, chance: Dice): string {
   const { encryption } = deps;
@@ -168,7 +168,7 @@ function addOrder(
   if (returned) addRefund(into, { orderId: id, orderRef, amount, shares, paidAt });
 }
 
-/** The provider's side of a paid order. */
+/** The provider's records of a paid order. */
 function addToSandbox(
   into: EntryRows,
   order: {

@@ -9,7 +9,7 @@ export interface DemoCategory {
   gender?: 'female' | 'male' | 'mixed';
   minAge?: number;
   maxAge?: number;
-  /** How many of the places are taken, and how many wait for one. */
+  /** How many places are taken, and how many entries are on the waiting list. */
   entries: number;
   waiting?: number;
 }
@@ -23,30 +23,30 @@ export interface DemoEvent {
   locationLink: string;
   stateUT: string;
   prizePool: number;
-  /** Days from today; negative ones have passed. */
+  /** Days from today; negative for past events. */
   startsInDays: number;
   startsAt: string;
-  /** Hours before the start at which entries close, or a number of minutes from now, today if it can be. */
+  /** When entries close: hours before the start, or minutes from now (today, where possible). */
   closes: { hoursBefore: number } | { minutesFromNow: number };
-  /** How many days it takes; one where nothing is said. */
+  /** Duration in days; one by default. */
   days?: number;
   approval: 'draft' | 'pending_approval' | 'approved' | 'rejected';
   tournament?: 'open' | 'closed' | 'completed';
   rejectionReason?: string;
-  /** How long ago it was created; approval took a day. */
+  /** Days since the event was created; approval took one day. */
   createdDaysAgo: number;
   poster: { palette: Palette; court: string } | null;
   umpirePassword?: string;
   code?: string;
   categories: DemoCategory[];
-  /** The share of confirmed players who have arrived. */
+  /** The share of confirmed players who have checked in. */
   arrived?: number;
   winners?: Record<string, { firstPlace: string; secondPlace: string }>;
 }
 
 const hall = 'https://www.openstreetmap.org/search?query=';
 
-/** One event of each state that an organizer meets, with places, sports and prices as they are. */
+/** An event in each state that an organizer meets, with realistic places, sports and prices. */
 export const demoEvents: DemoEvent[] = [
   {
     key: 'pune-open',

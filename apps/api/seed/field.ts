@@ -2,10 +2,10 @@ import type { Dice } from './dice.ts';
 import type { DemoCategory } from './events.ts';
 import { makePlayers, type Player } from './people.ts';
 
-/** Everybody who plays anywhere in the demo; grows when a category asks for somebody who is not there yet. */
+/** All players of the demo; creates a player when a category needs one who does not exist yet. */
 export interface Field {
   players: Player[];
-  /** Somebody who fits the category and is not in this event yet. */
+  /** A player who fits the category and is not yet in this event. */
   next(category: DemoCategory, inEvent: Set<string>): Player;
 }
 
@@ -29,7 +29,7 @@ export function makeField(first: readonly Player[], chance: Dice, thisYear: numb
           born <= wanted.bornTo
         );
       };
-      // Two of three come to more than one tournament of a season.
+      // Two out of three players enter more than one tournament of a season.
       const known = chance.roll() < 0.66 ? players.find(fits) : undefined;
       const chosen = known ?? makePlayers(1, chance, wanted, names)[0];
       if (!chosen) throw new Error('nobody to enter');
@@ -40,6 +40,6 @@ export function makeField(first: readonly Player[], chance: Dice, thisYear: numb
   };
 }
 
-/** Who can play beside somebody: in mixed doubles the other gender. */
+/** Who can partner a player: in mixed doubles, the other gender. */
 export const besides = (category: DemoCategory, player: Player): DemoCategory =>
   category.gender === 'mixed' ? { ...category, gender: player.gender === 'male' ? 'female' : 'male' } : category;

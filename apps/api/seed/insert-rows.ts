@@ -3,7 +3,7 @@ import type { Db } from '../src/platform/db/db.ts';
 
 const atOnce = 5_000;
 
-/** Many rows of one table in few statements; every row has the same columns. Values are what JSON can carry. */
+/** Inserts many rows into one table in a few statements; all rows have the same columns. Values must be JSON. */
 export async function insertRows(db: Db, table: string, list: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = list;
   if (!first) return;

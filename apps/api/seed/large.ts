@@ -17,7 +17,7 @@ const entriesEach = 250;
 const playerCount = 5_000;
 const day = 86_400_000;
 
-/** An organizer with 200 events and 50,000 registrations, for measuring. Answers how to sign in. */
+/** An organizer with 200 events and 50,000 registrations, for benchmarks. Answers how to sign in. */
 export async function loadLarge(deps: Deps): Promise<string> {
   const chance = dice(50_000);
   const now = deps.clock();

@@ -24,7 +24,7 @@ const heads = [
 ];
 
 /**
- * Brings the first event of the demo to the middle of its morning, through the same services as an organizer: drawn,
+ * Brings the first event of the demo to the middle of its morning, through the services that an organizer uses: drawn,
  * planned on eight courts, published and put live, with results, matches in play and one being called.
  */
 export async function playTheMorning(
@@ -77,7 +77,7 @@ export async function playTheMorning(
   await letTheMorningPass(deps, eventId, chance);
 }
 
-/** One tie of the teams is over, another is on the court that is left, two rubbers old. */
+/** Completes one team tie, and puts another on the remaining court with two rubbers played. */
 async function playTies(deps: Deps, desk: DeskCaller, eventId: string): Promise<void> {
   const { matches } = await readLive(deps, eventId);
   const [over, open] = matches.filter((match) => match.tie && match.sides.every(({ entry }) => entry !== null));

@@ -10,8 +10,8 @@ import { loadDemo } from './demo.ts';
 import { loadLarge } from './large.ts';
 
 /**
- * `npm run seed` loads the demo; `-- --size large` adds an organizer with very much data, `-- --size crowd` one with a
- * very large event besides.
+ * `npm run seed` loads the demo; `-- --size large` adds an organizer with a lot of data, `-- --size crowd` one with a
+ * very large event.
  */
 const size = process.argv.includes('--size') ? process.argv[process.argv.indexOf('--size') + 1] : 'demo';
 if (size !== 'demo' && size !== 'large' && size !== 'crowd') {

@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts';
 
 const day = 86_400_000;
 
-/** What the organizer was told, and how long ago; `key` is the event that it links to. */
+/** The organizer's notifications and their age; `key` is the event that each links to. */
 const newsOfTheDemo: {
   news: News;
   hoursAgo: number;

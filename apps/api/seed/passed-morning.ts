@@ -6,8 +6,8 @@ import type { Dice } from './dice.ts';
 const minute = 60_000;
 
 /**
- * What was written in a second becomes a morning: each match began when its court was free of the one before, ended
- * before now, and whoever is in one has checked in.
+ * Spreads what was written in a second over a morning: each match began once its court was free and ended before now,
+ * and everyone in a match has checked in.
  */
 export async function letTheMorningPass(deps: Deps, eventId: string, chance: Dice): Promise<void> {
   const now = deps.clock().getTime();

@@ -129,7 +129,7 @@ const families = [
   'Varma',
   'Yadav',
 ];
-/** City, state, and the district where it has another name than the city. */
+/** City, state, and the district where its name differs from the city's. */
 const places = [
   ['Pune', 'Maharashtra'],
   ['Mumbai', 'Maharashtra'],
@@ -175,7 +175,7 @@ export interface Wanted {
   bornTo?: number;
 }
 
-/** Players with names, towns and academies as one meets them; everybody of a list has a name of their own. */
+/** Players with realistic names, towns and academies; names are unique within a list. */
 export function makePlayers(count: number, chance: Dice, wanted: Wanted = {}, used = new Set<string>()): Player[] {
   return Array.from({ length: count }, () => {
     const index = used.size;
@@ -203,7 +203,7 @@ export function makePlayers(count: number, chance: Dice, wanted: Wanted = {}, us
   });
 }
 
-/** A player as a row of `users`. The password's hash is made once for all of them. */
+/** A player as a row of `users`. The password is hashed once for all of them. */
 export function userRow(deps: Deps, player: Player, passwordHash: string, createdAt: Date): Record<string, unknown> {
   const { encryption } = deps;
   return {

@@ -1,6 +1,6 @@
 /**
- * Posters without words: a sky, hills and the lines of the court, in colours of their own. Drawn as SVG, stored as
- * pixels.
+ * Posters without words: a sky, hills and the lines of the court, each in its own colours. Drawn as SVG, stored as a
+ * bitmap.
  */
 export interface Palette {
   sky: string;
@@ -32,7 +32,7 @@ export function posterSvg({ sky, glow, bands, ground }: Palette, court: string):
   </svg>`);
 }
 
-/** Outlines around the origin, some 500 wide. */
+/** Outlines around the origin, about 500 wide. */
 export const courts = {
   badminton:
     '<path d="M-250-115h500v230h-500zM-250-92h500M-250 92h500M-80-92v184M80-92v184M-250 0h170M80 0h170"/><path stroke-width="12" d="M0-135v270"/>',

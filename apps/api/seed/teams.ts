@@ -13,7 +13,7 @@ const clubs = [
   'Thane Smashers',
 ];
 
-/** The clubs that enter a team each in the event that is being played, with five players of their own. */
+/** The clubs that enter one team each, of five players, in the event that is in play. */
 export function makeTeams(event: string, chance: Dice, thisYear: number): Team[] {
   if (event !== 'pune-open') return [];
   const names = new Set<string>();

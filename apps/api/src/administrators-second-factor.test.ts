@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const organizers = ({ token }: Pick<Person, 'token'>) => t.call(adminOrganizerEndpoints.list, { token });
 
-/** What an administrator without one reaches, besides what is public. */
+/** What an administrator without a second factor can reach, besides what is public. */
 const open = [
   'GET /auth/me',
   'PUT /api/session/language',
@@ -91,7 +91,7 @@ test('ten wrong codes over as many challenges as one likes, then a quarter of an
   for (let round = 0; round < 12; round += 1) expect((await send(phone.nextCode())).status).toBe(200);
   for (let round = 0; round < 10; round += 1) expect((await send('nonsense')).body.code).toBe('sign_in_code_wrong');
   expect(await send(phone.nextCode())).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
-  // Somebody else is not kept waiting by it.
+  // Another administrator is not locked out by it.
   const other = await anAdmin(t, { password });
   expect((await t.call(sessionEndpoints.signIn, { body: { email: other.email, password } })).status).toBe(200);
 });

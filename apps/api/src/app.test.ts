@@ -157,7 +157,7 @@ test.each(['/healthz', '/api/nothing-here', '/auth/me', `/auth/${'a'.repeat(3000
   },
 );
 
-/** What Node, the parser and the router answer on the wire to exactly these bytes. */
+/** The answers of Node, the parser and the router to exactly these bytes on the wire. */
 function ask(text: string): Promise<{ status: string; headers: Record<string, string>; body: unknown }> {
   const { port } = t.app.server.address() as net.AddressInfo;
   return new Promise((resolve) => {

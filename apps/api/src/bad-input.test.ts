@@ -9,7 +9,7 @@ import { aConfirmedRegistration, type MadeRegistration } from '../test/factories
 import { rows } from './platform/db/db.ts';
 import { startApi } from '../test/start.ts';
 
-// Every call of the contract, by everybody who may call it, with input that is wrong in one place at a time.
+// Calls every endpoint of the contract as everyone who may call it, with input that is wrong in one place at a time.
 const t = startApi({ RATE_LIMIT_SCALE: '1000000' });
 
 const nasty: unknown[] = [
@@ -58,7 +58,7 @@ beforeAll(async () => {
 const noToken = 'umpire';
 const rolesOf = (endpoint: Endpoint) => [endpoint.config.access].flat().filter((role) => role !== noToken);
 
-/** Real ids where the parameter's name says whose, so that the call gets as far as it can. */
+/** Real ids for the parameters whose name says what they identify, so that the call gets as far as it can. */
 function idsFor(endpoint: Endpoint): Record<string, string> {
   const known: Record<string, string> = {
     eventId: event.eventId,
@@ -89,7 +89,7 @@ const quiet = new Set([
   'webhook_inbox',
 ]);
 
-/** One hash over all rows of all tables that a refused call must leave alone. */
+/** One hash over all rows of all tables that a refused call must leave unchanged. */
 async function fingerprint(): Promise<string> {
   const tables = await rows(
     t.db,
@@ -116,7 +116,7 @@ function expectRefusal(answer: { status: number; body: unknown }, what: string):
   }
 }
 
-// What ends the session that the other calls need has its own tests.
+// Calls that end the session, which the others need; they have tests of their own.
 const endsSession = new Set(['POST /auth/logout', 'POST /api/session/sign-out-everywhere']);
 const withBody = allEndpoints.filter(
   (endpoint) => !endsSession.has(`${endpoint.method} ${endpoint.url}`) && !endpoint.config.raw,

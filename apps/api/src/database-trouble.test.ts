@@ -7,7 +7,7 @@ import { type ServedMaidan, startServedMaidan } from '../test/served-maidan/star
 import { startApi } from '../test/start.ts';
 import { type DatabaseConnection, oneRow } from './platform/db/db.ts';
 
-/** A Maidan whose way to its database is cut, goes silent or forgets a connection, as networks do. */
+/** Maidan's connection to its database is cut, goes silent or is forgotten by a firewall. */
 const t = startApi();
 let proxy: DatabaseProxy;
 let maidan: ServedMaidan;
@@ -50,7 +50,7 @@ const entered = async () =>
   ).count;
 
 const refused = { status: 503, wait: expect.stringMatching(/^[1-9]/), code: expect.stringMatching(/unavailable|busy/) };
-/** A statement's own limit, after which anything would be answered. */
+/** The statement timeout, after which every request would get an answer. */
 const longestStatementMs = 15_000;
 
 test('a connection that is reset in the middle of a statement is a 503, and the next request goes through', async () => {

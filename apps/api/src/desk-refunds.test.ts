@@ -41,7 +41,7 @@ const takeAway = ({ event, registrationId }: Fee) =>
     body: { reason: 'Left' },
   });
 
-/** The revenue wherever it is told: the event, the dashboard, its month up to this minute, the statement. */
+/** The revenue in all places that show it: the event, the dashboard, its current month, the statement. */
 async function revenues({ token, eventId }: MadeEvent): Promise<number[]> {
   const params = { eventId };
   const { event } = (await t.call(eventEndpoints.get, { token, params })).body;
@@ -110,7 +110,7 @@ test('a place that was taken away counts as handed back in whole, until it is re
   expect(await revenues(fee.event)).toEqual([0, 0, 0, 0]);
   await record(fee, { amount: 350 });
   expect(await revenues(fee.event)).toEqual([150, 150, 150, 150]);
-  // And the other way round: what the desk keeps of it stays its own.
+  // And the other way round: what the desk keeps of the fee is still its own.
   const other = await walkIn('upi');
   await record(other, { amount: 350, how: 'upi' });
   await takeAway(other);
@@ -163,7 +163,7 @@ const handOut = (db: Db, { event, registrationId }: Fee) =>
   sql`insert into desk_refunds (id, event_id, registration_id, amount_paise, how)
     values (${newId()}, ${event.eventId}, ${registrationId}, 30000, 'cash')`.execute(db);
 
-/** How it would be written without the lock: read what is left, then hand it out. Only this test knows it. */
+/** The implementation without the lock: read what is left, then pay it out. Exists only in this test. */
 async function handOutByReading(tx: Db, fee: Fee, bothHaveRead: () => Promise<void>) {
   const { left } = await oneRow(
     tx,
@@ -194,7 +194,7 @@ test('whoever reads first and writes then is stopped by the database; without it
     return { failed, ...(await deskRefunds(fee)) };
   };
   expect(await attempt()).toEqual({ failed: 1, kept: 30_000, counted: 30_000 });
-  // Control: the same two hands, and no wall behind them.
+  // Control: the same two refunds without the constraint.
   await sql`alter table registrations drop constraint registrations_handed_back`.execute(t.db);
   expect(await attempt()).toEqual({ failed: 0, kept: 60_000, counted: 60_000 });
 });
@@ -235,7 +235,7 @@ test('what was written down wrongly is taken back: it counts nowhere, the histor
   expect(history.body.entries.map(({ sentence }: { sentence: string }) => sentence)).toContain(
     'undid the recorded refund at the desk to Farah Khan (₹400): The wrong Farah',
   );
-  // The whole of what is left can be handed back again.
+  // All of what is left can be refunded again.
   expect((await record(fee, { amount: 400 })).status).toBe(201);
 });
 
@@ -285,7 +285,7 @@ test('whoever reads first is stopped by the database; without its trigger one is
     return { failed, ...(await deskRefunds(fee)) };
   };
   expect(await attempt()).toEqual({ failed: 1, kept: 20_000, counted: 20_000 });
-  // Control: the same two, and a trigger that subtracts whatever is written.
+  // Control: the same two with a trigger that subtracts unconditionally.
   await sql`create or replace function sum_desk_refund() returns trigger language plpgsql as $$
     begin
       update registrations set handed_back_paise = handed_back_paise
@@ -295,7 +295,7 @@ test('whoever reads first is stopped by the database; without its trigger one is
   expect(await attempt()).toEqual({ failed: 0, kept: 0, counted: 20_000 });
 });
 
-/** How it would be written without the lock. Only this test knows it. */
+/** The implementation without the lock. Exists only in this test. */
 async function takeBackByReading(tx: Db, refundId: string, bothHaveRead: () => Promise<void>) {
   const { stands } = await oneRow(
     tx,

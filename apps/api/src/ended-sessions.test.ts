@@ -10,7 +10,7 @@ import { type ServedMaidan, startServedMaidan } from '../test/served-maidan/star
 import { startApi } from '../test/start.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 
-/** Two nodes on one database: this process, and one of its own. Both keep answers for a moment. */
+/** Two nodes on one database: this process and one more. Both cache answers for a moment. */
 const t = startApi();
 let other: ServedMaidan;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function aDesk(): Promise<MadeEvent> {
   return event;
 }
 
-/** What both nodes answer whoever asks for the desk with this token. */
+/** The statuses with which both nodes answer a request for the desk with this token. */
 async function readOnBoth({ eventId }: MadeEvent, token: string): Promise<number[]> {
   const here = await t.call(liveEventEndpoints.read, { token, params: { eventId } });
   const headers = { authorization: `Bearer ${token}` };

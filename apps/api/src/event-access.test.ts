@@ -43,13 +43,13 @@ import { aConfirmedRegistration, type MadeRegistration } from '../test/factories
 import { aHelper, type Helper } from '../test/factories-staff.ts';
 import { startApi } from '../test/start.ts';
 
-// Every call about one event, by everybody who is something to it, and by those who are nothing.
+// Calls every endpoint about one event as everyone with a role in it, and as those without one.
 const t = startApi();
 
 interface Row {
   endpoint: Endpoint;
   right: EventRight;
-  /** Wrong in something that is looked at after the right, so that nothing is spent by asking. */
+  /** Wrong in a way that is checked after the access right, so that asking changes nothing. */
   body?: unknown;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -298,7 +298,7 @@ beforeAll(async () => {
 const live = (on: boolean) =>
   sql`update events set live_since = ${on ? sql`now()` : null} where id = ${event.eventId}`.execute(t.db);
 
-/** Asks as this one; true when the event was there for them. */
+/** Calls the endpoint with this token; true if the event was visible to its owner. */
 async function reaches(row: Row, token: string | undefined): Promise<boolean> {
   await live(row.endpoint !== liveEventEndpoints.goLive);
   const answer = await t.call(row.endpoint, { token, params: paramsOf(row), query: row.query, body: bodyOf(row) });

@@ -43,7 +43,7 @@ const readings = {
   totals: [sql`event_id`, sql`event_totals_now`],
 } as const;
 
-/** A day or an event that went back to nothing is kept as zeros, and counts as none. */
+/** A day or an event whose figures returned to zero keeps a row of zeros, which is ignored here. */
 function figuresOf(db: Db, by: keyof typeof readings, from: 'kept' | 'counted') {
   const [key, kept] = readings[by];
   return rows(
@@ -57,7 +57,7 @@ function figuresOf(db: Db, by: keyof typeof readings, from: 'kept' | 'counted') 
   );
 }
 
-/** How many stand in each state, and of each category and device how many entered, arrived and wait. */
+/** Registrations by state, check-ins by device, and entries, arrivals and waiting entries by category. */
 const counts = sql`
   select event_id, 'status' as figure, status as key from registrations
   union all
@@ -77,7 +77,9 @@ const countsOf = (db: Db, from: 'kept' | 'counted') =>
       group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`,
   );
 
-/** All read at one moment: refunds go on in the background, and one between two readings is no fault. */
+/**
+ * Reads everything from one snapshot: refunds go on in the background, and one between two reads would be no error.
+ */
 async function expectKeptAsCounted(db?: Db): Promise<void> {
   if (!db) return t.db.transaction().setIsolationLevel('repeatable read').execute(expectKeptAsCounted);
   expect(await figuresOf(db, 'days', 'kept')).toEqual(await figuresOf(db, 'days', 'counted'));
@@ -94,19 +96,19 @@ function dice(seed: number): () => number {
   };
 }
 
-/** The numbers given, one after the other, then the last one again. */
+/** Returns the given numbers in turn, then the last one again and again. */
 function loaded(...numbers: readonly number[]): () => number {
   let at = 0;
   return () => numbers[Math.min(at++, numbers.length - 1)] as number;
 }
 
-/** Two who pay cash at the desk and are handed a part of it back; one of them leaves. */
+/** Two players who pay cash at the desk and get a part of it back; one of them leaves. */
 const staying = () => loaded(0, 0, 0.5, 0, 0.1);
 const leaving = () => loaded(0, 0, 0.9, 0, 0.1);
-/** And one of whom it was written down wrongly. */
+/** And one whose refund was recorded by mistake. */
 const mistaken = () => loaded(0, 0, 0.5, 0, 0.9);
 
-/** One player's way through an event, as far as the dice carry it; a refusal is an answer like any other. */
+/** One player's way through an event, decided by the dice; a refusal is a valid answer. */
 async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
   const statuses: number[] = [];
   const call = async (endpoint: Parameters<typeof t.call>[0], input: Parameters<typeof t.call>[1]) => {
@@ -122,8 +124,8 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
     const { registration } = await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
     if (!registration) return statuses;
     const of = { token: desk, params: { eventId, registrationId: registration._id } };
-    // Amount refunded in parts at once, sometimes too much, before or after the place is taken away.
-    // Now and then one of them was written down wrongly, and two take it back at once.
+    // Refunds parts of the amount concurrently, sometimes too much, before or after the place is taken away. Now and
+    // then a refund was recorded by mistake, and two requests undo it at once.
     const hand = async (amount = Math.ceil(chance() * 300), isWrong = chance() > 0.7) => {
       const { refund } = await call(refundEndpoints.recordAtDesk, { ...of, body: { amount, how: 'cash' } });
       if (!refund || !isWrong) return;
@@ -168,7 +170,7 @@ test('whatever players and the desk do at once, the figures kept are the figures
   const events = [await make(350.5, 12), await make(0, 9), await make(500, 30)];
   const statuses: number[] = [];
   for (let round = 0; round < 4; round += 1) {
-    // Everybody has dice of their own: what one does is the same whoever comes first.
+    // Each player has dice of their own, so that what one does is independent of the order.
     const crowd = Array.from({ length: 24 }, (_, index) =>
       play(events[index % 3] as MadeEvent, dice(20_261_121 + 7919 * (24 * round + index))),
     );
@@ -189,7 +191,7 @@ test('whatever players and the desk do at once, the figures kept are the figures
     sql<{ figure: string }>`select figure from event_counts where count > 0 group by 1 order by 1`,
   );
   expect(figures.map(({ figure }) => figure)).toEqual(['arrived', 'device', 'entered', 'status', 'waiting']);
-  // All kinds of figures came about, or the comparison says little.
+  // The comparison only means something if every kind of figure occurred.
   const [all] = await rows(
     t.db,
     sql<Record<string, number>>`select sum(confirmed) as confirmed, sum(waitlisted) as waitlisted,

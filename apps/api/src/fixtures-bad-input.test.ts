@@ -6,12 +6,13 @@ import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { readPdf } from '../test/pdf-text.ts';
 import { startApi } from '../test/start.ts';
 
-// What organizers really send, through the whole server: a clear answer, never a fault of ours and never a wrong plan.
+// Input that organizers really send, through the whole server: the answer is clear, never a 5xx and never a wrong
+// plan.
 
 const t = startApi();
 const { create, save, read } = fixtureEndpoints;
 
-/** An event whose categories have these entrants; a name that stands in several categories is one person. */
+/** An event whose categories have these entrants; the same name in several categories is one person. */
 async function anEventOf(categories: Record<string, readonly string[]>) {
   const names = Object.keys(categories);
   const event = await anApprovedEvent(t, { categories: names.map((name) => ({ name })) });
@@ -103,7 +104,7 @@ test('names of categories may hold ":" and ",", quotes and the words of objects,
   const { event, input, make } = await anEventOf(
     Object.fromEntries(names.map((name, at) => [name, crowd(3, 10 * at)])),
   );
-  // As the name of a field it is nobody's: it is drawn and played, and its list of names is left out of the answer.
+  // `__proto__` fails as a field name: the category is drawn and played, but the answer leaves its list of names out.
   const known = names.filter((name) => name !== '__proto__');
   const cat_order = names.map((name, at) => `${at + 1}:${name}`).join(',');
   const made = await make({ cat_order, courts: 2 });

@@ -9,8 +9,8 @@ import { type DatabaseConnection, oneRow, rows } from './platform/db/db.ts';
 import { newId } from './platform/ids.ts';
 
 /**
- * Three devices come back from a hall without a network while the server is killed again and again: its process gets
- * SIGKILL when it has taken a part of what they hand in.
+ * Three devices return from a hall without a network, and the server is killed again and again: its process gets
+ * SIGKILL after it has accepted a part of their scans.
  */
 const t = startApi();
 const players = 500;
@@ -44,7 +44,7 @@ async function aFullHall(): Promise<{ event: MadeEvent; scans: Scan[][] }> {
   const ticketOf = (registrationId: string) =>
     t.deps.tickets.signTicket({ registrationId, eventId: event.eventId, issuedAt: new Date() });
   const begun = Date.now() - 3_600_000;
-  // Every fifth player is scanned by two devices; one clock is slow by three minutes and one is fast by four.
+  // Every fifth player is scanned by two devices; one clock is three minutes slow and one is four minutes fast.
   const scans = [-180_000, 0, 240_000].map((skew, gate) =>
     ids.flatMap((id, at) =>
       at % 3 === gate || (at % 5 === 0 && (at + 1) % 3 === gate)
@@ -73,11 +73,11 @@ async function sync({ event }: { event: MadeEvent }, scans: readonly Scan[]): Pr
   return ((await answer.json()) as { results: SyncedScan[] }).results;
 }
 
-/** Small, so that a server dies between many of them. */
+/** Small, so that the server can die between many of them. */
 const batch = 15;
 const again = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** What `hand-in.ts` of the browser does: a scan goes from the device when the server has answered for it. */
+/** Like `hand-in.ts` in the browser: a scan is removed from the device once the server has answered for it. */
 async function handIn(hall: { event: MadeEvent }, scans: readonly Scan[]): Promise<SyncedScan[]> {
   const verdicts: SyncedScan[] = [];
   for (let waiting = [...scans]; waiting.length > 0; ) {
@@ -90,7 +90,7 @@ async function handIn(hall: { event: MadeEvent }, scans: readonly Scan[]): Promi
   return verdicts;
 }
 
-/** The control: a queue that is emptied as it is sent. */
+/** The control: a queue that is emptied when it is sent. */
 async function handInOnce(hall: { event: MadeEvent }, scans: readonly Scan[]): Promise<void> {
   for (let at = 0; at < scans.length; at += batch) await sync(hall, scans.slice(at, at + batch)).catch(() => again());
 }
@@ -98,7 +98,7 @@ async function handInOnce(hall: { event: MadeEvent }, scans: readonly Scan[]): P
 const taken = async ({ event }: { event: MadeEvent }) =>
   (await oneRow(t.db, sql<{ n: number }>`select count(*)::int as n from scan_log where event_id = ${event.eventId}`)).n;
 
-/** Kills the server whenever so many scans have been taken, and starts it again. */
+/** Kills the server whenever one of these numbers of scans has been accepted, and starts it again. */
 async function killAt(hall: { event: MadeEvent }, counts: readonly number[]): Promise<void> {
   for (const count of counts) {
     await expect.poll(() => taken(hall), { timeout: 30_000, interval: 5 }).toBeGreaterThanOrEqual(count);
@@ -117,7 +117,7 @@ test('one verdict for each scan, the earliest counts, and nobody is lost', async
   const byScan = new Map(verdicts.flat().map((one) => [one.clientId, one.result]));
   expect(byScan.size).toBe(all.length);
   expect(await taken(hall)).toBe(all.length);
-  // Handed in once more: the same verdicts, and nothing changes.
+  // Sending everything again gives the same verdicts and changes nothing.
   const [first = []] = hall.scans;
   for (const { clientId, result } of await sync(hall, first)) expect(byScan.get(clientId)).toBe(result);
   const tally = Object.groupBy(byScan.values(), (result) => result);

@@ -27,7 +27,7 @@ test('five hundred players at once for ten places: ten have one', async () => {
   const event = await anEventFor();
   const players = [];
   for (let i = 0; i < crowd; i += 1) players.push(await aParticipant(t));
-  // On a slow machine the last of them wait for longer than a server in service lets anybody wait.
+  // On a slow machine, the last requests wait longer than a server in production would allow.
   Object.assign(t.app.server, { headersTimeout: 0, requestTimeout: 0 });
   const address = await t.app.listen({ port: 0, host: '127.0.0.1' });
   const answers = await Promise.all(
@@ -43,14 +43,14 @@ test('five hundred players at once for ten places: ten have one', async () => {
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   expect(count(201)).toBe(places);
   expect(await soldOf(event)).toEqual({ taken: places, living: places });
-  // Everybody else is told the truth or asked to come back; nobody is left with an error of ours.
+  // Everyone else is told that the places are gone or asked to try again; no one gets a server error.
   const others = new Set(answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`));
   expect(
     [...others].filter((answer) => !['409 category_full', '503 busy', '503 database_unavailable'].includes(answer)),
   ).toEqual([]);
 }, 120_000);
 
-/** How a place would be sold without the guard: count, compare, write. Only this test knows it. */
+/** Selling a place without the guard: count, compare, write. Exists only in this test. */
 async function sellByCounting(
   tx: Db,
   sale: { event: MadeEvent; buyer: Person; everybodyHasCounted: () => Promise<void> },

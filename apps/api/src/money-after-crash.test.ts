@@ -13,9 +13,9 @@ import { proveBooks } from './features/money/reconciliation/service.ts';
 import { type DatabaseConnection, rows } from './platform/db/db.ts';
 
 /**
- * What moves money in the background, killed for real: its process gets SIGKILL while the database waits for its next
- * word, and another one carries on. KILL_EVERY=1 stops it at each of its statements, on the way there and on the way
- * back.
+ * Kills the background work that moves money, for real: its process gets SIGKILL while the database waits for its next
+ * statement, and another process carries on. KILL_EVERY=1 kills it at each of its statements, before it reaches the
+ * database and before the answer comes back.
  */
 const kills = process.env.KILL_EVERY ? null : 3;
 const t = startApi();
@@ -28,12 +28,12 @@ afterAll(() => proxy?.close());
 
 interface Story {
   work: Work;
-  /** What the work is for, and the event whose books are looked at afterwards. */
+  /** The id that the work is for, and the event whose books are compared afterwards. */
   begin: () => Promise<{ id: string; eventId: string }>;
   carryOn: (id: string) => Promise<unknown>;
 }
 
-/** All that the work may leave behind, without the ids. */
+/** Everything that the work may leave behind, without the ids. */
 const effectsOf = (eventId: string) =>
   rows(
     t.db,
@@ -52,7 +52,8 @@ const effectsOf = (eventId: string) =>
   );
 
 /**
- * Runs the work in a process of its own and kills that at a statement; answers how many it sent, and whether it died.
+ * Runs the work in a process of its own and kills it at a statement; answers how many statements it sent, and whether
+ * it was killed.
  */
 async function play({ work }: Story, id: string, at: number | null, side: Side) {
   let statements = 0;
@@ -69,7 +70,7 @@ async function play({ work }: Story, id: string, at: number | null, side: Side) 
   return { statements, died };
 }
 
-/** The moments at which a story is killed: some of them, evenly, or all on both sides. */
+/** When to kill a story's process: evenly spaced statements, or all of them on both sides. */
 function momentsOf(statements: number): [at: number, side: Side][] {
   if (kills === null)
     return Array.from({ length: statements }, (_, n) => n + 1).flatMap((at): [number, Side][] => [

@@ -13,7 +13,7 @@ import { startApi } from '../test/start.ts';
 const t = startApi();
 const { goLive, read, act, result, correct } = liveEventEndpoints;
 
-/** How large the tournament is; a played one of 10 categories, 40 entries each and 8 courts holds the same laws. */
+/** The size of the tournament; one with 10 categories of 40 entries on 8 courts obeys the same rules. */
 const size = { categories: ['Open', 'Under 19', 'Veterans'], entries: 14, courts: 4 };
 const minutes = { match: 20, rest: 15, tick: 5 };
 const dice = createRandom('a played day');
@@ -24,7 +24,7 @@ interface Desk {
   matches: LiveMatchAnswer[];
 }
 
-/** Everybody plays two of the categories: they meet themselves on the schedule all day. */
+/** Everyone plays in two categories, so their matches compete for time all day. */
 async function aTournament(): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: size.categories.map((name) => ({ name })) });
   const count = (size.categories.length * size.entries) / 2;
@@ -51,7 +51,7 @@ async function aTournament(): Promise<MadeEvent> {
 const isOn = ({ status }: LiveMatchAnswer) => status === 'called' || status === 'playing';
 const playersOf = (match: LiveMatchAnswer) => match.sides.flatMap(({ name }) => (name ? [name] : []));
 
-/** The laws of a hall, read from what the desk shows. */
+/** The rules of a hall, checked against what the desk shows. */
 function judge({ matches, courts }: Desk): void {
   const on = matches.filter(isOn);
   expect(new Set(on.map(({ court }) => court)).size, 'a court with two matches').toBe(on.length);
@@ -127,7 +127,7 @@ test('a whole day by two desks: nobody on two courts or called before the rest, 
     for (const { court, next } of desk.courts) {
       if (!next) continue;
       tally.proposed += 1;
-      // The other desk calls something else to the same court at the same moment, now and then.
+      // Now and then, the other desk calls a different match to the same court at the same moment.
       const rival = desk.matches.find((match) => match.status === 'waiting' && !match.waits && match._id !== next);
       const call = (matchId: string, token: string) =>
         t.call(act, { ...on(matchId, token), body: { action: 'call', court } });
@@ -136,7 +136,7 @@ test('a whole day by two desks: nobody on two courts or called before the rest, 
         const both = await Promise.all([call(next, desks[0]), call(rival._id, desks[1])]);
         expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
         tally.called += 1;
-        // What was proposed for other courts was said before that.
+        // The proposals for other courts were made before that call.
         break;
       }
       if ((await call(next, desks[tick % 2] ?? desks[0])).status === 200) tally.called += 1;

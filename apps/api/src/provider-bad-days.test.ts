@@ -15,7 +15,7 @@ import { expireHolds } from './features/entries/register/service.ts';
 import { inTransaction, oneRow, rows } from './platform/db/db.ts';
 import { webhookSignature } from './platform/payments/webhook-signature.ts';
 
-/** What goes wrong between us and the provider, on the way of its messages: everything here comes in by HTTP. */
+/** Failures between us and the provider when its messages arrive; everything here comes in by HTTP. */
 const { server, t, aKnownVendor } = await startApiWithProvider();
 
 async function anEventAtTheProvider(options: { capacity?: number } = {}): Promise<MadeEvent> {
@@ -61,7 +61,7 @@ test('a payment confirms the place, by the provider’s own message', async () =
   expect(await server.pay({ order_id: entry.orderId })).toMatchObject({ answers: [200] });
   expect(await registrationOf(entry)).toMatchObject({ status: 'confirmed', order: { status: 'paid' } });
   expect(await effectsOf(entry)).toEqual(once);
-  // The nineteen digits of the payment arrived whole, and nobody's address was kept with it.
+  // The payment's nineteen digits arrived intact, and no address was stored with it.
   const [payment] = await rows(
     t.db,
     sql<{ id: string }>`select provider_payment_id as id from payments
@@ -142,7 +142,7 @@ describe('messages', () => {
     await server.pay({ order_id: orderId, status: 'FAILED', silent: true });
     await server.pay({ order_id: orderId });
     expect(await statusOf(entry)).toBe('confirmed');
-    // What happened before comes after.
+    // An earlier event arrives later.
     await server.pay({ order_id: orderId, status: 'FAILED' });
     await server.pay({ order_id: orderId, status: 'USER_DROPPED', hidden: true });
     expect(await registrationOf(entry)).toMatchObject({ status: 'confirmed', order: { status: 'paid' } });

@@ -6,7 +6,7 @@ import { anApprovedEvent } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { proveBooks } from './features/money/reconciliation/service.ts';
 
-// A bank's dispute as Cashfree tells of it: by signed messages, which only say where to look.
+// A bank's dispute as Cashfree reports it: in signed messages, which only tell us what to look up.
 const { server, t, aKnownVendor } = await startApiWithProvider();
 
 async function aDisputedEntry() {

@@ -16,7 +16,7 @@ import { readVerdicts } from './features/money/easy-split-documents/service.ts';
 import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
-/** A live provider pays organizers by its own calendar; we hear of it by its messages, and by asking. */
+/** A live provider pays organizers on its own schedule; we learn of it from its messages, and by asking. */
 const { server, t, aKnownVendor } = await startApiWithProvider();
 
 interface Seller {
@@ -37,7 +37,7 @@ async function aSeller(): Promise<Seller> {
   };
 }
 
-/** What the messages left to be looked up, done now; answers how many there were. */
+/** Runs the lookups that the messages caused; answers how many there were. */
 async function lookUpAll(): Promise<number> {
   const jobs = await rows(
     t.db,
@@ -112,7 +112,7 @@ test('a success whose beginning was never heard of is looked up a quarter of an 
   await lookUpAll();
   expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amountPaise: 47_500 }]);
   expect(await noticesOf(vendor)).toEqual(['success']);
-  // The beginning, told after the end, changes nothing.
+  // A message about the start that arrives after the end changes nothing.
   const late = { ...told.data, at: new Date(told.data.at), status: 'INITIATED' as const, amount: 47_500 as Paise };
   expect(await hearTransfer(t.deps, late)).toBe('read');
   expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED' }]);
@@ -155,7 +155,7 @@ test('a transfer that comes back after its success is owed again, whatever is to
   expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED' }]);
   expect(await balanceOf(vendor)).toMatchObject({ inTransit: 0 });
   expect(await noticesOf(vendor)).toEqual(['success', 'error']);
-  // A success that was sent before and arrives now does not bring the money back there.
+  // A success that was sent earlier and arrives now does not mark the returned money as paid.
   await end(settlementId, 'SUCCESS');
   expect(await transfersOf(vendor)).toMatchObject([{ status: 'REVERSED' }]);
 });
@@ -215,7 +215,7 @@ test('a success that the provider cannot explain yet comes again; a stranger’s
   expect(
     await hearTransfer(t.deps, { ...told, ...rest, payeeRef: 'org_nobody', at: new Date(), amount: 100 as Paise }),
   ).toBe('unknown_payee');
-  // A success without its reference number is looked up, not believed to have none.
+  // A success without a reference number is looked up; the number is not assumed to be missing.
   await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS', silent: true });
   const noUtr = { ...told, ...rest, settlementRef: settlementId, utr: null, at: new Date(), amount: 47_500 as Paise };
   expect(await hearTransfer(t.deps, noUtr)).toBe('asked');
@@ -229,7 +229,7 @@ test('messages that were lost are made up for by asking, and both sides agree af
   const { settlementId } = await server.transfer({ vendor_id: vendor.providerVendorId, silent: true });
   await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS', silent: true });
   await pollTransfers(t.deps);
-  // Nothing is late yet, so nobody was asked.
+  // Nothing is overdue yet, so the provider was not asked.
   const asked = JSON.stringify((await server.requests(/recon/)).map(({ body }) => body));
   expect(asked).not.toContain(vendor.providerVendorId);
   await sql`update payout_items set due_at = now() - interval '1 day' where vendor_id = ${vendor.vendorId}`.execute(
@@ -263,7 +263,7 @@ test('every night the balances are compared: what only our books know stands out
   await aRefund(t, entry, 10_000);
   await compareBalances(t.deps);
   expect(await troubles()).toEqual([]);
-  // The provider takes nothing from the vendor for a dispute.
+  // The provider charges the vendor nothing for a dispute.
   const { disputeId } = await server.dispute({ order_id: entry.orderId, amount: 40_000 });
   await server.dispute({ dispute_id: disputeId, status: 'CHARGEBACK_MERCHANT_LOST' });
   await compareBalances(t.deps);
@@ -286,7 +286,7 @@ test('a vendor is set up, looked at, and active when the provider says so', asyn
   const create = () => t.call(vendorOnboardingEndpoints.create, { token: organizer.token, body: vendorForm });
   await server.fault('^POST /easy-split/vendors$', 'html error', 3);
   expect(await create()).toMatchObject({ status: 502, body: { code: 'vendor_provider_down' } });
-  // The answer is lost, the vendor is not: the second call finds it.
+  // The answer is lost but the vendor exists: the second call finds it.
   await server.fault('^POST /easy-split/vendors$', 'lost after', 3);
   expect(await create()).toMatchObject({ status: 502 });
   expect(await create()).toMatchObject({ status: 201, body: { vendor: { status: 'CREATED' } } });
@@ -305,7 +305,7 @@ test('a vendor is set up, looked at, and active when the provider says so', asyn
   await server.vendor({ vendor_id: ref, status: 'ACTIVE' });
   await checkVendor(t.deps, { vendorId: id, round: 1 });
   expect(await detailsOf()).toMatchObject({ status: 'ACTIVATED' });
-  // The message held the whole account; what is kept of it does not.
+  // The message had the full account number; what we store of it does not.
   const kept = await rows(t.db, sql<{ body: object }>`select body from webhook_inbox where type = 'payee'`);
   expect(JSON.stringify(kept)).toContain(ref);
   expect(JSON.stringify(kept)).not.toMatch(/026291800001191|YESB0000262|9876543210|@/);

@@ -14,8 +14,8 @@ import { startApi } from '../test/start.ts';
 import { proveBooks } from './features/money/reconciliation/service.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
-// Three hundred orders with everything that happens to money, and every place that shows it beside an arithmetic that
-// knows nothing of the ledger. `docs/money.md` says what each figure means.
+// Three hundred orders with everything that can happen to money, comparing every place that shows it with a
+// calculation that does not use the ledger. `docs/money.md` defines each figure.
 const t = startApi();
 let world: PlayedBooks;
 beforeAll(async () => {
@@ -28,20 +28,20 @@ const sumOf = (list: readonly Figures[], key: string) => list.reduce((sum, one) 
 const call = (endpoint: Parameters<typeof t.call>[0], eventId?: string, query: Record<string, string | number> = {}) =>
   t.call(endpoint, { token: world.vendor.token, query, ...(eventId && { params: { eventId } }) });
 
-/** The cells under each title of a CSV file, line by line. */
+/** The cells of a CSV column, by its title. */
 function columnsOf(file: Buffer): (title: string) => string[] {
   const [header = [], ...lines] = readCsv(file.toString('utf8'));
   return (title) => lines.map((line) => line[header.indexOf(title)] ?? '');
 }
 
-/** The numbers of a column of the only sheet of a workbook. */
+/** The numbers in a column of a workbook's only sheet. */
 function sheetColumn(file: Buffer, column: string): number {
   const sheet = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   const cells = [...sheet.matchAll(new RegExp(`<c r="${column}\\d+"><v>([-\\d.]+)</v>`, 'g'))];
   return cells.reduce((sum, [, value]) => sum + paise(Number(value)), 0);
 }
 
-/** What the bank says that it received: the sandbox's own books, in which no figure of ours stands. */
+/** What the bank received, from the sandbox's own books, which contain none of our figures. */
 const atTheBank = async () =>
   (
     await oneRow(
@@ -51,7 +51,7 @@ const atTheBank = async () =>
     )
   ).sum;
 
-/** Place by place, what is shown there beside what it must be, in paise. */
+/** For each place: the figure shown there and the expected one, in paise. */
 async function places(): Promise<[where: string, shown: number, counted: number][]> {
   const own = recount(world.orders);
   const bank = await atTheBank();
@@ -142,7 +142,7 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
   ];
 }
 
-/** The amounts that mails told the organizer to be on the account. */
+/** The amounts that the mails announced to the organizer as paid out. */
 async function mailed(): Promise<number> {
   const sent = await rows(
     t.db,

@@ -9,12 +9,12 @@ import { anApprovedEvent, aParticipant } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { startApi } from '../test/start.ts';
 
-// An organizer mends the name of a category when the draw is out already: whatever goes by that name goes with it.
+// An organizer corrects a category's name after the draw is out: everything that uses the name changes with it.
 
 const t = startApi();
 type LiveMatch = { _id: string; category: string; status: string; sides: { entry: string; name: string }[] };
 
-/** Two drawn categories of four, published. */
+/** Two published draws of four. */
 async function aDrawnEvent(more: object = {}) {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'WS' }] });
   for (const name of ['Asha', 'Bina', 'Chitra', 'Divya'])
@@ -112,7 +112,7 @@ test('what was published before the last save keeps its times, under the new nam
   const { version, ...after } = (await t.call(publicDrawEndpoints.read, mine)).body;
   const { version: versionBefore, ...told } = before.body;
   expect(JSON.stringify(after)).toBe(JSON.stringify(told).replaceAll('MS', "Men's Singles"));
-  expect(version).not.toBe(versionBefore); // whoever follows the event hears of the name
+  expect(version).not.toBe(versionBefore); // clients that follow the event learn of the new name
 });
 
 test('two categories that change names take their winners and results along', async () => {

@@ -9,9 +9,9 @@ import { startApi } from '../test/start.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 
 /**
- * A Maidan that is killed in the middle of every call that takes an `Idempotency-Key`, for real: its process gets
- * SIGKILL while the database waits for its next word. The worlds are made by another one on the same database.
- * KILL_EVERY=1 stops each call at each of its statements, on the way there and on the way back.
+ * Kills Maidan in the middle of every call that takes an `Idempotency-Key`, for real: its process gets SIGKILL while
+ * the database waits for its next statement. Another Maidan on the same database sets up the data. KILL_EVERY=1 stops
+ * each call at each of its statements, before it reaches the database and before the answer comes back.
  */
 const every = Number(process.env.KILL_EVERY ?? 75);
 const t = startApi();
@@ -28,7 +28,7 @@ afterAll(async () => {
   await proxy?.close();
 });
 
-/** Each call that is stopped keeps its connection, and all of them are stopped at once. */
+/** Each stopped call keeps its connection, and all of them are stopped at once. */
 const serve = () =>
   startServedMaidan({ DATABASE_URL: proxy.url, DATA_DIR: t.deps.settings.DATA_DIR, DATABASE_POOL: '50' });
 
@@ -37,7 +37,7 @@ interface Sent extends KeyedCall {
   key: string;
 }
 
-/** Decides of the statements of one call, in their order, at which it is stopped. */
+/** Decides, statement by statement, where a call is stopped. */
 type Stop = () => (sql: string) => Side | null;
 
 async function send({ story, params, token, body, key }: Sent, withKey = true) {
@@ -57,7 +57,7 @@ async function send({ story, params, token, body, key }: Sent, withKey = true) {
 
 const tally = { killed: 0, repeats: [] as number[] };
 
-/** Sends the calls, each up to where it is stopped, and kills the server that is at all of them. */
+/** Sends the calls, each up to where it is stopped, and then kills the server that is processing all of them. */
 async function killAt(stop: Stop, chosen: readonly KeyedStory[]): Promise<{ sent: Sent[]; stopped: number }> {
   const sent: Sent[] = [];
   for (const story of chosen) sent.push({ ...(await story.begin()), story, key: randomUUID() });
@@ -77,9 +77,9 @@ async function killAt(stop: Stop, chosen: readonly KeyedStory[]): Promise<{ sent
   return { sent, stopped };
 }
 
-/** What each story leaves behind when nothing goes wrong. */
+/** The effects of each story when nothing goes wrong. */
 const undisturbed = new Map<string, Record<string, number>>();
-/** How many statements it sends. */
+/** How many statements each story sends. */
 const lengths = new Map<string, number>();
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ beforeAll(async () => {
   }
 });
 
-/** The same key again: the answer, once, and the same bytes whenever it is asked for. */
+/** Repeats the calls with their keys: the effects happened once, and every repeat gets the same bytes. */
 async function expectDoneOnce(sent: readonly Sent[], where: string): Promise<void> {
   for (const call of sent) {
     const what = `${call.story.name}, killed ${where}`;
@@ -112,7 +112,7 @@ async function expectDoneOnce(sent: readonly Sent[], where: string): Promise<voi
 
 const keepsKey = (sql: string) => sql.includes('insert into idempotency_keys');
 
-/** Stops the commit that keeps the key. */
+/** Stops the commit that stores the key. */
 function theCommit(side: Side): Stop {
   return () => {
     let isKept = false;

@@ -7,7 +7,7 @@ import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from '../t
 import { startApi } from '../test/start.ts';
 import { oneRow } from './platform/db/db.ts';
 
-/** A rush on a server of few connections: it stands in line before it takes one. */
+/** A rush on a server with few connections: a request queues before it takes one. */
 const t = startApi({ DATABASE_POOL: '4' });
 const places = 8;
 const crowd = 60;
@@ -22,7 +22,7 @@ async function people(count: number): Promise<Person[]> {
   return made;
 }
 
-/** How many requests stood in line for a connection at most, while all of this went on. */
+/** The largest number of requests that were queued for a connection during these calls. */
 async function mostWaitingFor<T>(calls: () => Promise<T>[]): Promise<{ most: number; answers: T[] }> {
   let most = 0;
   const look = () => {

@@ -11,9 +11,11 @@ import { startApi } from '../test/start.ts';
 
 const t = startApi();
 
-/** The calls of a rush, by what they may send: what they cost is decided by how often they wait for the database. */
+/**
+ * The calls of a rush, and how many statements each may send: their cost depends on their round trips to the database.
+ */
 const most: [name: string, limit: { statements: number; commits: number }, call: () => Promise<SentStatements>][] = [
-  // One of its statements is the test money's provider's.
+  // One of the statements belongs to the provider of the test money.
   ['a registration to be paid', { statements: 12, commits: 2 }, () => register(500)],
   ['a registration that is free', { statements: 11, commits: 1 }, () => register(0)],
   ['a registration where somebody was just told that all is full', { statements: 4, commits: 0 }, () => comeTooLate()],

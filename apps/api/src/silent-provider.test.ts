@@ -6,10 +6,10 @@ import { anEntryForm } from '../test/factories-entries.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { oneRow } from './platform/db/db.ts';
 
-/** A provider that takes calls and says nothing, in front of players who want to pay. */
+/** A provider that accepts calls but does not answer, while players want to pay. */
 const { server, t, aKnownVendor } = await startApiWithProvider();
 
-/** The contract server's `slow` answers after our patience; one call takes two tries. */
+/** The contract server's `slow` answers after our timeout; each call is tried twice. */
 async function enter(eventId: string) {
   const { token } = await aParticipant(t);
   const begun = performance.now();

@@ -25,7 +25,7 @@ const stepUp = (token: string, code: string) => t.call(secondFactorEndpoints.ste
 const payOut = ({ token }: Pick<Person, 'token'>) => t.call(payoutEndpoints.runSandbox, { token, body: {} });
 const asks = { status: 403, body: { success: false, code: 'step_up_required' } };
 
-/** Calls that look like money or an export and knowingly ask no code. */
+/** Calls that look like money or an export but deliberately require no code. */
 const without: Record<string, string> = {
   'refunds.cancel': 'a player gives their own place back; the fee goes the way it came',
   'refunds.recordAtDesk': 'writes down cash that was handed back; moves no money, and a queue waits at the desk',
@@ -175,7 +175,7 @@ test('a download by ticket asks when the ticket is asked for, and keeps its word
   expect((await direct()).status).toBe(200);
   const { url } = (await ticket()).body;
   const unproved = (await ticket()).body.url;
-  // Five minutes are over between the ticket and the file: it was given in time.
+  // Five minutes pass between the download ticket and the file: the code was given in time.
   await t.deps.pool.query(
     "update sessions set proved_at = (select max(created_at) from one_time_tokens) - interval '299 seconds' where user_id = $1",
     [organizer.userId],
@@ -183,7 +183,7 @@ test('a download by ticket asks when the ticket is asked for, and keeps its word
   expect((await t.raw({ method: 'GET', url })).raw.toString()).toContain(name);
   await lastCodeWasLongAgo(t, organizer);
   expect(await t.raw({ method: 'GET', url: unproved })).toMatchObject(asks);
-  // A drawing of matches, which everybody may see, opens without.
+  // A drawing of matches that everyone may see needs no code.
   const live = `/api/live-events/${event.eventId}/download`;
   const plain = await t.call(downloadEndpoints.createDownloadTicket, { token: event.token, body: { path: live } });
   expect(plain.status).toBe(200);

@@ -14,7 +14,7 @@ import { untilBlocked } from '../test/until-blocked.ts';
 import type { DatabaseConnection } from './platform/db/db.ts';
 import { compiledCode } from './platform/own-process.ts';
 
-/** The whole server as it is started in service, told to stop while it works. */
+/** The whole server, started as in production, told to stop while it works. */
 const t = startApi();
 
 async function startServer(drainSeconds: number) {
@@ -54,7 +54,9 @@ async function aPublishedEvent(): Promise<MadeEvent> {
   return event;
 }
 
-/** A server in the middle of a walk-in, which waits for a lock of ours, with somebody who follows the event. */
+/**
+ * A server in the middle of a walk-in, which waits for a lock that the test holds, with a client following the event.
+ */
 async function whileItWorks(drainSeconds: number, stopped: (address: string) => Promise<void>) {
   const event = await aPublishedEvent();
   const { child, ended, address } = await startServer(drainSeconds);

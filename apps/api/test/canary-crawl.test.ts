@@ -22,8 +22,8 @@ import { readPdf } from './pdf-text.ts';
 import { startApi } from './start.ts';
 
 /**
- * Numbers that must never come back out: they are handed in the way people hand them in, rightly and wrongly, and then
- * every call of the contract that reads is made, every export opened, and every line of the log looked at.
+ * Numbers that must never come back out: they are submitted the way people submit them, correctly and by mistake. Then
+ * every reading call of the contract is made, every export is opened, and every log line is searched.
  */
 const password = 'a long enough password';
 const account = '918273645546372';
@@ -49,7 +49,7 @@ beforeAll(async () => {
       done();
     },
   });
-  // The log of a real server, read along.
+  // The log of a real server, captured.
   t.deps = { ...t.deps, log: createLog('debug', sink), served: new Set() };
   t.app = await buildApp(t.deps);
   await quiet.close();
@@ -71,7 +71,9 @@ const form = {
   gst,
 };
 
-/** Everything once as it should be, and before that in the wrong field, in the wrong form and by the wrong person. */
+/**
+ * Submits everything correctly once, and before that in the wrong field, in the wrong format and as the wrong person.
+ */
 async function handIn(): Promise<void> {
   const { token } = organizer;
   const create = (body: unknown, by = token) => t.call(vendorOnboardingEndpoints.create, { token: by, body });
@@ -141,7 +143,7 @@ async function look(answer: Answer, status: number): Promise<void> {
   expect([answer.status, canariesIn(answer)]).toEqual([status, []]);
 }
 
-/** The text of an answer, whatever wraps it, with nothing left that could hide a number. */
+/** The text of an answer, unpacked, with everything removed that could hide a number. */
 function canariesIn({ raw, headers }: Pick<Answer, 'raw' | 'headers'>): string[] {
   return namesIn([JSON.stringify(headers), raw.toString('utf8'), ...unpacked(raw)].join('\n'));
 }
@@ -161,7 +163,7 @@ function unpacked(raw: Buffer): string[] {
   return parts;
 }
 
-/** What calls have to be asked for. */
+/** Query parameters that calls require. */
 const queries: Record<string, readonly string[]> = {
   '/gate/list': ['arrival', 'exit', 'kit'].flatMap((list) =>
     ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
@@ -169,7 +171,7 @@ const queries: Record<string, readonly string[]> = {
   '/ticket-prints': ['kind=badges', 'kind=wristbands'],
 };
 
-/** The values that a call's address may need; a call that needs another one fails the test that counts answers. */
+/** Values for the parameters of a call's address; a call that needs another one fails the test that counts answers. */
 function addressesOf(endpoint: Endpoint): string[] {
   const values: Record<string, readonly string[]> = {
     organizerId: [organizer.organizerId],
@@ -194,15 +196,15 @@ function addressesOf(endpoint: Endpoint): string[] {
   });
 }
 
-/** Calls that answer nothing here, and why. */
+/** Calls without an answer here, and why. */
 const silent = new Set([
   '/files/:fileId', // no file was uploaded
-  '/api/live-events/:eventId', // nothing is played
+  '/api/live-events/:eventId', // nothing is being played
   '/api/live-events/:eventId/download',
   '/api/live-events/:eventId/umpire-door',
   '/api/live-events/:eventId/lots',
   '/api/live-events/:eventId/matches/:matchId/points',
-  '/api/events/:eventId/call-off', // it takes place
+  '/api/events/:eventId/call-off', // it has not been called off
   '/event/:eventId/fixtures', // nothing is drawn
   '/api/me/registrations/:registrationId/certificates', // no winners are recorded
   '/api/events/:eventId/certificates',
@@ -211,7 +213,7 @@ const silent = new Set([
   '/profile/picture',
 ]);
 
-/** A stream that does not end; what it begins with is the answer of `…/draws`, which is read. */
+/** A stream never ends; its first message is the answer of `…/draws`, which is read. */
 const endless = '/api/public/events/:eventId/live';
 
 test('no call that reads gives a number back, to whomever it answers', { timeout: 120_000 }, async () => {

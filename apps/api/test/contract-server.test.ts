@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contractKeys, startContractServer } from './contract-server/start.ts';
 
-/** The adapter is only as good as what it is tested against: the contract server refuses what the provider refuses. */
+/**
+ * The adapter is only as good as the server it is tested against: the contract server refuses what the provider
+ * refuses.
+ */
 const server = await startContractServer();
 afterAll(() => server.stop());
 beforeEach(() => server.reset());

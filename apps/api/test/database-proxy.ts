@@ -1,32 +1,32 @@
 import net from 'node:net';
 import type { DatabaseConnection } from '../src/platform/db/db.ts';
 
-/** Where a statement is stopped: on its way to the database, or when the database has answered and nobody hears it. */
+/**
+ * Where a statement is stopped: before it reaches the database, or after the database has answered but before the
+ * answer arrives.
+ */
 export type Side = 'unsent' | 'unheard';
 
-/** Decides of each statement whether it is the one that is stopped, and where. */
+/** Decides for each statement whether to stop it, and where. */
 type Gate = (sql: string) => Side | null;
 
 export interface DatabaseProxy {
   /** For DATABASE_URL. */
   url: string;
-  /** Looks at every statement from now on, but for those of the job queue; resolves when one is stopped. */
+  /** Checks every statement from now on, except those of the job queue; resolves when one is stopped. */
   stopAt(gate: Gate): Promise<void>;
-  /** Nothing goes through any more in either direction, and nothing is closed. */
+  /** Nothing passes in either direction any more, but connections stay open. */
   silence(): void;
-  /** New connections go through; those of before stay dead, as when a firewall has forgotten them. */
+  /** New connections work; old ones stay dead, as when a firewall has forgotten them. */
   speak(): void;
-  /** Connections break as when a machine in between is restarted. */
+  /** Breaks all connections, as when a machine in between restarts. */
   reset(): void;
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/**
- * Stands between a Maidan and its PostgreSQL, and reads what is sent: enough of the protocol to know one statement
- * from the next.
- */
+/** A proxy between Maidan and its PostgreSQL that reads enough of the protocol to tell statements apart. */
 export async function startDatabaseProxy(target: DatabaseConnection): Promise<DatabaseProxy> {
   const to = addressOf(target);
   const pairs = new Set<Pair>();
@@ -78,7 +78,7 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
   };
 }
 
-/** Where a PostgreSQL listens, as a socket and as a `DATABASE_URL`. */
+/** The address of a PostgreSQL, as a socket and as a `DATABASE_URL`. */
 export function addressOf(target: DatabaseConnection) {
   const url = target.connectionString ? new URL(target.connectionString) : null;
   const host = url ? url.hostname : (target.host ?? 'localhost');
@@ -87,7 +87,7 @@ export function addressOf(target: DatabaseConnection) {
   const user = login ?? [target.user, target.password].filter(Boolean).join(':');
   const database = url ? url.pathname.slice(1) : (target.database ?? '');
   return {
-    // PostgreSQL's way to name a unix socket by its folder and port.
+    // PostgreSQL names a unix socket by its folder and port.
     socket: host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     url: url?.href ?? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     user,
@@ -125,10 +125,10 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
       sql = text;
       named.set(name, text);
     }
-    // A statement that was sent before goes by its name.
+    // A prepared statement is sent by its name.
     if (type === 'B') sql = named.get(texts()[1] ?? '') ?? sql;
     if (type === 'Q') sql = message.toString('utf8', 5).replace(/\0$/, '');
-    // A statement is complete with `Sync`, or is a simple query; whatever else is sent belongs to it.
+    // A statement ends with `Sync` or is a simple query; the other messages are parts of one.
     const isEnd = type === 'S' || type === 'Q';
     if (isEnd && !isJobs) side ??= judge(sql);
     if (side === 'unsent') {
@@ -140,14 +140,14 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
   client.on('data', (data) => side !== 'unsent' && read(data));
   database.on('data', (data) => {
     if (side === null) client.write(data);
-    // `ReadyForQuery` ends what the database has to say.
+    // `ReadyForQuery` ends the database's answer.
     else if (data.length >= 6 && data[data.length - 6] === 0x5a) pair.onStopped();
   });
   for (const socket of [client, database]) socket.on('error', () => {});
   return pair;
 }
 
-/** Cuts a stream into PostgreSQL's messages; the first has no type. */
+/** Splits a stream into PostgreSQL messages; the first has no type. */
 function messageReader(take: (type: string | null, message: Buffer) => void): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isFirst = true;

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the test file's own. Its pools must be ended, or they hear about `drop`. */
+/** A migrated, empty database for one test file. End its pools first, or they get errors from `drop`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `maidan_test_${randomBytes(6).toString('hex')}`;

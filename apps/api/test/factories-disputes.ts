@@ -2,7 +2,7 @@ import { disputeEndpoints } from '@maidan/contract/entries/disputes';
 import type { Entry } from './factories-entries.ts';
 import type { TestApi } from './start.ts';
 
-/** The organizer sends a file and a sentence to the bank. */
+/** The organizer sends the bank a file and a sentence as evidence. */
 export function sendEvidence(
   t: TestApi,
   { event }: Entry,

@@ -5,7 +5,7 @@ import { inTransaction } from '../src/platform/db/db.ts';
 import { anApprovedEvent, aParticipant, type MadeEvent, type Person } from './factories.ts';
 import type { TestApi } from './start.ts';
 
-/** A form that every event without limits takes; a test overrides what it is about. */
+/** A form that any event without limits accepts; a test overrides the fields that it is about. */
 export const anEntryForm = (overrides: Record<string, unknown> = {}) => ({
   categories: [{ name: "Women's Singles" }],
   answers: {},
@@ -30,12 +30,12 @@ interface EntryOptions {
   event?: MadeEvent;
   player?: Person;
   form?: Record<string, unknown>;
-  /** In rupees, for the event that is made when none is given. */
+  /** In rupees, for the event created if none is given. */
   price?: number;
   capacity?: number;
 }
 
-/** A place taken through the call itself, waiting for its payment. */
+/** A place held through the call itself, awaiting payment. */
 export async function aHeldEntry(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
   const event = options.event ?? (await aPaidEvent(t, options));
   const player = options.player ?? (await aParticipant(t));
@@ -48,7 +48,7 @@ export async function aHeldEntry(t: TestApi, options: EntryOptions = {}): Promis
   return { event, player, registrationId: body.registration._id, orderId: body.payment?.orderId ?? '' };
 }
 
-/** Paid through the sandbox and confirmed by asking it. */
+/** Paid through the sandbox and confirmed by looking the order up. */
 export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}): Promise<Entry> {
   const entry = await aHeldEntry(t, options);
   await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success' });
@@ -57,7 +57,7 @@ export async function aPaidRegistration(t: TestApi, options: EntryOptions = {}):
   return entry;
 }
 
-/** So many paise of the fee, accepted to go back, as when it was paid twice; the refund's id. */
+/** An accepted refund of so many paise, as after a double payment; answers its id. */
 export async function anAcceptedRefund(
   t: TestApi,
   { registrationId }: Entry,
@@ -72,7 +72,7 @@ export async function anAcceptedRefund(
   return refund._id;
 }
 
-/** The same, and the provider has been asked for it. */
+/** The same, already requested from the provider. */
 export async function aRefund(t: TestApi, entry: Entry, amount: number, reason?: string): Promise<void> {
   const { runRefund } = await import('../src/features/entries/online-refunds/service.ts');
   await runRefund(t.deps, await anAcceptedRefund(t, entry, amount, reason));
@@ -85,7 +85,7 @@ export const aPaidEvent = (t: TestApi, options: { price?: number; capacity?: num
     ],
   });
 
-/** As if the time for paying were over; the database's clock decides, and no test may wait for it. */
+/** Makes the hold expire: the database's clock decides, and no test can wait for it. */
 export async function letHoldRunOut(t: TestApi, registrationId: string): Promise<void> {
   await sql`update registrations set hold_expires_at = now() - interval '1 second' where id = ${registrationId}`.execute(
     t.db,

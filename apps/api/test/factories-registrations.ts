@@ -8,7 +8,7 @@ type World = Pick<TestApi, 'db' | 'deps'>;
 
 export interface RegistrationOptions {
   event?: MadeEvent;
-  /** Who plays; made when not given. Null is somebody without an account, as a walk-in is. */
+  /** The player; created if not given. Null for a player without an account, such as a walk-in. */
   player?: Person | null;
   status?: 'held' | 'confirmed' | 'waitlisted' | 'offered' | 'expired' | 'cancelled';
   name?: string;
@@ -18,7 +18,7 @@ export interface RegistrationOptions {
   gender?: 'female' | 'male' | 'other';
   city?: string;
   aadhaarLast4?: string;
-  /** Names of the event's categories; the first one when not given. */
+  /** Names of the event's categories; by default, the first one. */
   categories?: string[];
   partner?: string;
   referralSource?: string;
@@ -34,9 +34,9 @@ export interface MadeRegistration {
   eventId: string;
   event: MadeEvent;
   name: string;
-  /** Null for somebody without an account. */
+  /** Null for a player without an account. */
   userId: string | null;
-  /** The player's; empty for somebody without an account. */
+  /** The player's; empty for a player without an account. */
   token: string;
   /** The text of the QR code. */
   ticket: string;
@@ -49,7 +49,7 @@ const aTicketCode = () => `${fourLetters()}-${fourLetters()}`;
 
 const takesPlace = new Set(['held', 'confirmed', 'offered']);
 
-/** Confirmed unless said otherwise, with its places taken. */
+/** Confirmed by default, with its places taken. */
 export async function aRegistration(t: World, options: RegistrationOptions = {}): Promise<MadeRegistration> {
   const event = options.event ?? (await anApprovedEvent(t));
   const name = options.name ?? options.player?.name ?? 'Ananya Reddy';

@@ -7,13 +7,13 @@ import type { TestApi } from './start.ts';
 export interface Phone {
   secret: string;
   recoveryCodes: string[];
-  /** A code that was not used yet: the server's clock goes on to where the app shows it. */
+  /** An unused code: moves the server's clock on until the app shows a new one. */
   nextCode(): string;
-  /** What the app shows now, used or not. */
+  /** The code that the app shows now, used or not. */
   code(): string;
 }
 
-/** Turns a second factor on as a person does: password, secret into the app, first code. */
+/** Turns a second factor on as a user does: password, secret into the app, first code. */
 export async function aSecondFactor(t: TestApi, person: Person, password: string): Promise<Phone> {
   t.clock.now ??= new Date();
   const { token } = person;
@@ -28,7 +28,7 @@ export async function aSecondFactor(t: TestApi, person: Person, password: string
   return { secret, recoveryCodes: confirmed.body.recoveryCodes, code, nextCode };
 }
 
-/** As if the last code of every session of this person was shown longer ago than money and exports accept. */
+/** Backdates this person's last code in every session, so that money and exports require a new one. */
 export async function lastCodeWasLongAgo(t: TestApi, person: Person): Promise<void> {
   await sql`update sessions set proved_at = now() - interval '301 seconds' where user_id = ${person.userId}`.execute(
     t.db,

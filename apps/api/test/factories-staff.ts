@@ -11,7 +11,7 @@ export interface Helper extends Person {
   event: MadeEvent;
 }
 
-/** Somebody who took up an invitation; a participant unless a person is given. */
+/** Someone who accepted an invitation; a participant, unless a person is given. */
 export async function aHelper(
   t: World,
   { event, role, person }: { event: MadeEvent; role: StaffRole; person?: Person },

@@ -6,8 +6,8 @@ import { newSecret, secretHash } from '../src/platform/keys/secrets.ts';
 import type { TestApi } from './start.ts';
 
 /**
- * Rows for tests. A builder makes the parents that it was not given, so that a test says only what it is about.
- * Each answers ids and a token that signs in at once.
+ * Rows for tests. A builder creates the parents it is not given, so that a test states only what it is about. Each
+ * answers ids and a token for a signed-in session.
  */
 type World = Pick<TestApi, 'db' | 'deps'>;
 
@@ -32,11 +32,11 @@ export interface UserOptions {
   gender?: 'female' | 'male' | 'other';
   city?: string;
   aadhaarLast4?: string;
-  /** Hashed for real, so that the account can sign in with it; without one it has none. */
+  /** Hashed for real, so that the account can sign in with it; by default the account has no usable password. */
   password?: string;
 }
 
-// A hash costs 20 ms: those who never sign in share one of a password that nobody has.
+// A hash costs 20 ms: accounts that never sign in share one of a password that no one knows.
 let unused: Promise<string> | undefined;
 const unusedPassword = (t: World) => (unused ??= t.deps.passwords.hash('a password that nobody has'));
 
@@ -55,7 +55,7 @@ export async function aUser(t: World, options: UserOptions = {}): Promise<Person
   return { userId, token: await aToken(t, userId), email, name };
 }
 
-/** A fresh session of an existing account. */
+/** A new session of an existing account. */
 export async function aToken(t: World, userId: string): Promise<string> {
   const sessionId = newId();
   const token = newSecret('access');
@@ -114,7 +114,7 @@ export async function aVendor(
   return { ...organizer, vendorId, providerVendorId };
 }
 
-/** What an organizer types to be paid: a form that is right. */
+/** A valid form in which an organizer enters bank details to be paid. */
 export const vendorForm = {
   accountNumber: '026291800001191',
   ifsc: 'YESB0000262',
@@ -126,10 +126,10 @@ export const vendorForm = {
 
 export interface CategoryOptions {
   name: string;
-  /** In rupees; 0 when left out. */
+  /** In rupees; 0 by default. */
   price?: number;
   capacity?: number;
-  /** Singles when left out; null says nothing, as an organizer may. */
+  /** Singles by default; null leaves it open, as an organizer may. */
   format?: 'singles' | 'doubles' | 'mixed_doubles' | 'team' | null;
   minAge?: number;
   maxAge?: number;
@@ -137,7 +137,7 @@ export interface CategoryOptions {
 }
 
 export interface EventOptions {
-  /** Whose it is; made, with a vendor, when not given. */
+  /** The owner; created with a vendor if not given. */
   organizer?: Organizer;
   name?: string;
   sports?: string;

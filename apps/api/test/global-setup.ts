@@ -12,15 +12,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A connection that may create databases. */
     postgres: DatabaseConnection;
-    /** The migrated database that each test's own is copied from. */
+    /** The migrated database that each test file's own is copied from. */
     template: string;
   }
 }
 
-/** One server for all test files: the embedded one, or the one that TEST_DATABASE_URL names. */
+/** One server for all test files: the embedded one, or the one named by TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { folder, close } = await openRunFolder();
-  process.env.TMPDIR = folder; // whatever tests put into the temporary folder goes with it
+  process.env.TMPDIR = folder; // whatever tests put into the temporary folder is deleted with it
 
   const server = await startServer(folder);
   const template = `maidan_template_${process.pid}`;
@@ -41,7 +41,7 @@ async function startServer(folder: string): Promise<{ connection: DatabaseConnec
   return startEmbeddedPostgres({ dataDir: path.join(folder, 'server'), durable: false });
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function inDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

@@ -18,7 +18,7 @@ import { aHeldEntry, aPaidEvent, aPaidRegistration, anEntryForm, letHoldRunOut }
 import { aConfirmedRegistration } from './factories-registrations.ts';
 import type { TestApi } from './start.ts';
 
-/** A request that is ready to be sent, and what it leaves in the database when it is done once. */
+/** A request ready to send, and its effects in the database when it is done once. */
 export interface KeyedCall {
   token: string;
   params: Record<string, string>;
@@ -34,7 +34,7 @@ export interface KeyedStory {
   begin: () => Promise<KeyedCall>;
 }
 
-/** Every call that takes an `Idempotency-Key`, each in a world of its own. */
+/** Every call that takes an `Idempotency-Key`, each with data of its own. */
 export function keyedStories(t: TestApi): KeyedStory[] {
   const counts = (query: RawBuilder<Record<string, number>>) => () => oneRow(t.db, query);
   const story = (name: string, endpoint: Endpoint, begin: () => Promise<KeyedCall>): KeyedStory => ({
@@ -66,7 +66,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
       (select count(*)::int from desk_refunds where registration_id = ${registrationId}) as refunds,
       (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
         and action = 'desk_refund_taken_back') as undone`);
-  /** The provider could not give this fee back. */
+  /** A fee that the provider failed to refund. */
   const aStuckRefund = async () => {
     const { event, registrationId } = await aPaidRegistration(t);
     const params = { eventId: event.eventId, registrationId };
@@ -196,7 +196,7 @@ export function keyedStories(t: TestApi): KeyedStory[] {
   ];
 }
 
-/** Matches of live events that can be played, one after the other: a plan takes longer than what is played on it. */
+/** Playable matches of live events, one after the other; an event serves several stories, because planning is slow. */
 function matchesOf(t: TestApi, category: { name: string; format: 'singles' | 'team' }, entries: number) {
   let open: { event: MadeEvent; match: LiveMatchAnswer }[] = [];
   return async () => {

@@ -17,22 +17,22 @@ import { Killed, mortalDeps } from './mortal-deps.ts';
 import { startApi } from './start.ts';
 
 /**
- * A process that dies between any two steps of what moves money: afterwards, when another one carries on, the books
- * hold and nothing has happened twice or not at all.
+ * Kills a process between any two steps of what moves money: after another process carries on, the books balance and
+ * nothing has happened twice or not at all.
  */
 const t = startApi();
 const slow = { timeout: 120_000 };
 
 interface Story<World> {
   begin: () => Promise<World>;
-  /** What dies. */
+  /** The work during which the process dies. */
   act: (deps: Deps, world: World) => Promise<unknown>;
-  /** What another process or the user does then; runs after an act that was not killed, too. */
+  /** What another process or the user does next; also runs if the work was not killed. */
   carryOn: (world: World) => Promise<unknown>;
   expectEnd: (world: World) => Promise<void>;
 }
 
-/** Plays the story with a death at each of its steps; answers how many there were. */
+/** Runs the story with a death at each of its steps; answers how many there were. */
 async function killEverywhere<World>(story: Story<World>): Promise<number> {
   for (let dieAt = 1; ; dieAt += 1) {
     const world = await story.begin();
@@ -61,7 +61,7 @@ const jobsFor = (queue: string, key: string, value: string) =>
 const mailsTo = (address: string) =>
   count(sql`select count(*)::int as count from mail_outbox where recipient = ${address}`);
 
-/** The payer has paid; the sandbox's own message is not heard, only what the test sends. */
+/** The payer has paid, but the sandbox's own message is suppressed; only the test sends one. */
 async function aPaymentNobodyHeardOf(): Promise<Entry> {
   const entry = await aHeldEntry(t);
   await sql`insert into sandbox_payments (payment_ref, order_ref, status, amount_paise, method, bank_reference, at)
@@ -101,7 +101,7 @@ const linesOf = (entry: Entry) =>
 const confirming: Story<Entry> = {
   begin: aPaymentNobodyHeardOf,
   act: (deps, entry) => receiveMessage(deps, messageOf(entry)),
-  // The provider was not answered, so it says it again; a message that never comes is what the poll is for.
+  // The provider got no answer, so it sends the message again; the poll covers messages that never come.
   carryOn: (entry) => receiveMessage(t.deps, messageOf(entry)),
   expectEnd: async (entry) => {
     expect(await linesOf(entry)).toEqual([{ kind: 'payment_success', paise: 100_000 }]);
@@ -180,7 +180,7 @@ test('a refund is made once, wherever the process dies', slow, async () => {
       await runRefund(deps, made?._id ?? '');
     },
     carryOn: async (entry) => {
-      // Nothing was promised yet: whoever asked asks again. Otherwise the job was written with the refund.
+      // Nothing was committed: the user tries again. Otherwise the job was written together with the refund.
       if ((await refundsOf(entry)).length === 0) await refund(t.deps, entry);
       for (const { id } of await refundsOf(entry)) {
         expect(await jobsFor('refunds', 'refundId', id)).toBe(1);
@@ -241,7 +241,7 @@ test.each(['dispute_opened', 'dispute_won', 'dispute_lost'] as const)(
 test('a share reaches the bank once, wherever the process dies', slow, async () => {
   const until = new Date(Date.now() + 8 * 86_400_000);
   const begin = async () => {
-    // Earlier transfers are too old to come back, so that only this vendor's are looked at.
+    // Makes earlier transfers too old to be reversed, so that only those of this vendor are checked.
     await sql`update settlements set settled_at = settled_at - interval '60 days'`.execute(t.db);
     const vendor = await aVendor(t);
     const event = await anApprovedEvent(t, {
@@ -299,7 +299,7 @@ test('a vendor is made once, wherever the process dies', slow, async () => {
     },
     act: (deps, { organizerId }) => setUp(deps, organizerId),
     carryOn: async ({ organizerId }) => {
-      // As if the attempt's time were over and the bank had looked at the account.
+      // As if the attempt had expired and the bank had checked the account.
       await sql`update vendors set attempt_until = now() - interval '1 second' where organizer_id = ${organizerId}`.execute(
         t.db,
       );

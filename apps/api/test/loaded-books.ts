@@ -6,27 +6,27 @@ import type { Deps } from '../src/platform/deps.ts';
 export interface LedgerWorld {
   /** Of the organizer who has a quarter of all lines. */
   token: string;
-  /** One of theirs, of about 1,600 entries. */
+  /** One of that organizer's events, with about 1,600 entries. */
   eventId: string;
   lines: number;
 }
 
-/** Lines of one order: payment, and its part of a transfer. */
+/** Ledger lines of one order: its payment, and its share of a transfer. */
 const linesOfOrder = 3;
-/** Payments a transfer carries. */
+/** Payments per transfer. */
 const ordersOfTransfer = 150;
 const vendors = 40;
 
 /**
  * Two years of payments of forty organizers, as the product would have booked them: the newest are not yet paid out,
- * the others went to the bank in daily transfers. Written in bulk; the nightly proof is asked afterwards whether the
- * books are as good as real ones.
+ * the others went to the bank in daily transfers. Written in bulk; afterwards the nightly proof checks that the books
+ * are as sound as real ones.
  */
 export async function loadLedger(deps: Deps, wanted: number): Promise<LedgerWorld> {
   const { db } = deps;
   const known = await findWorld(deps);
   if (known) return known;
-  // Checks and sums row by row would take longer than all the rest; the proof makes them for all at once.
+  // Row-by-row checks and sums would take longer than all the rest; the proof does them for all rows at once.
   await sql`set session_replication_role = replica`.execute(db);
   const orders = Math.ceil(wanted / (linesOfOrder + 4 / ordersOfTransfer));
   for (let at = 0; at < vendors; at += 1) {
@@ -58,7 +58,7 @@ export async function loadLedger(deps: Deps, wanted: number): Promise<LedgerWorl
   return world;
 }
 
-/** What an earlier run has left in the same folder. */
+/** The data that an earlier run left in the same folder. */
 async function findWorld(deps: Deps): Promise<LedgerWorld | null> {
   const { rows } = await sql<{ userId: string; eventId: string; lines: number }>`
     select o.user_id as "userId", (select id from events where organizer_id = o.user_id order by code limit 1) as "eventId",
@@ -70,7 +70,7 @@ async function findWorld(deps: Deps): Promise<LedgerWorld | null> {
 
 const openDays = 3;
 
-/** So many payments of one organizer, spread over the events. */
+/** Payments of one organizer, spread over the events. */
 export async function loadVendor(
   db: Db,
   { vendorId, count, events }: { vendorId: string; count: number; events: readonly { eventId: string }[] },
@@ -110,7 +110,7 @@ export async function loadVendor(
   await loadTransfers(db, vendorId);
 }
 
-/** Everything that is older than the last days went out in transfers of a hundred and fifty payments. */
+/** Payments older than the last days went out in transfers of a hundred and fifty each. */
 async function loadTransfers(db: Db, vendorId: string): Promise<void> {
   await sql`
     create table batches as

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { firstRow } from '../src/platform/db/db.ts';
 import type { TestApi } from './start.ts';
 
-/** The secret in the newest mail to this address, as its reader would find it behind the `#` of the link. */
+/** The secret in the newest mail to this address, taken from behind the `#` of the link as its reader would. */
 export async function mailedSecret({ db, deps }: Pick<TestApi, 'db' | 'deps'>, email: string): Promise<string> {
   const mail = await firstRow(
     db,

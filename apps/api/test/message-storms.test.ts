@@ -8,7 +8,7 @@ import { newId } from '../src/platform/ids.ts';
 import { aHeldEntry, anAcceptedRefund, aPaidRegistration, type Entry } from './factories-entries.ts';
 import { startApi } from './start.ts';
 
-/** Every message of the provider a hundred times at once, and again afterwards: one effect. */
+/** Every message of the provider a hundred times at once, and again afterwards, with one effect. */
 const t = startApi();
 const copies = 100;
 
@@ -34,7 +34,7 @@ const payment = (entry: Entry, paymentRef: string, status: string) => ({
     at: new Date().toISOString(),
   },
 });
-/** What the provider would say if it was asked; its own message is not sent by the workers, which do not run here. */
+/** What the provider would answer if asked; its own message is sent by the workers, which do not run here. */
 const tellProvider = (entry: Entry, paymentRef: string, status: string) =>
   sql`insert into sandbox_payments (payment_ref, order_ref, status, amount_paise, method, at)
     values (${paymentRef}, ${entry.orderId}, ${status}, 50000, 'upi', now())`.execute(t.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '../src/platform/db/db.ts';
 import { startApi } from './start.ts';
 
-/** What has to run by itself for money to come to rest: by the clock, and one by one. */
+/** What must run by itself before money comes to rest: on schedule, and one job at a time. */
 const t = startApi();
 beforeAll(() => t.deps.jobs.start());
 afterAll(() => t.deps.jobs.stop());

@@ -1,16 +1,16 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Deps } from '../src/platform/deps.ts';
 
-/** Not a fault of anybody's: what a process that was killed never gets to see. */
+/** Not a real error: the process that was killed would never see it. */
 export class Killed extends Error {
   override name = 'Killed';
 }
 
 /**
- * The same outside, held by a process that dies at its n-th step: before and after every statement it sends to the
- * database, and before and after every call to the payment provider. Dead is dead: each later step dies as well. What
- * was committed or told to the provider before stays, and an open transaction is rolled back, as the database does
- * when a connection breaks.
+ * The same dependencies, for a process that dies at its n-th step: before and after every statement it sends to the
+ * database, and before and after every call to the payment provider. Every later step fails as well. What was
+ * committed or sent to the provider before remains, and an open transaction is rolled back, as the database does when
+ * a connection breaks.
  */
 export function mortalDeps(deps: Deps, dieAt: number): { deps: Deps; steps: () => number } {
   let steps = 0;
@@ -34,10 +34,10 @@ export function mortalDeps(deps: Deps, dieAt: number): { deps: Deps; steps: () =
   };
 }
 
-/** What is worked out on the spot: nothing leaves the process. */
+/** Computed locally: nothing leaves the process. */
 const inside = new Set<string | symbol>(['sign', 'verifyWebhook', 'parseWebhook']);
 
-/** Every call dies at its door, or after its work is done and before its answer is heard. */
+/** Every call can die before it starts, or after its work is done and before the answer arrives. */
 function watched<T extends object>(outside: T, step: () => void): T {
   return new Proxy(outside, {
     get(target, name) {

@@ -4,13 +4,13 @@ export interface ReadPage {
   /** In points, rounded. */
   width: number;
   height: number;
-  /** The lines in drawing order, as copying out of a viewer gives them. */
+  /** The lines in drawing order, as copied from a viewer. */
   texts: string[];
-  /** Letters for which the font had no shape. */
+  /** How many letters the font had no glyph for. */
   missing: number;
 }
 
-/** Reads back what our own PDF files say: enough of the format for them, and for nothing else. */
+/** Reads back the text of our own PDF files, with only as much of the format as they use. */
 export function readPdf(file: Buffer): ReadPage[] {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))

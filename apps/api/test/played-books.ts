@@ -8,7 +8,7 @@ import { anApprovedEvent, aVendor, type MadeEvent, type Vendor } from './factori
 import { anAcceptedRefund, type Entry } from './factories-entries.ts';
 import type { TestApi } from './start.ts';
 
-/** What one order came to by this file's own arithmetic, in paise. */
+/** The totals of one order by this file's own calculation, in paise. */
 interface Played {
   id: string;
   orderRef: string;
@@ -19,7 +19,7 @@ interface Played {
   refunded: number;
   /** Held by a dispute or lost to it. */
   disputed: number;
-  /** Of refunds and disputes, the organizer's part. */
+  /** The organizer's share of refunds and disputes. */
   shareTaken: number;
 }
 
@@ -37,7 +37,7 @@ export interface Recounted {
   net: number;
 }
 
-/** The figures of some orders, added up from what was paid, what went back and what a bank asked back. */
+/** The totals of some orders, added up from payments, refunds and disputes. */
 export function recount(orders: readonly Played[]): Recounted {
   const sum = (of: (order: Played) => number) => orders.reduce((total, order) => total + of(order), 0);
   const gross = sum((one) => one.gross);
@@ -47,12 +47,12 @@ export function recount(orders: readonly Played[]): Recounted {
   return { gross, refunded, commission: gross - refunded - disputed - net, adjustments: 0 - disputed, net };
 }
 
-/** Numbers that repeat themselves: a story that fails fails again. */
+/** Repeatable pseudo-random numbers: a story that fails, fails again. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    // The low bits of such numbers follow a pattern.
+    // The low bits of these numbers follow a pattern.
     return Math.floor(state / 256) % below;
   };
 }
@@ -61,9 +61,9 @@ const dayMs = 86_400_000;
 const rates = [500, 333, 1_000];
 
 /**
- * So many paid orders of two events at changing rates, refunds in parts before and after payouts, transfers that fail
- * and go again, and disputes that run, are won and are lost. Payments are written in bulk; all else goes its usual
- * way.
+ * Paid orders of two events at changing commission rates, with partial refunds before and after payouts, transfers
+ * that fail and are repeated, and disputes that are open, won and lost. Payments are written in bulk; everything else
+ * goes through the product.
  */
 export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks> {
   const roll = dice(count);
@@ -99,7 +99,7 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
   return { vendor, events, orders };
 }
 
-/** Registrations, orders and payments as the product writes them, and their postings by the product itself. */
+/** Registrations, orders and payments as the product writes them; the product itself makes the postings. */
 async function payMany(
   t: TestApi,
   of: { vendor: Vendor; events: MadeEvent[]; wanted: number; roll: (below: number) => number; at: Date },
@@ -130,7 +130,7 @@ async function payMany(
   return made;
 }
 
-/** The organizer's part of what leaves an order follows the running total. */
+/** The organizer's share of a deduction from an order, derived from the running total. */
 function taken(order: Played, amount: number): number {
   const all = order.refunded + order.disputed + amount;
   return Math.floor((all * order.share) / order.gross) - order.shareTaken;
@@ -145,7 +145,7 @@ async function takePart(t: TestApi, order: Played, roll: (below: number) => numb
   Object.assign(order, { refunded: order.refunded + amount, shareTaken: order.shareTaken + part });
 }
 
-/** The bank asks all that is left back: 0 wins, 1 is lost, 2 runs on. */
+/** The bank disputes everything that is left. `end`: 0 is won, 1 is lost, 2 stays open. */
 async function dispute(t: TestApi, order: Played, end: number): Promise<void> {
   const amount = order.gross - order.refunded - order.disputed;
   if (amount === 0) return;

@@ -1,4 +1,4 @@
-/** Reads quoted and bare cells back, as a spreadsheet would. */
+/** Parses quoted and unquoted cells as a spreadsheet would. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, bare, end] of text

@@ -2,7 +2,8 @@ import type pg from 'pg';
 
 /**
  * What goes to the database while `work` runs: every statement, and how many of them wait for the disk. The commits of
- * the test money's provider, whose books stand in the same database, are another company's anywhere else.
+ * the test money's provider, whose tables are in the same database, are left out: elsewhere they are another
+ * company's.
  */
 export interface SentStatements {
   texts: string[];
@@ -10,10 +11,10 @@ export interface SentStatements {
 }
 
 const writes = /^(with .*)?\b(insert|update|delete)\b/is;
-/** A table without a log, a commit that may be lost, and the books of the provider. */
+/** An unlogged table, a commit that may be lost, and the tables of the provider. */
 const waitsForNothing = /"rate_limits"|'synchronous_commit', 'off'|^insert into sandbox_/i;
 
-/** Listens to all connections of the pool; idle ones are let go first, so that each is heard from its beginning. */
+/** Listens on all connections of the pool; idle ones are closed first, so that each is heard from its start. */
 export async function sentDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<SentStatements> {
   const texts: string[] = [];
   let commits = 0;

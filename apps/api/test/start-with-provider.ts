@@ -4,7 +4,7 @@ import { aVendor, type Vendor } from './factories.ts';
 import { startApi } from './start.ts';
 
 /**
- * The application beside a provider of its own, which knows nobody when a test begins and sends its messages by HTTP.
+ * The application with a provider of its own, which has no vendors when a test begins and sends its messages by HTTP.
  */
 export async function startApiWithProvider() {
   const server = await startContractServer();
@@ -20,7 +20,7 @@ export async function startApiWithProvider() {
     await server.sendWebhooksTo(`http://127.0.0.1:${address.port}/webhooks/cashfree`);
   });
 
-  /** A vendor whom the provider knows as well. */
+  /** A vendor that the provider knows as well. */
   const aKnownVendor = async (): Promise<Vendor> => {
     const vendor = await aVendor(t);
     await t.deps.payments.onboardPayee({

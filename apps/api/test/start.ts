@@ -16,7 +16,7 @@ interface CallInput {
   token?: string | undefined;
   params?: Record<string, string>;
   query?: Record<string, string | number>;
-  /** JSON by default; left as it is when it is text, bytes or form data. */
+  /** JSON by default; text, bytes and form data are sent as they are. */
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
@@ -30,13 +30,13 @@ export interface TestApi {
   app: FastifyInstance;
   db: Db;
   deps: Deps;
-  /** Set to move the server's clock; null is the real one. Database time does not move with it. */
+  /** Set it to move the server's clock; null is the real one. The database's clock does not move with it. */
   clock: { now: Date | null };
   call(
     endpoint: Endpoint,
     input?: CallInput,
   ): Promise<{ status: number; body: AnyBody; headers: Record<string, unknown>; raw: Buffer }>;
-  /** The same over any method and path, for what the contract does not know. */
+  /** The same for any method and path, for requests outside the contract. */
   raw(
     options: InjectOptions,
   ): Promise<{ status: number; body: AnyBody; headers: Record<string, unknown>; raw: Buffer }>;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Db, oneRow } from '../src/platform/db/db.ts';
 
 /**
- * Resolves when at least `n` sessions of this database wait for a lock, so that a test holds the first transaction
- * open until the second one really stands behind it. `db` is the pool, not the transaction that is held open.
+ * Resolves when at least `n` sessions of this database wait for a lock, so that a test can hold the first transaction
+ * open until the second one is really blocked by it. `db` is the pool, not the transaction that is held open.
  */
 export async function untilBlocked(db: Db, n = 1, patienceMs = 60_000): Promise<void> {
   if (db.isTransaction) throw new Error('a transaction sees the sessions as they were: pass the pool');

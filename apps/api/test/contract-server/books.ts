@@ -1,6 +1,5 @@
 /**
- * What the provider of the contract server keeps: its vendors, orders, attempts, refunds and transfers. Amounts are
- * paise.
+ * The state of the contract server's provider: vendors, orders, attempts, refunds and transfers. Amounts are in paise.
  */
 export interface Books {
   vendors: Map<string, Vendor>;
@@ -11,15 +10,15 @@ export interface Books {
   quirks: Quirks;
 }
 
-/** What the documentation leaves open, so that either reading can be played. */
+/** What the documentation leaves open, so that either reading can be simulated. */
 export interface Quirks {
-  /** How a vendor that exists already is refused. */
+  /** The status that refuses an existing vendor. */
   duplicateVendor: 400 | 409;
-  /** The parts of an order as they come back: as sent, with another amount, or not at all. */
+  /** The split of an order in the answer: as sent, with another amount, or missing. */
   splitEcho: 'same' | 'other' | 'missing';
-  /** Names of vendors are checked by a rule that nobody has written down. */
+  /** Vendor names are checked by an undocumented rule. */
   refuseNames: boolean;
-  /** An empty list of a refund's parts is an error. */
+  /** A refund with an empty list of splits is refused. */
   refuseNoSplits: boolean;
 }
 
@@ -69,7 +68,7 @@ export interface Order {
   body: Record<string, unknown>;
   attempts: Attempt[];
   refunds: Map<string, Refund>;
-  /** By vendor, the transfer that carries the vendor's part. */
+  /** By vendor, the transfer that includes the vendor's share. */
   settledIn: Map<string, string>;
 }
 
@@ -103,7 +102,7 @@ export function emptyBooks(): Books {
     orders: new Map(),
     transfers: new Map(),
     disputes: new Map(),
-    // Beyond what a double can hold, as the real ones are.
+    // Larger than a double can represent, like the real ones.
     nextId: 5_114_911_130_580_000_001n,
     quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false, refuseNoSplits: false },
   };
@@ -114,7 +113,7 @@ export function freshId(books: Books): string {
   return String(books.nextId);
 }
 
-/** A refusal in the provider's own form. */
+/** A refusal in the provider's format. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -131,13 +130,13 @@ export class Refusal extends Error {
 type RawJson = (text: string) => unknown;
 const rawJson = (JSON as unknown as { rawJSON: RawJson }).rawJSON;
 
-/** A number that leaves with two decimals, as 170.00 does: parsing and writing it again would change the bytes. */
+/** A number written with two decimals, such as 170.00: parsing and writing it again would change the bytes. */
 export const rupees = (paise: number) =>
   rawJson(
     `${paise < 0 ? '-' : ''}${Math.floor(Math.abs(paise) / 100)}.${String(Math.abs(paise) % 100).padStart(2, '0')}`,
   );
 
-/** An id as a bare number of nineteen digits. */
+/** An id as an unquoted number of nineteen digits. */
 export const numericId = (id: string) => rawJson(id);
 
 export const rupeesText = (paise: number) => (paise / 100).toFixed(2);
@@ -149,6 +148,6 @@ export function paiseOf(value: unknown): number | null {
 }
 
 const india = (at: Date) => new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19);
-/** Orders and messages tell the zone; the calls about settlements do not. */
+/** Orders and messages include the time zone; the calls about settlements do not. */
 export const zoned = (at: Date) => `${india(at)}+05:30`;
 export const zoneless = (at: Date) => india(at).replace('T', ' ');

@@ -14,10 +14,10 @@ import type { World } from './server.ts';
 
 type Body = Record<string, unknown>;
 
-/** What happens at the provider besides the calls: payers pay, banks answer, messages are sent. For tests only. */
+/** What happens at the provider besides our calls: payers pay, banks answer, messages are sent. For tests only. */
 const controls: Record<string, (world: World, body: Body) => unknown> = {
   reset(world) {
-    // Ids go on: no two things of a run have the same.
+    // Ids continue after a reset: they are unique within a run.
     const books = { ...emptyBooks(), nextId: world.books.nextId };
     Object.assign(world, { books, faults: [], requests: [], webhookUrl: null, replays: new Map() });
   },
@@ -32,7 +32,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
   'webhook-url'(world, body) {
     world.webhookUrl = body.url as string;
   },
-  /** Forgets the idempotency keys, as the real one does after a while. */
+  /** Forgets the idempotency keys, as the real provider does after a while. */
   forget(world) {
     world.replays.clear();
   },
@@ -46,7 +46,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
   adjust(world, body) {
     known<Vendor>(world.books.vendors, body.vendor_id).adjusted += body.amount as number;
   },
-  /** The provider has looked at a proof, and says so with the vendor's status. */
+  /** The provider has checked a document; its message has the vendor's status. */
   async document(world, body) {
     const vendor = known<Vendor>(world.books.vendors, body.vendor_id);
     known(vendor.documents, body.doc_type).status = body.status as string;
@@ -67,7 +67,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     if (attempt.status === 'SUCCESS' && body.hidden !== true) order.status = 'PAID';
     return { paymentId: attempt.cf_payment_id, ...(await tell(world, body, paymentMessage(order, attempt))) };
   },
-  /** An attempt that was under way comes to another end. */
+  /** A pending attempt ends with another status. */
   async attempt(world, body) {
     const order = known<Order>(world.books.orders, body.order_id);
     const attempt = order.attempts.at(-1);
@@ -85,7 +85,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     refund.status = body.status as string;
     return tell(world, body, refundMessage(order, refund));
   },
-  /** A payer's bank asks for a payment back, or says how it goes on. */
+  /** A payer's bank opens a dispute, or reports its progress. */
   async dispute(world, body) {
     const { books } = world;
     const disputeId = (body.dispute_id as string | undefined) ?? freshId(books);
@@ -102,13 +102,13 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
       respondBy: new Date(now.getTime() + 7 * 86_400_000),
       documents: [],
     };
-    // Its times are whole seconds, and no two words of one dispute have the same.
+    // Times are whole seconds, and no two updates of a dispute have the same one.
     if (known) known.updatedAt = new Date(known.updatedAt.getTime() + 1_000);
     if (body.status) dispute.status = body.status as string;
     books.disputes.set(disputeId, dispute);
     return { disputeId, ...(await tell(world, body, disputeMessage(dispute))) };
   },
-  /** Everything of the vendor's that was paid and is in no transfer yet goes to the bank. */
+  /** Pays everything of the vendor's that was received and is in no transfer yet to the bank. */
   async transfer(world, body) {
     const { books } = world;
     const vendorId = body.vendor_id as string;
@@ -154,7 +154,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
       transfer.utr = `YESB${transfer.settlement_id.slice(-12)}`;
       transfer.settledAt = new Date();
     } else {
-      // The money is the vendor's again, and goes with a later transfer of another number.
+      // The money is the vendor's again, and goes out with a later transfer under another number.
       for (const order of books.orders.values()) {
         if (order.settledIn.get(transfer.vendor_id) === transfer.settlement_id)
           order.settledIn.delete(transfer.vendor_id);
@@ -164,7 +164,7 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     }
     return tell(world, body, transferMessage(transfer, books.vendors.get(transfer.vendor_id)));
   },
-  /** Any message at all, signed as asked. */
+  /** Any message, signed as requested. */
   message: (world, body) => tell(world, { ...body, silent: false }, body.message as Message),
 };
 
@@ -174,7 +174,7 @@ export async function control(world: World, name: string, body: Body): Promise<u
   return found(world, body);
 }
 
-/** The answers of the receiver; none when nobody listens or the caller wants silence. */
+/** The receiver's answers; none if no one listens or the caller asked for silence. */
 async function tell(world: World, body: Body, message: Message): Promise<{ answers: number[] }> {
   if (!world.webhookUrl || body.silent === true) return { answers: [] };
   const to = { url: world.webhookUrl, secret: world.keys.secret };

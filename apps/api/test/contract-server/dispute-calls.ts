@@ -4,7 +4,7 @@ import type { Asked } from './server.ts';
 
 export const getDispute = (books: Books, { params }: Asked): object => shown(find(books, params), zoneless);
 
-/** Evidence moves a dispute to the bank's desk; none is taken after the deadline or once it is decided. */
+/** Evidence sends a dispute to the bank for review; none is accepted after the deadline or the decision. */
 export function addEvidence(books: Books, { params, form }: Asked): object {
   const dispute = find(books, params);
   if (!form.doc_type || !form.file) throw new Refusal(400, 'file_invalid', 'doc_type and file are required');
@@ -16,7 +16,7 @@ export function addEvidence(books: Books, { params, form }: Asked): object {
   return shown(dispute, zoneless);
 }
 
-/** Calls leave the zone out of their times, messages tell it. */
+/** Calls leave the time zone out; messages include it. */
 function shown(dispute: Dispute, time: (at: Date) => string): object {
   return {
     dispute_id: numericId(dispute.dispute_id),

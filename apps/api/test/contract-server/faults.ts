@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a call goes wrong, and whether the provider had done its work by then. */
+/** How a call fails, and whether the provider had done its work by then. */
 export type FaultKind =
   | 'lost before'
   | 'lost after'
@@ -18,7 +18,7 @@ export type FaultKind =
   | 'redirect';
 
 export interface Fault {
-  /** As a regular expression, over "POST /orders". */
+  /** A regular expression for a call such as "POST /orders". */
   match: string;
   kind: FaultKind;
   times: number;
@@ -26,11 +26,11 @@ export interface Fault {
 
 const page = '<!doctype html><title>Service</title><h1>We will be right back</h1>';
 
-/** Kinds after which the work stands although nobody was told. */
+/** Failures after which the work is done although the caller was not told. */
 export const isAfterTheWork = (kind: FaultKind): boolean =>
   ['lost after', 'half an answer', 'html success', 'empty success', 'other shape', 'slow'].includes(kind);
 
-/** True when the fault has answered in the provider's place. */
+/** True if the fault has sent the answer instead of the provider. */
 export async function play(kind: FaultKind, response: ServerResponse, answer: string): Promise<boolean> {
   switch (kind) {
     case 'lost before':
@@ -70,7 +70,7 @@ export async function play(kind: FaultKind, response: ServerResponse, answer: st
       response.setHeader('location', '/pg/elsewhere');
       return say(response, 302, '');
     case 'slow':
-      await once(response, 'close'); // longer than anybody waits, on a slow machine too
+      await once(response, 'close'); // longer than any client waits, on a slow machine too
       return true;
   }
 }

@@ -15,18 +15,18 @@ export interface Message {
   data: object;
 }
 
-/** How a message is sent, or falsified. */
+/** How a message is sent or forged. */
 export interface Delivery {
-  /** Milliseconds away from now. */
+  /** Offset from now, in milliseconds. */
   late?: number;
   unit?: 'ms' | 's';
   secret?: string;
   times?: number;
-  /** Changes the body after it was signed. */
+  /** Changes the body after signing. */
   tamper?: { from: string; to: string };
 }
 
-/** In messages the ids are bare numbers, of more digits than a double holds. */
+/** In messages the ids are unquoted numbers with more digits than a double can represent. */
 export function paymentMessage(order: Order, attempt: Attempt): Message {
   const kind = { SUCCESS: 'SUCCESS', USER_DROPPED: 'USER_DROPPED' }[attempt.status] ?? 'FAILED';
   return {
@@ -86,7 +86,7 @@ export function vendorMessage(vendor: Vendor, past: string): Message {
       account_number: vendor.bank.account_number,
       ifsc: vendor.bank.ifsc,
       account_type: 'Individual',
-      // By the name of the document, not by that of the number.
+      // Keyed by the document's name, not by that of its number.
       document_status: {
         PAN: 'VERIFIED',
         GSTIN: 'DUE_CURRENTLY',
@@ -99,7 +99,7 @@ export function vendorMessage(vendor: Vendor, past: string): Message {
   };
 }
 
-/** A transfer that begins is called CREATED, whatever the documentation says. */
+/** A transfer that starts has the status CREATED, contrary to the documentation. */
 export function transferMessage(transfer: Transfer, vendor: Vendor | undefined): Message {
   return {
     type: `VENDOR_SETTLEMENT_${transfer.status}`,
@@ -128,7 +128,7 @@ export function transferMessage(transfer: Transfer, vendor: Vendor | undefined):
   };
 }
 
-/** Signs over the timestamp and the bytes, and sends; answers what the receiver said, one a delivery. */
+/** Signs the timestamp and the bytes, and sends the message; answers the receiver's statuses, one per delivery. */
 export async function send(
   to: { url: string; secret: string },
   { type, data }: Message,

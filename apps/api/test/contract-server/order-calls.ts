@@ -84,7 +84,7 @@ export const listAttempts = (books: Books, { params }: Asked): object => {
   return order.attempts.map((attempt) => shownAttempt(order, attempt));
 };
 
-/** In answers the ids are text. */
+/** In answers the ids are strings. */
 function shownAttempt(order: Order, attempt: Attempt): Record<string, unknown> {
   return {
     cf_payment_id: attempt.cf_payment_id,
@@ -121,7 +121,7 @@ export function createRefund(books: Books, { params, body }: Asked): object {
   if (books.quirks.refuseNoSplits && Array.isArray(body.refund_splits) && body.refund_splits.length === 0)
     throw bad('refund_splits_invalid', 'refund_splits should not be empty');
   const splits = readSplits(books, body.refund_splits, amount);
-  // As in the provider's own sandbox, the note chooses the outcome.
+  // As in the provider's own sandbox, the note decides the outcome.
   const status = { PENDING: 'PENDING', FAILED: 'CANCELLED', ONHOLD: 'ONHOLD' }[body.refund_note] ?? 'SUCCESS';
   const refund: Refund = {
     refund_id: id,

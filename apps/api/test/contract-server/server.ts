@@ -16,7 +16,7 @@ export interface Asked {
   version: string;
 }
 
-/** The server's memory; a control call empties it. */
+/** The server's memory; a control call resets it. */
 export interface World {
   books: Books;
   faults: Fault[];
@@ -55,7 +55,7 @@ export function contractServer(keys: World['keys']): Server {
   const world: World = { books: emptyBooks(), faults: [], requests: [], webhookUrl: null, keys, replays: new Map() };
   return createServer((request, response) => {
     serve(world, request, response).catch((error: unknown) => {
-      // A fault of this server's own must never look like one of the provider's.
+      // A bug in this server must never look like an error of the provider.
       response.writeHead(599).end(String(error instanceof Error ? error.stack : error));
     });
   });

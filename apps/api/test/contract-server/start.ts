@@ -10,7 +10,7 @@ import type { Delivery, Message } from './messages.ts';
 export const contractKeys = { id: 'TEST_contract_client', secret: 'cfsk_contract_secret_0123456789' };
 
 interface Told {
-  /** The receiver's answers to the message, one a delivery; empty when nothing was sent. */
+  /** The receiver's answers to the message, one per delivery; empty if none was sent. */
   answers: number[];
 }
 interface Sending {
@@ -21,7 +21,7 @@ interface Sending {
 export interface ContractServer {
   /** For CASHFREE_BASE_URL. */
   baseUrl: string;
-  /** Settings that make an application use it. */
+  /** Settings that make an application use this server. */
   env: Record<string, string>;
   reset(): Promise<void>;
   quirks(quirks: Partial<Quirks>): Promise<void>;

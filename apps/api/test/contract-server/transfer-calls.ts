@@ -9,7 +9,7 @@ interface Filters {
   order_ids?: string[];
 }
 
-/** One line an order and vendor; of a transfer, or of the days between two moments. */
+/** One line per order and vendor, for a transfer or for a period. */
 export function vendorRecon(books: Books, asked: Asked): object {
   const filters = (asked.body.filters ?? {}) as Filters;
   if (filters.settlement_id) {
@@ -37,7 +37,7 @@ const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 100
 const linesOf = (transfer: Transfer) =>
   transfer.lines.map((line) => reconLine({ vendor_id: transfer.vendor_id, transfer }, line));
 
-/** Money is a number in one field and text in the next; what is missing is "NA". */
+/** Amounts are numbers in one field and strings in the next; missing values are "NA". */
 function reconLine(
   { vendor_id, transfer }: { vendor_id: string; transfer: Transfer | null },
   line: Transfer['lines'][number],
@@ -62,7 +62,7 @@ function reconLine(
   };
 }
 
-/** What was paid for each order, and each vendor's part of it. */
+/** What was paid for each order, and each vendor's share of it. */
 export function splitRecon(books: Books, asked: Asked): object {
   const { order_ids = [] } = (asked.body.filters ?? {}) as Filters;
   const lines = order_ids.flatMap((id) => {

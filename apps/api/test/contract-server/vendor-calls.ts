@@ -15,7 +15,7 @@ export function createVendor(books: Books, { body, version }: Asked): object {
   return shown(vendor, version);
 }
 
-/** Every change is checked by the bank anew. */
+/** The bank checks the vendor again after every change. */
 export function updateVendor(books: Books, { body, version, params }: Asked): object {
   const known = find(books, params);
   const vendor = readVendor({ ...body, vendor_id: known.vendor_id });
@@ -25,7 +25,7 @@ export function updateVendor(books: Books, { body, version, params }: Asked): ob
 
 export const getVendor = (books: Books, { version, params }: Asked): object => shown(find(books, params), version);
 
-/** What was paid and is in no transfer yet, less what went back. */
+/** What was paid and is in no transfer yet, less refunds. */
 export function vendorBalance(books: Books, { params }: Asked): object {
   const { vendor_id, adjusted } = find(books, params);
   const partOf = (parts: { vendor_id: string; amount: number }[]) =>
@@ -98,7 +98,7 @@ function readVendor(body: Record<string, unknown>): Vendor {
   };
 }
 
-/** Lists of one in the older version; the account number is a bare number in both. */
+/** Lists with one element in the older version; the account number is an unquoted number in both. */
 function shown({ documents, bank, adjusted: _adjusted, ...vendor }: Vendor, version: string): object {
   const account = {
     ...bank,

@@ -4,7 +4,7 @@ import { buildApp } from '../../src/app.ts';
 import { buildDeps } from '../../src/platform/build-deps.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 
-/** Maidan's calls on a port of their own, without what runs in the background. */
+/** Maidan's API on a port of its own, without the background work. */
 const settings = readSettings(process.env);
 const deps = await buildDeps({
   settings,
@@ -14,7 +14,7 @@ const deps = await buildDeps({
 });
 const app = await buildApp(deps);
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
-// Killed servers write nothing when they end, and the next one would compile everything again.
+// A killed process does not save its compile cache, and the next one would compile everything again.
 flushCompileCache();
-// Whoever started us has ended.
+// Our parent process has ended.
 process.stdin.on('end', () => process.exit()).resume();

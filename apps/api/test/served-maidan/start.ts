@@ -7,13 +7,13 @@ import type { Work } from './work.ts';
 
 export interface ServedMaidan {
   address: string;
-  /** As the kernel does it: nothing is told to anybody. */
+  /** SIGKILL: the process gets no chance to clean up. */
   kill(): Promise<void>;
 }
 
 /**
- * Maidan in a process of its own, on a database that is there and migrated. `fileBlocks`: how many blocks of 512 bytes
- * a file may have, after which writing fails in its middle as on a disk that is full.
+ * Maidan in a process of its own, on an existing, migrated database. `fileBlocks` limits the size of a file to so many
+ * blocks of 512 bytes: writing fails halfway, as on a full disk.
  */
 export async function startServedMaidan(
   env: Record<string, string>,
@@ -39,7 +39,7 @@ export async function startServedMaidan(
   };
 }
 
-/** One piece of background work in a process of its own; `ended` answers whether it came to its end. */
+/** One piece of background work in a process of its own; `ended` tells whether it finished. */
 export function startWork(
   work: Work,
   id: string,

@@ -4,7 +4,7 @@ import { runCallOff } from '../../src/features/entries/call-off/service.ts';
 import { buildDeps } from '../../src/platform/build-deps.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 
-/** One piece of what runs in the background, in a process that can be killed: `work.ts call-off <event>`. */
+/** One piece of background work, in a process that can be killed: `work.ts call-off <event>`. */
 const works = { 'call-off': runCallOff, dispute: syncDispute };
 export type Work = keyof typeof works;
 
