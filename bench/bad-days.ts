@@ -28,7 +28,9 @@ const large = { orders: 5_000, refunds: 1_000 };
 const entries = 500;
 const categories = [{ name: "Women's Singles", price: 500 }];
 
-/** What an organizer waits for on a bad day: the money of an event with many refunds, and calling one off. */
+/**
+ * Benchmarks what an organizer waits for on a bad day: the money of an event with many refunds, and calling one off.
+ */
 export async function measureBadDays(): Promise<void> {
   await withMaidan({}, measureLargeEvent);
   const provider = await startContractServer();
@@ -45,7 +47,7 @@ export async function measureBadDays(): Promise<void> {
   }
 }
 
-/** The whole server on a database of its own, without the network unless it is told to listen. */
+/** The whole server on a database of its own, without a network port unless it is told to listen. */
 export async function withMaidan(env: Record<string, string>, work: (t: TestApi) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-bad-days-'));
   const server = await startEmbeddedPostgres({ dataDir: folder });

@@ -4,8 +4,8 @@ import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import { mocksEngine } from 'tods-competition-factory';
 
-// node bench/cross-check.ts [--most=128]: seeds and byes of every size, ours against two other libraries, and what the
-// differences are.
+// node bench/cross-check.ts [--most=128]: seeds and byes for every size, ours against two other libraries, and an
+// explanation of the differences.
 
 /** The seed on each line of the first round; 0 for an unseeded player, null for a bye. */
 type Lines = readonly (number | null)[];
@@ -32,7 +32,7 @@ function ourLines(count: number): Lines {
   });
 }
 
-/** A knock-out by brackets-manager; it takes powers of two only, so that the caller fills up with empty places. */
+/** A knock-out by brackets-manager; it accepts powers of two only, so the caller fills up with empty places. */
 export async function bracketsManagerDraw(count: number, balanceByes: boolean): Promise<InMemoryDatabase> {
   const storage = new InMemoryDatabase();
   const seeding = Array.from({ length: slotsOf(count) }, (_, i) => (i < count ? `${i + 1}` : null));
@@ -85,7 +85,7 @@ function factoryLines(count: number): Lines {
     .map(({ participantId, bye }) => (bye ? null : (seedOf.get(participantId ?? '') ?? 0)));
 }
 
-/** The laws of a seeded draw that the lines do not keep. */
+/** The rules of a seeded draw, each with a check of the lines. */
 const laws: Record<string, (lines: Lines, seeds: number) => boolean> = {
   'seed 1 first, seed 2 last': (lines, seeds) => lines[0] === 1 && (seeds < 2 || lines.at(-1) === 2),
   'seeds 1..2^k in different parts': (lines, seeds) => {
@@ -109,7 +109,7 @@ const laws: Record<string, (lines: Lines, seeds: number) => boolean> = {
   'no bye against a bye': (lines) => lines.every((seed, line) => seed !== null || lines[line ^ 1] !== null),
 };
 
-/** By law, and by library where it is known why. */
+/** By rule, then by library, where the reason is known. */
 const explanations: Record<string, string> = {
   'brackets-manager/seed 1 first, seed 2 last':
     'It puts seed 2 at the top of the lower half; federations put it on the last line.',

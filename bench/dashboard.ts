@@ -11,7 +11,7 @@ import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 
-/** Limits that the dashboard keeps, on two cores and PostgreSQL. */
+/** Goals for the dashboard, on two cores with PostgreSQL. */
 const limits = { p95Ms: 100, gzipKb: 230, frameMs: 50 };
 const perSecond = 20;
 const crowd = 50_000;
@@ -53,7 +53,7 @@ export async function measureDashboard(seconds: number): Promise<void> {
   }
 }
 
-/** Loads the data by the project's own seed; answers the address that signs in. */
+/** Loads the data with the project's seed; answers the email address to sign in with. */
 async function load(dataDir: string): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
@@ -109,9 +109,7 @@ async function measureCalls(
   }
 }
 
-/**
- * Sent by the clock, whether or not the earlier ones have been answered: a slow server does not slow the load down.
- */
+/** Sent on schedule, whether or not earlier requests were answered: a slow server does not reduce the load. */
 async function callOften(url: string, token: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const one = async () => {
@@ -141,7 +139,7 @@ async function signedInPage(browser: Browser, token: string): Promise<Page> {
   return page;
 }
 
-/** The script files that a browser asks for until the dashboard stands, packed as a server sends them. */
+/** The script files that a browser requests until the dashboard is shown, compressed as a server sends them. */
 async function measureFirstLoad(browser: Browser, url: string, token: string): Promise<void> {
   const page = await signedInPage(browser, token);
   const scripts = new Set<string>();
@@ -160,13 +158,13 @@ async function measureFirstLoad(browser: Browser, url: string, token: string): P
   console.log(`the dashboard with 201 events stands after ${ready.toFixed(0)} ms`);
 }
 
-/** Turns the wheel over the table for some seconds and counts the frames that took longer than 50 ms. */
+/** Scrolls the table with the wheel for some seconds and counts the frames longer than 50 ms. */
 async function measureScroll(browser: Browser, url: string, token: string, event: string): Promise<void> {
   const page = await signedInPage(browser, token);
   await page.goto(`${url}/dashboard/event/${event}?tab=registrations`);
   const table = page.locator('table[aria-rowcount]').first();
   await table.waitFor();
-  // All parts have come when the table knows every row: a header and 50,000.
+  // Everything has loaded once the table knows every row: a header and 50,000.
   const rows = async () => Number(await table.getAttribute('aria-rowcount'));
   for (const begun = performance.now(); (await rows()) < crowd; await sleep(500))
     if (performance.now() - begun > 180_000) throw new Error(`only ${await rows()} rows came`);
@@ -183,7 +181,7 @@ async function measureScroll(browser: Browser, url: string, token: string, event
   console.log(`the longest frame took ${Math.max(...frames).toFixed(0)} ms`);
 }
 
-/** Runs in the page: the lengths of the frames of so many milliseconds. */
+/** Runs in the page: the lengths of its frames during so many milliseconds. */
 const framesFor = (ms: number) => `new Promise((resolve) => {
   const frames = [];
   let last = performance.now();

@@ -26,7 +26,7 @@ function drawn(request: Partial<DrawRequest>): Draw {
   return verdict.draw;
 }
 
-/** Eleven rounds, each result by lot. */
+/** Eleven rounds with random results. */
 function swissRounds(count: number, colours: boolean): Timing[] {
   const random = createRandom(count);
   const results: Record<string, MatchResult> = {};
@@ -47,14 +47,14 @@ function swissRounds(count: number, colours: boolean): Timing[] {
 }
 
 /**
- * Draws of all formats, Swiss rounds and the forecast, in milliseconds; a knock-out beside brackets-manager in the
- * same run.
+ * Draws of all formats, Swiss rounds and the forecast, in milliseconds; with a knock-out by brackets-manager in the
+ * same run for comparison.
  */
 export async function measureDraws(): Promise<void> {
   const ours: Timing[] = [];
   const times: number[] = [];
   const players = entries(1024);
-  // In turns, so that both see the same machine; the first few of each warm the compiler up.
+  // Alternates, so that both run under the same load; the first few of each warm up the compiler.
   for (let round = 0; round < 14; round++) {
     const own = timesOf(round < 4 ? 30 : 9, () => drawn({ entries: players }));
     const read = startClock();
@@ -70,7 +70,7 @@ export async function measureDraws(): Promise<void> {
   measure('ms for a knock-out of 1,024, clubs apart', 10, () =>
     drawn({ entries: entries(1024, 60), separation: 'club' }),
   );
-  // A district championship: every second entrant from one place, and two rounds to be kept apart.
+  // A district championship: half of the entrants are from one place, and are kept apart for two rounds.
   measure('ms for a knock-out of 1,024, half from one district', 10, () =>
     drawn({
       entries: entries(1024).map((entry, i) => ({ ...entry, district: i % 2 === 0 ? 'Pune' : `D${i % 40}` })),
@@ -83,7 +83,7 @@ export async function measureDraws(): Promise<void> {
   measure('ms for groups and knock-out of 256', 5, () => drawn({ entries: entries(256), format: 'group_knockout' }));
   goal('ms for a Swiss round of 512', swissRounds(512, false), 150);
   goal('ms for a Swiss round of 512 with colours', swissRounds(512, true), 150);
-  // 256 boards at once, each round after the one before.
+  // 256 boards at once, one round after the other.
   const boards = withScheduleDefaults({
     endTime: '20:00',
     courts: 256,

@@ -18,9 +18,9 @@ import { goal } from './goals.ts';
 const frameMs = 50;
 
 /**
- * The fixture editor as built: a row carried through a table of 500, and the planner scrolled over 2,000 matches;
- * frames longer than 50 ms are counted. Server and page are real, the answer with the fixtures is made here from draws
- * of that size.
+ * The fixture editor as built: a row dragged through a table of 500, and the planner scrolled over 2,000 matches,
+ * counting frames longer than 50 ms. Server and page are real; the fixtures are generated here from draws of that
+ * size.
  */
 export async function measureEditor(): Promise<void> {
   await buildWeb();
@@ -50,7 +50,7 @@ export async function measureEditor(): Promise<void> {
   }
 }
 
-/** As many matches of knock-outs, planned; the shape of what the server answers. */
+/** As many planned matches of knock-outs, in the format of the server's answer. */
 function fixturesOf(matches: number, courts: number) {
   const categories = Math.ceil(matches / 125);
   const each = Math.ceil(matches / categories) + 1;
@@ -117,7 +117,7 @@ async function openEditor(browser: Browser, url: string, fixtures: ReturnType<ty
   page.on('pageerror', (error) => console.log(`the page says: ${error.message}`));
   await page.addInitScript({ content: `localStorage.setItem('authtoken', ${JSON.stringify(token)})` });
   await page.route(`**/event/${event._id}/fixtures`, (route) => route.fulfill({ json: fixtures }));
-  // The fixtures are asked for only where there are some.
+  // The page requests the fixtures only if there are any.
   const entrants = { success: true, hasFixtures: true, categories: [] };
   await page.route(`**/api/events/${event._id}/entrants`, (route) => route.fulfill({ json: entrants }));
   await page.goto(`${url}/dashboard/event/${event._id}?tab=fixtures`);
@@ -138,7 +138,7 @@ async function measureDrag(browser: Browser, url: string): Promise<void> {
   const frames = await countFrames(browser, page, 7_000, async () => {
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // Down to the lower edge, where the list scrolls by itself, and up again.
+    // Down to the lower edge, where the list scrolls automatically, and back up.
     for (let turn = 0; turn <= 120; turn += 1) {
       await page.mouse.move(x + 2, turn < 80 ? y + turn * 7 : y + 560 - (turn - 80) * 12);
       await sleep(40);

@@ -6,15 +6,15 @@ import { type Instance, readInstance } from './instance.ts';
 import { families } from './schedules/gen.mjs';
 
 /**
- * Where most people are in one or two categories, the numbers of entries tell the end; elsewhere who they are decides,
- * and nobody knows that yet.
+ * Families where most players are in one or two categories: the numbers of entries determine the end. In the others it
+ * depends on who the players are, which is not known yet.
  */
 const ordinary = ['small-club', 'city-open', 'state', 'adv-513'];
 const crowded = ['adv-iron', 'adv-calendar', 'dense', 'mixed'];
 
 /**
- * The end that is forecast from nothing but the numbers of entries, against the end of the plan that is made when the
- * draws are there: the bound is never later, and the forecast is within five hundredths of it.
+ * The end forecast from the numbers of entries alone, against the end of the plan made once the draws exist: the bound
+ * must never be later than that, and the forecast must be within five per cent of it.
  */
 export function measureForecast(seeds: number): void {
   let above = 0;

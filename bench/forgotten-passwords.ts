@@ -5,8 +5,8 @@ import { startMaidan } from '../scripts/trial-server.mjs';
 import { spread } from './goals.ts';
 
 /**
- * How long "Forgot password" takes for addresses with an account and without one, asked in turns over HTTP: nobody may
- * learn from it who plays where. The two lines should be told apart by nobody who reads them.
+ * How long "Forgot password" takes for addresses with and without an account, alternating over HTTP: the time must not
+ * reveal who has an account. The two lines should be indistinguishable.
  */
 export async function measureForgottenPasswords(rounds: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 
-/** The frames of a page: how long each took, and how much of that time the page's own thread worked. */
+/** The frames of a page: how long each took, and how much of it the page's own thread was working. */
 export type Frames = { lengths: number[]; own: number[] };
 
 type TraceEvent = {
@@ -14,9 +14,9 @@ type TraceEvent = {
 };
 
 /**
- * Counts the frames of so many milliseconds while `act` runs. Where other programs take the processor away a frame is
- * long without any fault of the page: its own share is what the page's thread worked between two frames, from the
- * browser's trace.
+ * Records frames for `ms` milliseconds while `act` runs. When other programs use the processor, a frame is long
+ * through no fault of the page: `own` is the time that the page's thread worked between two frames, from the browser's
+ * trace.
  */
 export async function countFrames(browser: Browser, page: Page, ms: number, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
@@ -46,7 +46,7 @@ function ownWork(events: readonly TraceEvent[]): number[] {
 
 const mark = 'bench-frame';
 
-/** Runs in the page: the lengths of the frames of so many milliseconds. */
+/** Runs in the page: the lengths of its frames during so many milliseconds. */
 const framesFor = (ms: number) => `new Promise((resolve) => {
   const frames = [];
   let last = performance.now();

@@ -14,7 +14,7 @@ type Damage = (assignments: Assignment[], random: Random, instance: Instance) =>
 
 const pick = (assignments: Assignment[], random: Random) => assignments[random.below(assignments.length)] as Assignment;
 
-/** What goes wrong with a schedule that is edited by hand. */
+/** The ways in which a schedule edited by hand can go wrong. */
 const damages: Record<string, Damage> = {
   'a match left out': (assignments, random) => void assignments.splice(random.below(assignments.length), 1),
   'a match twice': (assignments, random) => void assignments.push({ ...pick(assignments, random) }),
@@ -40,8 +40,8 @@ const damages: Record<string, Damage> = {
 };
 
 /**
- * Fresh seeds of every family, every other one with draws of our own: the verifier judges each plan and draw, and our
- * own check must say the same as the verifier of the plan and of damaged copies of it.
+ * Fresh seeds of every family, half of them with our own draws: the verifier judges each plan and draw, and our own
+ * check must agree with it on the plan and on damaged copies of it.
  */
 export function measureFresh(count: number): void {
   const names = Object.keys(families).filter((name) => name !== 'scale');
@@ -114,7 +114,7 @@ function judgeFresh({ k, names, found, tally }: Fresh): void {
 }
 
 /**
- * A match before one that it waits for (H5) holds people of both: the verifier names them once more (H6), our check
+ * A match before one that feeds it (H5) involves players of both: the verifier also reports them under H6, our check
  * does not.
  */
 function rulesOf(found: readonly { rule: string }[]): string {

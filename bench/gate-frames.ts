@@ -11,13 +11,12 @@ import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 import { quantile } from './http-load.ts';
 
-/** The first ones warm the page up. */
+/** The first few scans warm up the page. */
 const warm = 5;
 
 /**
- * From the frame that shows a code to the answer on the screen, with a network and without one: the scanner of a phone
- * in Chromium, whose camera is a canvas, so that it is known when a code came before it. The players are those of the
- * demonstration.
+ * From the frame that shows a code to the answer on the screen, online and offline: a phone's scanner in Chromium,
+ * with a canvas as its camera, so that the moment a code appears is known. The players are those of the demo.
  */
 export async function measureGateFrames(most: number): Promise<void> {
   await buildWeb();
@@ -60,7 +59,7 @@ export async function measureGateFrames(most: number): Promise<void> {
 
 type Gate = { eventId: string; tickets: { name: string; text: string }[] };
 
-/** The event of the demonstration whose gate still waits for most players. */
+/** The event of the demo with the most players still to arrive. */
 async function aGate(url: string): Promise<Gate & { token: string }> {
   const ask = async (path: string, token?: string, body?: object) => {
     const sent = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
@@ -87,7 +86,7 @@ async function aGate(url: string): Promise<Gate & { token: string }> {
   return { ...gate, token };
 }
 
-/** One after the other, each as soon as the one before was answered and had left the camera. */
+/** One after the other, each as soon as the previous one was answered and had left the camera. */
 async function scanAll(page: Page, tickets: Gate['tickets']): Promise<number[]> {
   const times: number[] = [];
   for (const { name, text } of tickets) {
@@ -97,7 +96,7 @@ async function scanAll(page: Page, tickets: Gate['tickets']): Promise<number[]> 
   return times.slice(warm);
 }
 
-/** Runs in the page, before the application: a camera over an empty desk, and the time from a code to its answer. */
+/** Runs in the page before the application: a camera over an empty desk, and a clock from a code to its answer. */
 const cameraOfCanvas = `{
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const paper = canvas.getContext('2d');

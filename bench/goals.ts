@@ -1,10 +1,10 @@
-/** One measured figure beside what it should be. */
+/** One measured figure and its goal. */
 type Goal = { name: string; least: number; middle: number; own: number | null; limit: number; verdict: string };
 
-/** Milliseconds that passed, and those of them in which this thread had the processor. */
+/** Elapsed milliseconds, and how many of them this thread was running. */
 export type Timing = { ms: number; own: number };
 
-/** Call it, do the work, call what it gave. */
+/** Starts a clock; call the function it returns after the work. */
 export function startClock(): () => Timing {
   const cpu = process.threadCpuUsage();
   const begin = performance.now();
@@ -15,7 +15,7 @@ export function startClock(): () => Timing {
   };
 }
 
-/** The time that all but the slowest twentieth stay below; `own` is what this thread needed for one of them. */
+/** The 95th percentile of the elapsed times; `own` is the mean time that this thread was running. */
 export function p95(times: readonly Timing[]): Timing {
   const sorted = times.map(({ ms }) => ms).toSorted((x, y) => x - y);
   const own = times.reduce((sum, one) => sum + one.own, 0) / times.length;
@@ -32,7 +32,7 @@ export function timesOf(count: number, work: () => unknown): Timing[] {
 
 const goals: Goal[] = [];
 
-/** Sorted figures as `least middle most`; milliseconds unless said otherwise. */
+/** The least, middle and most of the values; milliseconds unless said otherwise. */
 export function spread(values: readonly number[]): { least: number; middle: number; most: number } {
   const sorted = values.toSorted((x, y) => x - y);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -40,10 +40,10 @@ export function spread(values: readonly number[]): { least: number; middle: numb
 }
 
 /**
- * Prints a figure beside its goal; the middle one of several runs is judged. Where other programs take the processor
- * away, the time that passes is theirs too: `own` is the time this thread really had, the mean of all runs (it is
- * counted in ticks), and a goal that only this meets is marked so. `undisturbed` is another such figure, where single
- * times are too short to count in ticks. `direction` 'least' is for figures that should be high.
+ * Prints a figure and its goal; the median of several runs decides. When other programs use the processor, elapsed
+ * time includes theirs. `own` is the time this thread was running, as the mean of all runs (it is counted in ticks); a
+ * goal that only `own` meets is marked as such. `undisturbed` replaces it where single runs are too short to count in
+ * ticks. `direction` 'least' is for figures that should be high.
  */
 export function goal(
   name: string,
@@ -77,7 +77,7 @@ function text(value: number | null): string {
   return value.toFixed(Math.abs(value) < 10 ? 3 : 1);
 }
 
-/** All goals once more, so that nothing has to be looked for above; the number that was missed. */
+/** Prints all goals again at the end, to save searching; answers how many were missed. */
 export function summarizeGoals(): number {
   const missed = goals.filter(({ verdict }) => verdict === 'MISSED');
   const close = goals.filter(({ verdict }) => verdict === 'ok by own time');

@@ -10,7 +10,8 @@ import { families } from './schedules/gen.mjs';
 
 type Point = { placed: number; times: Timing[]; megabytes: number };
 
-// node bench/growth.ts --draws=file prints a Point; each size is a process of its own, so that memory is its own too.
+// node bench/growth.ts --draws=file prints a Point; each size runs in a process of its own, so that its memory can be
+// measured.
 const [file] = process.argv.filter((word) => word.startsWith('--draws=')).map((word) => word.slice('--draws='.length));
 if (file) {
   const { draws, settings } = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof readInstance>;
@@ -26,8 +27,7 @@ if (file) {
 }
 
 /**
- * First plans of 2,000 to 32,000 matches: milliseconds, memory of the process, and the exponent with which the time
- * grows.
+ * First plans of 2,000 to 32,000 matches: milliseconds, memory of the process, and the exponent of the growth in time.
  */
 export function measureGrowth(): void {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-growth-'));

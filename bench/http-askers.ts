@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the askers heard, by status, and how long the last of them waited. */
+/** The answers by status, and how long the last one took. */
 export interface Answered {
   statuses: Map<number, number>;
   ms: number;

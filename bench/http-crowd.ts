@@ -10,21 +10,21 @@ interface Crowd {
   url: string;
   pool: pg.Pool;
   tokens: readonly string[];
-  /** The event and its one category, whose places are made few. */
+  /** The event and its one category, whose capacity is reduced. */
   event: { eventId: string; categoryId: string; category: string };
   form: (category: string) => unknown;
-  /** What the desk does beside. */
+  /** What the desk scans at the same time. */
   scans: readonly Request[];
 }
 
 const places = 64;
 
-/** All of them ask at nine for the same few places; the gate of another event goes on beside. */
+/** All players request the same few places at once; the gate of another event carries on meanwhile. */
 export async function measureCrowd({ url, pool, tokens, event, form, scans }: Crowd): Promise<void> {
   const { eventId, categoryId, category } = event;
   await pool.query('update categories set capacity = taken + $2 where id = $1', [categoryId, places]);
   await inTurns(url, 1, scans.slice(0, 5));
-  // On a thread of its own: what sends five thousand requests at once has no time to look at a clock.
+  // On a thread of its own: one that sends five thousand requests at once has no time to read a clock.
   const askers = new Worker(new URL('./http-askers.ts', import.meta.url), {
     workerData: {
       url: `${url}/api/public/events/${eventId}/registrations`,

@@ -8,7 +8,7 @@ interface Crowd {
   registrationIds: string[];
 }
 
-/** What a gate asks for: the list for the hours without a network, and what five desks bring back from them. */
+/** What a gate requests: the list for the hours offline, and the scans that five desks send afterwards. */
 export async function measureGate(
   url: string,
   token: string,
@@ -28,7 +28,7 @@ export async function measureGate(
     300,
   );
 
-  // The last of the large event: nobody else scans them.
+  // The last players of the large event: nothing else scans them.
   const players = large.registrationIds
     .slice(-8_333)
     .map((registrationId) => tickets.signTicket({ registrationId, eventId: large.eventId, issuedAt: new Date() }));
@@ -47,7 +47,7 @@ export async function measureGate(
   goal('s until 10,000 scans from 5 desks are handed in', [(performance.now() - begun) / 1000], 5);
 }
 
-/** A fifth of the players again at the next desk. */
+/** A fifth of the players are scanned again at the next desk. */
 function scansOf(players: readonly string[], device: number) {
   return players.flatMap((ticket, at) => {
     const isOwn = at % 5 === device;
@@ -58,7 +58,7 @@ function scansOf(players: readonly string[], device: number) {
   });
 }
 
-/** As a browser asks: with compression, and every byte of the answer counted as it comes. */
+/** Like a browser: accepts compression, and counts every byte of the answer as it arrives. */
 function ask(url: string, { path, token, body }: { path: string; token: string; body?: unknown }) {
   const begun = performance.now();
   return new Promise<{ bytes: number; ms: number }>((resolve, reject) => {

@@ -10,7 +10,7 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** One connection that sends a request and reads its answer, with as little work of our own as there can be. */
+/** One connection that sends a request and reads the answer, with as little overhead of our own as possible. */
 class Line {
   readonly #socket: net.Socket;
   readonly #host: string;
@@ -22,7 +22,7 @@ class Line {
     this.#host = host;
     socket.setNoDelay(true);
     socket.on('data', (part: Buffer) => this.#read(part));
-    // A server that is overrun ends connections; their requests count as never answered.
+    // An overloaded server closes connections; their requests count as unanswered.
     socket.on('error', () => this.#answered?.(0));
     socket.on('close', () => this.#answered?.(0));
   }
@@ -75,10 +75,13 @@ function expectOk(status: number, { path }: Request): void {
   if (status >= 400) throw new Error(`${path} answered ${status}`);
 }
 
-/** A slow server is measured by fewer requests. */
+/** A slow server is measured with fewer requests. */
 const longestMs = 4_000;
 
-/** So many connections, each asking for the next as soon as it was answered: how many were, and how many a second. */
+/**
+ * Several connections, each of which sends its next request as soon as the last one was answered; the number of
+ * answers, in total and per second.
+ */
 export async function inTurns(
   url: string,
   atOnce: number,
@@ -99,7 +102,7 @@ export async function inTurns(
   return { asked: next, perSecond: (next * 1000) / (performance.now() - begun) };
 }
 
-/** Sent by the clock, whether or not the earlier ones were answered: a slow server does not slow the load down. */
+/** Sent on schedule, whether or not earlier requests were answered: a slow server does not reduce the load. */
 export async function atRate(url: string, perSecond: number, requests: readonly Request[]): Promise<number[]> {
   const idle: Line[] = [];
   const times: number[] = [];

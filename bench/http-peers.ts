@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 
-/** Each statement by its name, so that it is planned once a connection. */
+/** Named statements are planned once per connection. */
 const statement = (name: string, text: string, values: unknown[]) => ({ name, text, values });
 
-/** The statements that a paid registration cannot do without, in one transaction. */
+/** The minimum of statements for a paid registration, in one transaction. */
 export async function bareRegistration(
   pool: pg.Pool,
   { userId, eventId, categoryId }: { userId: string; eventId: string; categoryId: string },
@@ -67,7 +67,7 @@ export async function bareCheckIn(
   }
 }
 
-/** A server of nothing but node:http that answers these bytes, on a thread of its own. */
+/** A bare node:http server that answers these bytes, on a thread of its own. */
 export async function startBareHttp(body: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   const worker = new Worker(
     `const { createServer } = require('node:http');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 
-/** From the command to the first answer: on an empty folder, and then with the database as it was left. */
+/** From the command to the first answer: with an empty folder, and again with the database left by the first start. */
 export async function measureStarts(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   chmodSync(dataDir, 0o711); // open to the account that runs PostgreSQL when we are root

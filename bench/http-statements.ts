@@ -6,9 +6,7 @@ import type { World } from './http-world.ts';
 
 const times = 20;
 
-/**
- * What PostgreSQL counts for each of the calls of a rush: statement by statement, how often a call and how long each.
- */
+/** What PostgreSQL counts for each call of a rush: by statement, how often per call and how long. */
 export async function measureStatements(
   { url, pool, world }: { url: string; pool: pg.Pool; world: World },
   form: (category: string) => unknown,
@@ -34,11 +32,11 @@ export async function measureStatements(
     'the public list': () => ({ path: '/api/public/events' }),
   };
   for (const [name, request] of Object.entries(calls)) {
-    // The first of a kind is planned, and reads what later ones find.
+    // The first calls plan the statements and fill the caches.
     for (let place = 0; place < 5; place += 1) await inTurns(url, 1, [request(times + place)]);
     await pool.query('select pg_stat_statements_reset()');
     for (let place = 0; place < times; place += 1) {
-      // Far enough apart that no kept answer serves a read.
+      // Far enough apart that no read is answered from a cache.
       if (!request(place).method) await sleep(1_100);
       await inTurns(url, 1, [request(place)]);
     }
@@ -46,7 +44,7 @@ export async function measureStatements(
   }
 }
 
-/** What was sent for about every call: jobs that run beside them send less often, or far more. */
+/** Statements sent about once to three times per call: background jobs send theirs less often, or far more often. */
 async function tell(pool: pg.Pool, name: string): Promise<void> {
   const { rows } = await pool.query<{ query: string; calls: number; ms: number }>(
     `select query, (calls / $1::float8)::float8 as calls, (total_plan_time + total_exec_time) / $1::float8 as ms

@@ -34,7 +34,7 @@ async function ask({ url, token }: LiveEvent, path: string, method = 'GET', body
   return answer;
 }
 
-/** One who follows: counts the changes that came. The operating system keeps what is not looked at. */
+/** A client that follows the event and counts the changes. The operating system buffers what is not read. */
 function follow(url: string, eventId: string, onChange: (bytes: number) => void): Promise<net.Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -60,8 +60,8 @@ function follow(url: string, eventId: string, onChange: (bytes: number) => void)
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
 /**
- * A hall that follows a live event: from a result that is sent by the desk to its being on the phones, and what each
- * phone costs the server. Where there is no /proc, its memory is not told.
+ * A hall that follows a live event: from the desk sending a result to its arrival on the phones, and what each phone
+ * costs the server. Without /proc, the server's memory is not reported.
  */
 export async function measureStreams(event: LiveEvent, pid: number | undefined): Promise<void> {
   const { eventId } = event;

@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** What a rush meets: events with so many entries, and people who are signed in. */
+/** The data for a rush: events with many entries, and signed-in players. */
 export interface World {
   organizer: Person;
-  /** Confirmed entries by event; of the large one nobody is checked in. */
+  /** Confirmed entries by event; in the large one, no one is checked in. */
   small: CrowdedEvent;
   large: CrowdedEvent;
   /** Its draw has 640 entries. */
   live: CrowdedEvent;
-  /** Without entries yet; the first is where a hot category is. */
+  /** Without entries so far; the first has the category that everyone wants. */
   open: { eventId: string; categoryId: string; category: string }[];
   players: Person[];
 }

@@ -27,9 +27,9 @@ interface Bench {
 }
 
 /**
- * The calls of a rush beside what they stand on: a registration and a check-in beside the statements of their
- * transactions alone, a public event beside a bare node:http with the same bytes; and what the reads of an event cost
- * PostgreSQL with ten times as many entries. All in one run.
+ * The calls of a rush, compared with their foundations: a registration and a check-in with the bare statements of
+ * their transactions, a public event with a bare node:http server that sends the same bytes; and what reading an event
+ * costs PostgreSQL with ten times as many entries. All in one run.
  */
 export async function measureHttp(seconds: number, parts: readonly string[]): Promise<void> {
   const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
@@ -65,7 +65,7 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
   if (isAsked('starts')) await measureStarts();
 }
 
-/** A PostgreSQL that counts what its statements cost. */
+/** A PostgreSQL that records what its statements cost. */
 async function startCounting(dataDir: string) {
   const first = await startEmbeddedPostgres({ dataDir });
   await tell(first.connection, `alter system set shared_preload_libraries = 'pg_stat_statements'`);
@@ -120,7 +120,7 @@ function readsOf(world: World, eventId: string): Record<string, Request> {
   };
 }
 
-/** What PostgreSQL does for a read of 50,000 entries, beside the same of 5,000. */
+/** PostgreSQL's work for a read of 50,000 entries, compared with 5,000. */
 async function measureGrowth(bench: Bench): Promise<void> {
   const { small, large } = bench.world;
   const few = Object.entries(readsOf(bench.world, small.eventId));
@@ -136,7 +136,7 @@ async function measureGrowth(bench: Bench): Promise<void> {
   }
 }
 
-/** Asked one after the other, far enough apart that no kept answer serves. */
+/** One after the other, far enough apart that none is answered from a cache. */
 async function costOf({ url, pool }: Bench, request: Request): Promise<{ statements: number; ms: number }> {
   const times = 5;
   await inTurns(url, 1, [request]);
@@ -171,7 +171,7 @@ const form = (category: string) => ({
   consent: true,
 });
 
-/** Into as many categories as there are, and all into one. */
+/** First spread over all categories, then all into one. */
 async function measureRegistrations({ url, pool, world }: Bench): Promise<void> {
   const players = [...world.players];
   const crowd = 400;
@@ -239,21 +239,21 @@ async function measureCheckIns({ url, pool, world }: Bench, seconds: number): Pr
   goal('p99 ms of a check-in at 300 a second', [quantile(times, 0.99)], 100);
 }
 
-/** The gate scans those of the small event. */
+/** The gate scans the players of the small event. */
 async function measureRush({ url, pool, world }: Bench): Promise<void> {
   const { organizer, small, open, players } = world;
   const scans = small.registrationIds.map((registrationId): Request => {
     const body = { registrationId, deviceId: 'gate' };
     return { method: 'PUT', path: `/event/checkin/${small.eventId}`, token: organizer.token, body };
   });
-  // One that nobody has entered yet, and people who have no place that waits to be paid.
+  // An event without entries, and players without a place that awaits payment.
   const event = open.at(-1);
   if (!event) throw new Error('no event is open');
   await pool.query(`update registrations set status = 'expired' where status = 'held'`);
   await measureCrowd({ url, pool, tokens: players.slice(-5_000).map(({ token }) => token), event, form, scans });
 }
 
-/** As many of them at a time as there are connections; so many a second. */
+/** Runs as many of them at a time as there are connections; answers how many per second. */
 async function inPool(works: readonly (() => Promise<void>)[]): Promise<number> {
   let next = 0;
   const begun = performance.now();

@@ -3,9 +3,8 @@ import { drawFormats } from '@maidan/domain/draws/category-format';
 type Json = Record<string, unknown>;
 
 /**
- * What keeps a file from being an instance, as sentences; empty when its shape is right. Files come from other
- * programs, so nothing about them is taken for granted. Values of settings, feeders and times are judged by the engine
- * itself.
+ * What keeps a file from being an instance, in sentences; empty if its structure is right. The files come from other
+ * programs, so nothing about them is assumed. The engine itself checks the values of settings, feeders and times.
  */
 export function instanceProblems(value: unknown): string[] {
   if (!isObject(value)) return ['An instance is an object with settings, categories and draws'];

@@ -3,7 +3,7 @@ import type { Draw, DrawFormat, DrawMatch, DrawRule, Entry, Source } from '@maid
 import type { Plan } from '@maidan/domain/schedule/table/plan';
 import { type ScheduleSettings, withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 
-/** A file of the fixtures benchmark; its README describes every field. */
+/** A file of the fixtures benchmark; the benchmark's README describes every field. */
 export type Instance = {
   id: string;
   settings: Omit<ScheduleSettings, 'byes' | 'min_rest' | 'max_days'> & {
@@ -71,7 +71,7 @@ function readDraw(category: Instance['categories'][number], draw: InstanceDraw):
   };
 }
 
-/** Draws the categories of an instance anew, with the seeds, groups and clubs that its entries name. */
+/** Draws the categories of an instance again, with the seeds, groups and clubs given by its entries. */
 export function drawInstance(instance: Instance, rule: DrawRule, lotSeed: string): Draw[] {
   return instance.categories.map(({ name: category, format, groups, qualifiers, entries: given }) => {
     const entries = given.map((entry): Entry => ({ ...entry, name: entry.id }));
@@ -98,7 +98,7 @@ export function writeDraws(draws: readonly Draw[]): Record<string, InstanceDraw>
 }
 
 /**
- * The answer in the benchmark's words. A plan with nothing placed because no window is long enough is "infeasible".
+ * The answer in the benchmark's format. A plan with nothing placed because no window is long enough is "infeasible".
  */
 export function writeSchedule(instance: string, plan: Plan) {
   if (plan.unplaced.length > 0) {

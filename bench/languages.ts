@@ -7,7 +7,7 @@ import { root } from '../scripts/runtime.mjs';
 const assets = path.join(root, 'apps/web/dist/assets');
 const pages = ['home', 'event', 'dashboard-page', 'dashboard-event-page'];
 
-/** How much Hindi travels to those who read English, a page, and how much a reader of Hindi loads for it. */
+/** How much Hindi each page sends to readers of English, and how much a reader of Hindi loads for it. */
 export async function measureLanguages(): Promise<void> {
   await buildWeb();
   const files = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -34,7 +34,7 @@ const speaksHindi = (name: string) => /^hindi-|\.hi-|-hindi-/.test(name);
 const bytesOfHindi = (names: readonly string[], text: ReadonlyMap<string, string>) =>
   names.reduce((sum, name) => sum + 3 * (text.get(name)?.match(/\p{Script=Devanagari}/gu)?.length ?? 0), 0);
 
-/** These chunks, and all that they import before they run. */
+/** These chunks, and everything they import statically. */
 function withImports(names: readonly string[], text: ReadonlyMap<string, string>): string[] {
   const loaded = new Set(names);
   for (const name of loaded)

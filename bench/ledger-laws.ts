@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { goal } from './goals.ts';
 
-/** The property test of the ledger with so many random sequences; its controls run beside it. */
+/** The property test of the ledger with so many random sequences, and its controls. */
 export function playLaws(sequences: number): void {
   const begin = performance.now();
   const file = 'packages/domain/src/money/ledger-laws.test.ts';

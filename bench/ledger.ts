@@ -25,9 +25,9 @@ import { type LedgerWorld, loadLedger } from '@maidan/api/test/loaded-books.ts';
 type App = Awaited<ReturnType<typeof buildApp>>;
 
 /**
- * What an organizer waits for when the books hold two million lines, and how long a provider's message takes. The
- * calls go through the whole server, without the network; the answers are those of the organizer with most of the
- * lines. `kept` is a folder that a later run finds its lines in again.
+ * What an organizer waits for when the books have two million lines, and how long a provider's message takes. The
+ * calls go through the whole server, without the network; the organizer is the one with the most lines. `kept` is a
+ * folder in which a later run finds its lines again.
  */
 export async function measureLedger(wanted: number, kept?: string): Promise<void> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'maidan-ledger-'));
@@ -42,7 +42,7 @@ export async function measureLedger(wanted: number, kept?: string): Promise<void
     });
     await migrate(server.connection, createFieldEncryption(settings.PII_KEYS));
     const deps = await buildDeps({ settings, connection: server.connection, log: createLog('silent') });
-    // Loading takes longer than any request may.
+    // Loading takes longer than the statement timeout of the server allows.
     const patient = createPool(server.connection, 1);
     Object.assign(patient.options, { statement_timeout: 0, query_timeout: 0 });
     const app = await buildApp(deps);
@@ -58,7 +58,8 @@ export async function measureLedger(wanted: number, kept?: string): Promise<void
     }
   } finally {
     await server.stop();
-    // Where the account that runs PostgreSQL may not enter the folder, the data lie elsewhere and a link leads there.
+    // Where the account that runs PostgreSQL may not enter the folder, the data is stored elsewhere and a link points
+    // to it.
     if (!kept) {
       rmSync(realpathSync(join(folder, 'postgres')), { recursive: true, force: true });
       rmSync(folder, { recursive: true, force: true });
@@ -98,7 +99,9 @@ async function measure(deps: Deps, app: App, world: LedgerWorld): Promise<void> 
   goal('faults that the proof finds after all this', [faults.length + after.length], 0);
 }
 
-/** Two hundred payments: each is told once, by a signed message, and is confirmed when the message is answered. */
+/**
+ * Two hundred payments: each is reported once, by a signed message, and confirmed by the time the message is answered.
+ */
 async function messages(deps: Deps, app: App, { eventId }: LedgerWorld): Promise<Timing[]> {
   const { sandbox } = deps.payments;
   if (!sandbox) throw new Error('the benchmark runs on test money');
@@ -160,7 +163,7 @@ async function ask(
   return took;
 }
 
-/** The little of the tests' caller that its builders use. */
+/** The part of the tests' caller that the builders use. */
 const callOf =
   (app: App) =>
   async (endpoint: Endpoint, input: { token?: string; params?: Record<string, string>; body?: object } = {}) => {

@@ -16,8 +16,8 @@ type Game = { times: number[]; movedFar: number[]; log: Played[]; broken: string
 
 /**
  * Plays an event with random winners and real lengths around the planned ones (log-normal, so that a few take twice as
- * long), and plans again at every result and whenever a match takes longer than planned. With `check` each plan that
- * comes out is looked at by our own check.
+ * long), and re-plans at every result and whenever a match takes longer than planned. With `check`, our own check
+ * examines each resulting plan.
  */
 function play(instance: Instance, how: { seed: number; spread: number; check: boolean }): Game {
   const day = new Day(instance, how);
@@ -59,7 +59,7 @@ class Day {
     this.#assignments = made.plan.assignments;
   }
 
-  /** The next match begins or ends; false when all are over. */
+  /** Begins or ends the next match; false when all are over. */
   step(): boolean {
     const next = this.#assignments.find((one) => !this.#known.has(one.match));
     const running = this.#begun.filter((one) => !this.#over.has(one.match)).toSorted((x, y) => x.end - y.end)[0];
@@ -68,7 +68,7 @@ class Day {
     return Boolean(next ?? running);
   }
 
-  /** What was really played, by the verifier. */
+  /** Lets the verifier judge what was actually played. */
   judge(instance: Instance): void {
     const played = { format: 'fixtures-schedule/1', status: 'ok', mode: 'live', assignments: this.game.log } as const;
     const judged = verify(instance, played);
@@ -114,7 +114,7 @@ class Day {
   }
 
   #replan(now: number): void {
-    // A match that takes longer than planned is taken to end in a minute.
+    // A match that takes longer than planned is expected to end in a minute.
     const reported = this.#begun.map((one) =>
       this.#over.has(one.match) ? one : { ...one, end: Math.max(now + 1, one.start + this.#planned(one.match)) },
     );
@@ -126,7 +126,8 @@ class Day {
     this.game.movedFar.push(again.moved.filter(({ from, to }) => from && Math.abs(from.start - to.start) > 10).length);
     this.#assignments = again.assignments;
     if (!this.#check) return;
-    // What has begun has real times, of which the check of a plan knows nothing; the verifier judges these at the end.
+    // Matches that have begun have real times, which the check of a plan does not know; the verifier judges these at
+    // the end.
     for (const { matches, msg } of checkPlan(this.#draws, this.#settings, this.#assignments, this.#results))
       if (!matches.some((match) => this.#known.has(match))) this.game.broken.push(msg);
   }
@@ -135,7 +136,7 @@ class Day {
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((x, y) => x - y)[Math.floor(share * values.length)] ?? 0;
 
-/** Re-plans at every result: how long they take, how much they move, and whether a rule is ever broken. */
+/** Re-plans at every result: how long they take, how many matches they move, and whether a rule is ever broken. */
 export function measureLive(open: (name: string) => Instance, events: number): void {
   const limits: [string, number, number][] = [
     ['small-club', 1, 9],
@@ -148,7 +149,7 @@ export function measureLive(open: (name: string) => Instance, events: number): v
       const games = Array.from({ length: plays }, () => play(instance, { seed: 1, spread: width, check: false }));
       const title = `re-plan of ${name}, lengths ${width * 100} % off (${games[0]?.times.length})`;
       const middle = spread(games.flatMap(({ times }) => times)).middle;
-      // The same re-plans come in every play: the middle time of each one leaves out what the machine did beside.
+      // Every play has the same re-plans: the median time of each one excludes the load from other programs.
       const each = games[0]?.times.map((_, k) => spread(games.map(({ times }) => times[k] ?? 0)).middle) ?? [];
       const p99s = games.map(({ times }) => quantile(times, 0.99));
       goal(`${title}, p99`, p99s, limit, { undisturbed: quantile(each, 0.99) });

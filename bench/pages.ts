@@ -9,14 +9,15 @@ import { startMaidan } from '../scripts/trial-server.mjs';
 import { goal } from './goals.ts';
 
 /**
- * Lighthouse's slow 4G, and the same as DevTools lays it on: each answer waits as long as four of its packets would.
+ * Lighthouse's slow 4G, and the same as DevTools emulates it: each answer is delayed as long as four of its packets
+ * would be.
  */
 const networks = {
   'slow 4G': { latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 },
   'slow 4G of DevTools': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
 };
 const slowerProcessor = 4;
-/** After so long without a request a page has what it wants. */
+/** A page counts as loaded after this long without a request. */
 const quietMs = 3000;
 
 interface Shown {
@@ -40,7 +41,8 @@ interface Load {
 }
 
 /**
- * What a visitor waits for and pays for, a page: bytes as they travel, requests, the largest paint, and what moves.
+ * What a visitor of each page waits for and pays for: bytes on the wire, requests, the largest contentful paint, and
+ * layout shifts.
  */
 export async function measurePages(rounds: number, pictures: string | undefined): Promise<void> {
   await buildWeb();
@@ -89,7 +91,7 @@ async function pagesOf(url: string): Promise<Shown[]> {
   ];
 }
 
-/** The first event of the list that takes entries and has a poster. */
+/** The first event in the list that is open for registration and has a poster. */
 async function eventPath(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/public/events`);
   const { events } = (await answer.json()) as {
@@ -98,7 +100,8 @@ async function eventPath(url: string): Promise<string> {
   const open = events.filter((event) => event.registrationOpen);
   const chosen = open.find((event) => event.poster !== null) ?? open[0];
   if (!chosen) throw new Error('the demonstration has no event that takes entries');
-  // As a shared link says it: where the server knows a better address it is followed first, outside of the clock.
+  // Follows the redirect to the event's readable address here, outside the measured time, because shared links use
+  // that one.
   const page = await fetch(`${url}/events/${chosen._id}`, { headers: { accept: 'text/html' } });
   return new URL(page.url).pathname;
 }
@@ -170,7 +173,7 @@ async function loadOnce(browser: Browser, url: string, shown: Shown, conditions:
     lastMs = performance.now();
   });
   await page.goto(`${url}${shown.path}`, { waitUntil: 'load' });
-  // What is shown before its scripts have come is not the end of it.
+  // The loading state shown before the page's scripts have arrived does not count as the page.
   await page.locator('main h1').first().waitFor({ timeout: 120_000 });
   while (performance.now() - lastMs < quietMs) await sleep(100);
   const { paints, shift } = await page.evaluate<{ paints: { ms: number; what: string }[]; shift: number }>(
@@ -213,8 +216,8 @@ function tell({ name, limits }: Shown, network: string, loads: readonly Load[]):
 }
 
 /**
- * What somebody sees of a shared event: as a card where its link was sent, without a script at all, and on slow 4G
- * after half a second, one, one and a half, and two.
+ * What someone sees of a shared event: as a card in the chat it was sent to, without any script, and on slow 4G after
+ * 0.5, 1, 1.5 and 2 seconds.
  */
 async function takePictures(browser: Browser, url: string, folder: string): Promise<void> {
   await drawPreview(browser, url, folder);
@@ -235,11 +238,11 @@ async function takePictures(browser: Browser, url: string, folder: string): Prom
   await page.context().close();
 }
 
-/** The card that a messenger draws, of nothing but what the page's head says to programs. */
+/** The card that a messenger shows, drawn only from the metadata in the page's head. */
 async function drawPreview(browser: Browser, url: string, folder: string): Promise<void> {
   const answer = await fetch(`${url}${await eventPath(url)}`, { headers: { accept: 'text/html' } });
   const html = await answer.text();
-  // Escaped as the page had it, so it may stand in another one.
+  // Taken escaped from the page, so it can be inserted into another one.
   const told = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
   const [title, description, image, site] = ['title', 'description', 'image', 'site_name'].map(told);
   if (!title || !description || !image || !site) throw new Error('a link to the event has no whole preview');

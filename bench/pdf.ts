@@ -7,16 +7,13 @@ import type { FixturesPdf } from '@maidan/api/src/platform/pdf/fixtures-pdf.ts';
 import { goal, spread } from './goals.ts';
 
 /**
- * Measured beside each other on a machine like this, for 300 rows and two draws of 64 with half of the names in
- * Devanagari, a process each: plain pdfkit 295 to 480 ms and 281 MB, typst 263 to 399 ms and 180 MB, pdfmake 460 to
- * 838 ms and 304 MB. The fastest of those is the goal.
+ * Compared on the same kind of machine, for 300 rows and two draws of 64 with half of the names in Devanagari, one
+ * process each: plain pdfkit 295 to 480 ms and 281 MB, typst 263 to 399 ms and 180 MB, pdfmake 460 to 838 ms and 304
+ * MB. The fastest of those is the goal.
  */
 const limits = { warmMs: 263, firstMs: 330, peakMb: 180 };
 
-/**
- * The PDF of 300 rows and two draws of 64: the first one and later ones in a process of its own, and the most memory
- * that it held.
- */
+/** The PDF of 300 rows and two draws of 64: the first and later ones in a process of its own, and its peak memory. */
 export async function measurePdf(): Promise<void> {
   const runs: { first: number; warm: number; peakMb: number; kb: number }[] = [];
   const code = `import { measureHere } from ${JSON.stringify(import.meta.url)}; console.log(JSON.stringify(await measureHere()))`;
@@ -33,7 +30,7 @@ export async function measurePdf(): Promise<void> {
   );
 }
 
-/** One process's share; drawn in this thread, as the worker does. */
+/** The part of one process; drawn on this thread, as the worker does. */
 export async function measureHere(): Promise<{ first: number; warm: number; peakMb: number; kb: number }> {
   const { buildFixturesDocument } = await import('@maidan/api/src/platform/pdf/fixtures-document.ts');
   const input = content();

@@ -14,8 +14,8 @@ function show(cells: readonly string[]): void {
 }
 
 /**
- * Every public instance within the budget: judged by the verifier, with what the polish after it makes of order and
- * waiting.
+ * Every public instance within the budget, judged by the verifier, and how much the polish afterwards improves order
+ * and waiting.
  */
 export function measurePlans(folder: string, open: Open, budgetMs: number): void {
   const names = ['', 'micro', 'stretch'].flatMap((part) =>
@@ -35,7 +35,7 @@ export function measurePlans(folder: string, open: Open, budgetMs: number): void
       if (!verdict.ok) throw new Error(`${name}: ${verdict.problems.map((problem) => problem.msg).join(', ')}`);
       return { plan: verdict.plan, ms: performance.now() - begin };
     };
-    // Once for the time to the end of the search, once with the polish that follows it.
+    // Once for the time to the end of the search, and once including the polish.
     const { ms } = plan(0);
     const polished = plan(1e6).plan;
     const judged = verify(instance, writeSchedule(instance.id, polished));
@@ -57,7 +57,7 @@ export function measurePlans(folder: string, open: Open, budgetMs: number): void
   goal(`public instances that break a rule, of ${names.length}`, [invalid], 0);
 }
 
-/** How soon play ends as early as was proven possible, or comes as near as asked; five lots each. */
+/** How soon the search finds an end that is proven earliest, or as near to it as required; five random seeds each. */
 export function measureSearch(open: Open): void {
   const toTheBound: [string, number][] = [
     ['small-club', 5],
@@ -99,8 +99,8 @@ export function measureSearch(open: Open): void {
 }
 
 /**
- * Fresh events with matches of different lengths; the bound is the verifier's, which is loose where no one person is
- * busy throughout.
+ * Fresh events with matches of different lengths; the bound is the verifier's, which is loose where no single person
+ * is busy throughout.
  */
 function measureMixed(): void {
   const make = families.mixed as unknown as (seed: number) => Instance;
@@ -128,8 +128,8 @@ function measureMixed(): void {
 }
 
 /**
- * What a second of polish makes of the order of categories and the winners' waiting, at an end that stays the
- * earliest.
+ * How much a second of polish improves the order of categories and the winners' waiting, without delaying the earliest
+ * end.
  */
 function measurePolish(open: Open): void {
   const limits: [string, number, number, number][] = [
@@ -167,7 +167,7 @@ function measurePolish(open: Open): void {
   }
 }
 
-/** Milliseconds to the first valid plan, the reading of the draws included. */
+/** Milliseconds to the first valid plan, including reading the draws. */
 export function measureFirstPlans(open: Open): void {
   const limits: [string, number][] = [
     ['small-club', 1],
@@ -177,7 +177,7 @@ export function measureFirstPlans(open: Open): void {
   ];
   for (const [name, limit] of limits) {
     const { draws, settings } = readInstance(open(name));
-    // A first plan does not work out the full bound; one more pass does.
+    // A first plan skips the full bound; one more pass computes it.
     const more = planSchedule(draws, settings, { lotSeed: 1, budget: { iterations: 3, polish: 0 } });
     let ratio = 1;
     const times = timesOf(21, () => {

@@ -20,9 +20,11 @@ import { measurePdf } from './pdf.ts';
 import { measureTournamentDay } from './tournament-day.ts';
 import { measureFirstPlans, measurePlans, measureSearch } from './plans.ts';
 
-// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,tournament-day,dashboard,editor,languages,pages,pdf,forgotten,gate,http --ms=1000 --fresh=56 --events=4]: the public instances, judged by the verifier; the
-// time to the end of each search; first plans, growth, draws and re-plans beside their goals; and fresh seeds (1,000 take ten minutes) with
-// damaged copies, on which our own check must agree with the verifier. Nothing may run beside it.
+// npm run bench [-- --only=plans,search,first,growth,draws,forecast,live,fresh,ledger,ledger-laws,bad-days,
+// tournament-day,dashboard,editor,languages,pages,pdf,forgotten,gate,http --ms=1000 --fresh=56 --events=4]: the public
+// instances, judged by the verifier; the time to the end of each search; first plans, growth, draws and re-plans with
+// their goals; and fresh seeds (1,000 take ten minutes) with damaged copies, on which our own check must agree with the
+// verifier. Run nothing else meanwhile.
 const flag = (name: string, otherwise: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 const only = [...flag('only', '').split(','), ...process.argv.slice(2).filter((word) => !word.startsWith('--'))].filter(
@@ -37,31 +39,31 @@ const sections: Record<string, () => void | Promise<void>> = {
   first: () => measureFirstPlans(open),
   growth: measureGrowth,
   draws: measureDraws,
-  // G8: what is said while registration is open, against the plan that follows; --seeds=100 takes a minute.
+  // G8: the forecast while registration is open, against the plan that follows; --seeds=100 takes a minute.
   forecast: () => measureForecast(Number(flag('seeds', '20'))),
   live: () => measureLive(open, Number(flag('events', '4'))),
   fresh: () => measureFresh(Number(flag('fresh', '56'))),
-  // The books: calls of an organizer and messages of the provider beside so many lines (--world=folder keeps them),
-  // and the property test.
+  // The books: an organizer's calls and the provider's messages with this many lines (--world=folder keeps them), and
+  // the property test.
   ledger: () => measureLedger(Number(flag('lines', '2000000')), flag('world', '') || undefined),
-  // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries beside the provider's
-  // contract.
+  // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries against the provider's
+  // contract server.
   'bad-days': measureBadDays,
   // 2,000 matches at the desk, and 64 umpires who score two points a second each.
   'tournament-day': measureTournamentDay,
   // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench --
   // dashboard` runs it alone.
   dashboard: () => measureDashboard(Number(flag('seconds', '10'))),
-  // The fixture editor in a browser: a row carried through 500, the planner over 2,000 matches. The PDF of 300 rows
+  // The fixture editor in a browser: a row dragged through 500, the planner over 2,000 matches. The PDF of 300 rows
   // and two draws of 64.
   editor: measureEditor,
-  // What a reader of English loads of the Hindi, a page, and the other way round.
+  // How much Hindi each page loads for a reader of English, and the other way round.
   languages: measureLanguages,
-  // What a visitor of a page waits for on slow 4G; --pictures=folder keeps what is seen of an event meanwhile.
+  // What a visitor waits for on slow 4G, page by page; --pictures=folder saves screenshots of an event as it loads.
   pages: () => measurePages(Number(flag('rounds', '3')), flag('pictures', '') || undefined),
-  // "Forgot password" for addresses that have an account and for those that have none.
+  // "Forgot password" for addresses with and without an account.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
-  // A rush beside bare SQL and bare node:http, and what reads cost with ten times the entries;
+  // A rush against bare SQL and bare node:http, and what reads cost with ten times the entries;
   // --parts=reads,growth,registrations,statements,gate,check-ins,rush,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
   // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.

@@ -24,7 +24,7 @@ if (rule !== '' && rule !== 'BWF' && rule !== 'ITF' && rule !== 'ITTF') fail(usa
 const lotSeed = flags.get('seed') ?? '1';
 const instance = readJson(file);
 const { draws: given, settings } = readInstance(instance);
-// With --draw the engine holds the lots too, and the answer carries its draws.
+// With --draw the engine also makes the draws, and the answer includes them.
 const draws = rule === '' ? given : drawn(instance, rule);
 const deadline = performance.now() + milliseconds;
 const verdict = planSchedule(draws, settings, {
@@ -56,10 +56,7 @@ function readJson(path: string): Instance {
   return fail(`cannot read ${path}: ${problems.join('\n')}`);
 }
 
-/**
- * npm starts scripts in the project's folder; a path is meant from where the caller stands, and npm says where that
- * is.
- */
+/** npm runs scripts in the project's folder; a relative path means the caller's folder, which npm passes on. */
 function placeOf(path: string): string {
   const called = resolve(process.env.INIT_CWD ?? '', path);
   return existsSync(called) ? called : path;

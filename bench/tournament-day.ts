@@ -19,7 +19,7 @@ interface Match {
   sides: { entry: string | null; text: string }[];
 }
 
-/** A day of 2,000 matches: what the desk waits for, and 64 phones that score at once. */
+/** A day of 2,000 matches: how long the desk waits, and 64 phones that score at once. */
 export async function measureTournamentDay(): Promise<void> {
   await withMaidan({}, async (t) => {
     const event = await aTournament(t);
@@ -58,12 +58,12 @@ const readDesk = async (t: TestApi, event: MadeEvent) =>
     matches: Match[];
   };
 
-/** Matches whose players are all different, so that each can be called. */
+/** Matches without a common player, so that all of them can be called. */
 function apart(matches: readonly Match[], count: number): Match[] {
   const taken = new Set<string>();
   return matches
     .filter(({ sides }) => {
-      // Everybody plays all categories: a person is known by the name.
+      // The same people play in all categories: a person is identified by name.
       if (sides.some(({ entry, text }) => entry === null || taken.has(text))) return false;
       for (const { text } of sides) taken.add(text);
       return true;
@@ -103,7 +103,7 @@ async function measureDesk(t: TestApi, event: MadeEvent): Promise<void> {
     goal(`p95 of ${what}, ${matches.length} matches (ms)`, [p95(times[what].slice(5))], 60);
 }
 
-/** Each phone sends a line every half second; what a phone waits for begins when its line is due. */
+/** Each phone sends a line every half second; its waiting time starts when the line is due. */
 async function measureUmpires(t: TestApi, event: MadeEvent): Promise<void> {
   const { matches } = await readDesk(t, event);
   const open = apart(
@@ -130,7 +130,7 @@ async function measureUmpires(t: TestApi, event: MadeEvent): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
         const sent = performance.now();
         const entry = { seq, clientId, type: 'point', side: (seq % 2) + 1, at: new Date().toISOString() };
-        // A phone that is told to come back sends the same line again; its point waits meanwhile.
+        // A phone that is told to come back later sends the same line again; its next point waits meanwhile.
         for (;;) {
           const body = { entries: [entry], device: { clientId } };
           const { status } = await t.call(pointEndpoints.append, { ...of, body });

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { accessibilityFaults, faultsInBothSchemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-// A button that has just become usable fades from grey to its colour; read on the way, its text has too little
+// A button that has just become active fades from grey to its colour; during the fade its text has too little
 // contrast.
 const fading = `<!doctype html><html lang="en"><title>Fading</title><body><main><h1>A fade</h1>
   <style>button { background: #fff; color: #ddd; transition: color 1s linear } button.ready { color: #111 }</style>
@@ -18,7 +18,7 @@ test('what fades is judged by the colours it arrives at', async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(false);
 
-  // The control: axe asked at once sees the colours on the way.
+  // The control: axe without waiting sees the colours during the fade.
   await page.evaluate(() => document.querySelector('button')?.classList.remove('ready'));
   expect(await accessibilityFaults(page)).toHaveLength(1);
   await page.evaluate(becomeReady);

@@ -4,19 +4,19 @@ import axe from 'axe-core';
 /** WCAG 2.2 AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Those rules that see colours: all that another colour scheme can break. */
+/** Only the rules about colours: those that another colour scheme can break. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 interface Looking {
   within?: string | undefined;
   besides?: string[];
-  /** These rules alone. */
+  /** Runs only these rules. */
   rules?: string[];
 }
 
 /**
- * What keeps somebody from reading or using the page, as far as a machine can tell: the rule, the element and what to
- * do. `within` leaves out what lies behind a dialog; `besides` names further rule sets of axe.
+ * What keeps someone from reading or using the page, as far as axe can tell: the rule, the element and the remedy.
+ * `within` leaves out what is behind a dialog; `besides` adds rule sets of axe.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -24,8 +24,7 @@ export async function accessibilityFaults(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  // Half-way through a fade a text has neither its old colour nor its new one; what fades while axe looks may not
-  // either.
+  // During a fade, a text has neither its old nor its new colour; nothing may fade while axe runs either.
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(fadesEnd);
   const runOnly: axe.RunOnly = rules
@@ -35,7 +34,7 @@ export async function accessibilityFaults(
     ({ context, runOnly }) =>
       (window as unknown as { axe: typeof axe }).axe.run(context ?? document, {
         runOnly,
-        // Nobody reads what passed, and to name each of those elements takes longer than to judge them.
+        // Passed rules are not reported, and naming their elements takes longer than checking them.
         resultTypes: ['violations'],
       }),
     { context: within, runOnly },
@@ -46,7 +45,7 @@ export async function accessibilityFaults(
   );
 }
 
-/** The same page in light and in dark; it is left in light. */
+/** Checks the page in light and in dark; leaves it in light. */
 export async function faultsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   const light = await accessibilityFaults(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -55,11 +54,11 @@ export async function faultsInBothSchemes(page: Page, within?: string): Promise<
   return [...light, ...dark.map((fault) => `in dark: ${fault}`)];
 }
 
-/** Runs in the page: what moves for ever (a skeleton, a spinner) is not waited for. */
+/** Runs in the page: endless animations (a skeleton, a spinner) are not waited for. */
 async function fadesEnd(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
-  // Whatever is taken off the page while it fades is over as well.
+  // An animation whose element is removed from the page has ended too.
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }

@@ -1,6 +1,6 @@
 /**
- * The Maidans on which journeys are played, one for each worker: a payout that one journey brings forward moves the
- * money of all. `npm run e2e` starts them; by itself, Playwright looks at the one you are running.
+ * The Maidans on which journeys run, one per worker: when a journey brings a payout forward, money of every event on
+ * that Maidan moves. `npm run e2e` starts them; Playwright alone uses the one you are running.
  */
 export const addresses = (process.env.E2E_URLS ?? 'http://localhost:3000').split(' ');
 

@@ -2,10 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { type Account, answered, authorization, phone } from './fixtures.ts';
 
-/** Nine in the morning in India: the settings of fixtures begin with it, whatever the hour of the run. */
+/** Nine in the morning in India: the fixture settings start from it, whatever the time of the run. */
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T03:30:00.000Z`;
 
-/** The account of the sandbox's bank on which everything works. */
+/** The account in the sandbox's bank for which everything succeeds. */
 export const soundAccount = '50100012340001';
 
 interface EventForm {
@@ -15,7 +15,7 @@ interface EventForm {
   saveAsDraft?: boolean;
 }
 
-/** What an organizer needs before the first event: a vendor, of whom the provider hears a little later. */
+/** What an organizer needs before the first event: a vendor; the provider learns of it a little later. */
 export async function createVendor(
   request: APIRequestContext,
   organizer: Account,
@@ -25,7 +25,7 @@ export async function createVendor(
   await answered(request.post('/easysplit/vendor/create', { data, headers: authorization(organizer.token) }));
 }
 
-/** In twenty days, with entries for twelve. */
+/** Takes place in twenty days; registration stays open for twelve. */
 export async function createEvent(
   request: APIRequestContext,
   organizer: Account,
@@ -57,7 +57,7 @@ export async function approve(request: APIRequestContext, admin: Account, eventI
   await answered(request.put(`/api/admin/events/${eventId}/approve`, { data: {}, headers }));
 }
 
-/** An event that takes entries, of an organizer who has a vendor. */
+/** An event open for registration, whose organizer has a vendor. */
 export async function anApprovedEvent(
   request: APIRequestContext,
   { organizer, admin, ...form }: { organizer: Account; admin: Account } & EventForm,
@@ -67,7 +67,7 @@ export async function anApprovedEvent(
   return eventId;
 }
 
-/** Entered and paid in cash at the desk. */
+/** Entered at the desk and paid in cash. */
 export async function aWalkIn(
   request: APIRequestContext,
   organizer: Account,

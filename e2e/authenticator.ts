@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The app on a person's phone, after RFC 6238: written apart from the server's, so that one checks the other. */
+/**
+ * The authenticator app on a phone, after RFC 6238: implemented independently of the server, so that each checks the
+ * other.
+ */
 export function anAuthenticator(secret: string): { nextCode: () => Promise<string> } {
   const bits = Array.from(secret, (letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -9,7 +12,7 @@ export function anAuthenticator(secret: string): { nextCode: () => Promise<strin
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   let last = Math.floor(Date.now() / 30_000) - 1;
   return {
-    /** One that was not used yet. The next one is taken half a minute early, as from a phone whose clock is ahead. */
+    /** An unused code. The next one is generated half a minute early, as by a phone whose clock is ahead. */
     nextCode: async () => {
       last += 1;
       while (Math.floor(Date.now() / 30_000) + 1 < last) await sleep(500);

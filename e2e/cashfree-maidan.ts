@@ -6,11 +6,11 @@ import { test as base } from './fixtures.ts';
 
 export interface Cashfree {
   url: string;
-  /** What happens at the provider besides our calls, by the controls of the contract server. */
+  /** Triggers an event at the provider through a control of the contract server. */
   happens(control: string, body: object): Promise<{ answers: number[]; disputeId: string; settlementId: string }>;
 }
 
-/** Journeys against a Maidan of their own, whose provider is the server that plays Cashfree's contract. */
+/** Journeys on a Maidan of their own, whose provider is the contract server that imitates Cashfree. */
 export const test = base.extend<object, { cashfree: Cashfree }>({
   cashfree: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern

@@ -34,7 +34,7 @@ test('tickets are scanned by a camera, with no network at all, and after the pho
     { text: first.ticket, seconds: 3 },
     { text: null, seconds: 2 },
   ]);
-  /** The desk's phone: what it keeps survives its browser. */
+  /** The desk's phone: its storage survives the browser. */
   const openPhone = (camera: string[]) =>
     chromium.launchPersistentContext(path.join(folder, 'phone'), {
       ...launchOptions,
@@ -60,7 +60,7 @@ test('tickets are scanned by a camera, with no network at all, and after the pho
     await coverLens(page);
     await scanner.getByRole('button', { name: 'Restart Scanner' }).click();
 
-    // Everything that it takes is on the phone.
+    // Everything the phone needs offline is cached.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await expect(scanner.getByText('No network.')).toBeVisible();
@@ -70,7 +70,7 @@ test('tickets are scanned by a camera, with no network at all, and after the pho
     await expect(scanner.getByText('Not confirmed online.')).toBeVisible();
     await expectNoAxeViolations(page);
 
-    // The battery is empty; the phone comes back where there is still no network.
+    // The battery dies; the phone restarts while there is still no network.
     await context.close();
     context = await openPhone([]);
     await context.setOffline(true);

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A dialog of the dashboard: what opens it, and what it is called. */
+/** A dialog of the dashboard: how it is opened, and its name. */
 export interface DashboardDialog {
   name: string;
-  /** The tab of the board on which its event stands. */
+  /** The board's tab that shows its event. */
   tab?: 'Completed Events';
   /** The button that has the focus again afterwards. */
   opener: (page: Page) => Locator;
-  /** The item of the opener's menu, when it is a menu. */
+  /** The item in the opener's menu, if it opens a menu. */
   item?: string;
-  /** A button that the opener shows first. */
+  /** A button to press first in what the opener shows. */
   via?: string;
   title: RegExp;
   close?: string;
@@ -69,7 +69,7 @@ export async function openDashboard(page: Page, dialog?: DashboardDialog): Promi
   if (dialog?.tab) await page.getByRole('tab', { name: dialog.tab }).click();
 }
 
-/** Inside what the opener shows: the page behind it has a button of the same name. */
+/** Within what the opener shows: the page behind it has a button with the same name. */
 export const viaButton = (page: Page, { via = '' }: DashboardDialog) =>
   page.getByRole('dialog', { name: 'Latest notifications' }).getByRole('button', { name: via });
 

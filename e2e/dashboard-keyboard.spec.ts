@@ -41,7 +41,7 @@ test('every dialog is opened, keeps the focus inside and gives it back, by keybo
       const { opened, opener } = await openByKeys(page, dialog.name);
       for (let pressed = 0; pressed < 25; pressed++) {
         await page.keyboard.press('Tab');
-        // Past the last field the browser's own bar may have the focus for one press; the page never has it.
+        // After the last field, the browser's own toolbar may have the focus for one press; the page must not get it.
         const isKept = await opened.evaluate((element) =>
           [element, document.body].some(
             (one) => one === document.activeElement || element.contains(document.activeElement),
@@ -49,7 +49,7 @@ test('every dialog is opened, keeps the focus inside and gives it back, by keybo
         );
         expect(isKept).toBe(true);
       }
-      // A list that opened under the focus would take the Escape.
+      // If a list opened on focus, it would handle the Escape.
       await tabTo(page, opened.getByRole('button', { name: dialog.close ?? 'Close', exact: true }));
       await page.keyboard.press('Escape');
       await expect(opened).toBeHidden();
@@ -70,7 +70,7 @@ test('an event is created by keyboard alone, and Escape closes the calendar befo
   };
   await type('Event name', 'Kolhapur Keyboard Cup');
   await type('Sport', 'Badminton');
-  // Escape with the list of sports open closes the list and nothing else.
+  // With the list of sports open, Escape closes only the list.
   await expect(page.getByRole('option', { name: 'Badminton' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option', { name: 'Badminton' })).toBeHidden();
@@ -251,7 +251,7 @@ async function eventOf(request: APIRequestContext, organizer: Account, eventId: 
   return (await answered(request.get(`/event/${eventId}`, { headers: authorization(organizer.token) }))).event;
 }
 
-/** Into the month by Tab, to the day by the arrows. */
+/** Into the month by Tab, to the day by the arrow keys. */
 async function goToDay(page: Page, calendar: Locator, day: number) {
   const days = calendar.locator('table');
   for (let pressed = 0; pressed < 10 && !(await isInside(days)); pressed++) await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ const slot = (page: Page, match: number, player: 1 | 2) =>
 const fact = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 const segment = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-/** The label is what is seen and pressed of a segment. */
+/** The visible, clickable part of a segment is its label. */
 const choose = (page: Page, name: string) => segment(page, name).locator('xpath=..').click();
 
 test('a bracket by mouse: its facts, its pairs typed, zoom, a path lit up, two entrants swapped', async ({
@@ -30,7 +30,7 @@ test('a bracket by mouse: its facts, its pairs typed, zoom, a path lit up, two e
   await expect(fact(page, 'Number of Rounds')).toHaveText('2');
   await choose(page, 'MS');
 
-  // As pairs of names, with TBD where nobody is known; a typed name is one step of undo.
+  // As pairs of names, with TBD for unknown players; typing a name is one undo step.
   await choose(page, 'Matches');
   await expect(page.getByRole('textbox', { name: /^Match \d, player/ })).toHaveCount(10);
   await expect(slot(page, 3, 2)).toHaveValue('');
@@ -87,7 +87,7 @@ test('a bracket by keyboard alone', async ({ page, desk }) => {
   await openEditor(page, desk);
   await tabTo(page, tab(page, 'Brackets'));
   await page.keyboard.press('Enter');
-  // One stop of the Tab key for the whole draw; the arrows go from line to line, over the byes.
+  // One Tab stop for the whole draw; the arrow keys go from line to line, skipping the byes.
   await tabTo(page, entrant(page, 'Asha Rao'));
   await page.keyboard.press('ArrowDown');
   await expect(entrant(page, 'Chitra Nair')).toBeFocused();
@@ -148,7 +148,7 @@ test('byes by mouse: edited, added, deleted, none left', async ({ page, desk }) 
   await expect(page.getByText('the draw itself changes by a swap')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(player(1)).toHaveValue('Gauri Patel');
-  // Somebody who is not there is marked where they stand.
+  // An unknown name is marked in its place.
   await player(1).fill('Nobody Known');
   await expect(player(1)).toHaveAccessibleDescription('Nobody Known is not entered in WS');
   await expect(page.getByText('1 name is not entered')).toBeVisible();

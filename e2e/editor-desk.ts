@@ -4,15 +4,15 @@ import { addressOf } from './addresses.ts';
 import { type Account, answered, authorization, expect, test as base } from './fixtures.ts';
 import { aDesk } from './organizer-desk.ts';
 
-/** One approved event for all tests of the editor: six play MS, four play WS, two of them in both. */
+/** One approved event for all tests of the editor: six play MS, four play WS, two of them play both. */
 export interface EditorDesk {
   organizer: Account;
   eventId: string;
-  /** Approved like the other, and nothing was ever drawn for it. */
+  /** Approved like the other, but never drawn. */
   emptyEventId: string;
   /**
-   * Makes the fixtures anew, so that every test begins with the same table: the same lots are drawn, on two courts
-   * from nine.
+   * Recreates the fixtures, so that every test begins with the same table: the same random draw, on two courts from
+   * nine.
    */
   reset: (change?: Record<string, unknown>) => Promise<void>;
 }
@@ -45,7 +45,7 @@ const settings = {
 };
 
 interface Fixtures {
-  /** Signed in, and watched: what a sound page must not say is asked for at the end of every test. */
+  /** Signed in, and the console is watched: every test ends by checking that it has no errors. */
   desk: EditorDesk;
 }
 
@@ -116,7 +116,7 @@ export type TabName = 'Planner' | 'Schedule' | 'Brackets' | 'Byes';
 export const tab = (page: Page, name: TabName): Locator =>
   page.getByRole('navigation', { name: 'Fixtures' }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The editor of the event, over its page, at one of its tabs. */
+/** Opens the event's editor over its page, at one of its tabs. */
 export async function openEditor(page: Page, { eventId }: EditorDesk, name: TabName = 'Planner'): Promise<void> {
   await page.goto(`/dashboard/event/${eventId}?tab=fixtures`);
   await page.getByRole('button', { name: 'Open fixtures' }).click();
@@ -132,7 +132,7 @@ export const handle = (page: Page, row: number): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** What the column says, row by row, of the rows that are drawn: once the table is there. */
+/** The texts of a column in the rendered rows, once the table is there. */
 export async function columnOf(page: Page, column: string): Promise<string[]> {
   await expect(cell(page, column, 1)).toBeVisible();
   return page
@@ -140,7 +140,7 @@ export async function columnOf(page: Page, column: string): Promise<string[]> {
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 }
 
-/** Carries something from its middle by so many pixels, or onto something else. */
+/** Drags something by its middle, by so many pixels or onto something else. */
 export async function drag(page: Page, what: Locator, to: Locator | { x: number; y: number }): Promise<void> {
   const box = await boxOf(what);
   const target = 'x' in to ? { x: box.x + to.x, y: box.y + to.y } : await boxOf(to);

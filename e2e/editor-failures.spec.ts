@@ -9,7 +9,7 @@ const steps = {
   link: '**/event/*/save-fixture-pdf',
 };
 
-/** The next such request of a step goes wrong; what comes after it goes through. */
+/** Makes the next matching request of a step fail; later ones go through. */
 async function once(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<void> {
   let isOver = false;
   await page.unroute(url);
@@ -84,7 +84,7 @@ test('a save that arrived but whose answer came too late is no conflict with our
     await route.fetch();
     arrived = true;
   });
-  // The limit of thirty seconds passes when we say so.
+  // The test decides when the timeout of thirty seconds expires.
   await page.evaluate(() => {
     const { timeout } = AbortSignal;
     const clock = new AbortController();

@@ -5,7 +5,7 @@ import { tabTo } from './keyboard.ts';
 
 const match = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}, `) });
 const card = (page: Page, label: string) => page.getByRole('dialog', { name: new RegExp(`${label}$`) });
-/** "MS R1/2 09:00 1": what the table says of a match. */
+/** "MS R1/2 09:00 1": a match as the table shows it. */
 async function placeOf(page: Page, label: string): Promise<string> {
   await tab(page, 'Schedule').click();
   const row = (await columnOf(page, 'Match')).indexOf(label) + 1;
@@ -22,7 +22,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await openEditor(page, desk);
   await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
 
-  // Onto the match that is played at the same time: said at once, with the one place where it fits.
+  // Onto a match at the same time: reported at once, with the only place where it fits.
   await drag(page, match(page, 'MS, round 1, match 2'), match(page, 'MS, round 1, match 3'));
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();
   const clash = card(page, 'Clash of MS, round 1, match 2');
@@ -39,7 +39,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await button(page, 'Undo').click();
   await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
 
-  // Two hours later on the same court, where nothing is played.
+  // Two hours later on the same court, where nothing is planned.
   await drag(page, match(page, 'WS, round 2, match 1'), { x: 0, y: 62 * 2 });
   await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/12:00, court 1/);
   expect(await placeOf(page, 'WS R2/1')).toBe('12:00 1');
@@ -88,7 +88,7 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
 
-  // Lifted, its place said at every step, given up, and moved.
+  // Picked up, announced at every step, cancelled, then moved.
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Lifted\. Arrow keys move it/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
@@ -108,7 +108,7 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Space');
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
 
-  // A clash opens its card; its fix is a few presses of Tab away.
+  // A clash opens its card; the fix is a few presses of Tab away.
   await tabTo(page, match(page, 'WS, round 2, match 1'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');

@@ -18,7 +18,7 @@ test('from the settings to the PDF by keyboard alone', async ({ page, desk }) =>
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('10:00');
   await expect(settings.getByText('It fits')).toBeVisible();
-  // Enter in a field is the main button.
+  // Enter in a field submits the form.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /; 10:00, court 1$/ })).toBeVisible();
 
@@ -38,7 +38,7 @@ test('an event without fixtures says so, and nothing looks like a failure', asyn
   page.on('response', (answer) => {
     if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
   });
-  // The organizer's last event was drawn on two courts, and the next is proposed to be.
+  // The organizer's last event was drawn on two courts, so two are proposed for the next.
   await desk.reset();
   await page.goto(`/dashboard/event/${desk.emptyEventId}?tab=fixtures`);
   await expect(page.getByText('No fixtures yet')).toBeVisible();
@@ -104,7 +104,7 @@ test('what was not saved is offered again after a reload and after closing, and 
   await expect(kept(page)).toBeHidden();
   await tab(page, 'Schedule').click();
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Ravi');
-  // Nothing is changed: closing asks nothing.
+  // Without changes, closing does not ask.
   await close(page).click();
   await expect(tab(page, 'Schedule')).toBeHidden();
   await opener(page).click();

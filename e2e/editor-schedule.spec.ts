@@ -18,7 +18,7 @@ test('the table by mouse: cells, rows dragged, added and deleted, undone and don
   await button(page, 'Redo').click();
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
 
-  // The header row can be typed into; it has neither a handle nor a bin, and nothing goes above it.
+  // The header row can be edited; it has neither a handle nor a bin, and no row can go above it.
   const headings = page.getByRole('columnheader').getByRole('textbox');
   expect(await headings.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(header);
   await expect(page.getByRole('row').first().getByRole('button')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('the table by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.type('Joy');
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
 
-  // Lifted, carried, put down: the focus goes with the row. Escape leaves it where it was.
+  // Picked up, moved, dropped: the focus follows the row. Escape leaves it where it was.
   await tabTo(page, handle(page, 2));
   await press('Space', 'ArrowDown');
   await expect(page.getByText(/^Place 3 of 8/)).toBeAttached();
@@ -67,13 +67,13 @@ test('the table by keyboard alone', async ({ page, desk }) => {
   await press('Enter', 'Home', 'Enter');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([second, first, third, ...others]);
   await expect(handle(page, 1)).toBeFocused();
-  // The header row is nobody's place: the first row goes no higher.
+  // The header row cannot be a target: the first row goes no higher.
   await press('Space', 'ArrowUp', 'PageUp', 'Space');
   await expect(page.getByText('Row 1 stays where it was.')).toBeAttached();
   await press('Space', 'End', 'Escape');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([second, first, third, ...others]);
 
-  // Outside of a field undo and redo have their usual keys; their buttons are reached as well.
+  // Outside a field, undo and redo have their usual keys; their buttons can be reached as well.
   await press('ControlOrMeta+z', 'ControlOrMeta+z');
   await expect.poll(() => columnOf(page, 'Match')).toEqual(labels);
   await press('ControlOrMeta+Shift+z');
@@ -88,7 +88,7 @@ test('the table by keyboard alone', async ({ page, desk }) => {
   await tabTo(page, button(page, 'Delete row 1'));
   await press('Enter');
   await expect.poll(() => columnOf(page, 'Match')).toEqual([third, second, ...others]);
-  // Add Row is the last stop of the editor: backwards from its first one.
+  // Add Row is the last Tab stop of the editor: backwards from the first one.
   await tabTo(page, button(page, 'Add Row'), 'Shift+Tab');
   await press('Enter');
   await expect(cell(page, 'Match', 8)).toHaveValue('');

@@ -4,7 +4,7 @@ import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
 
 export interface Sight {
-  /** What the QR code held before the camera says; null is an empty desk. */
+  /** The QR code in front of the camera; null is an empty desk. */
   text: string | null;
   seconds: number;
 }
@@ -14,8 +14,8 @@ const width = 640;
 const height = 480;
 
 /**
- * Writes what Chromium's fake camera plays: a film of JPEG pictures, one after the other, over and over. Start the
- * browser with `cameraArgs(file)`.
+ * Writes the film for Chromium's fake camera: JPEG pictures one after the other, in a loop. Start the browser with
+ * `cameraArgs(file)`.
  */
 export async function filmCamera(file: string, sights: readonly Sight[]): Promise<void> {
   const film: Buffer[] = [];
@@ -30,7 +30,7 @@ async function draw(text: string | null): Promise<Buffer> {
   const desk = sharp({ create: { width, height, channels: 3, background: '#8a9189' } });
   if (text === null) return desk.jpeg({ quality: 80 }).toBuffer();
   const code = await toBuffer(text, { width: 240, margin: 4, errorCorrectionLevel: 'M' });
-  // A fourth channel makes the film unreadable for the fake camera.
+  // The fake camera cannot read a film with an alpha channel.
   const picture = await desk
     .composite([{ input: code, gravity: 'centre' }])
     .removeAlpha()
@@ -39,14 +39,14 @@ async function draw(text: string | null): Promise<Buffer> {
   return sharp(picture).removeAlpha().jpeg({ quality: 80 }).toBuffer();
 }
 
-/** For `launchOptions.args`, beside what every test starts Chromium with. */
+/** For `launchOptions.args`, in addition to the arguments that every test uses. */
 export const cameraArgs = (file: string): string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${file}`,
 ];
 
-/** A hand over the lens: the film goes round and round, and what it shows next would answer before a code is typed. */
+/** Covers the lens: the film loops, and its next code would be scanned before one can be typed. */
 export const coverLens = (page: Page): Promise<void> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     if (!(video.srcObject instanceof MediaStream)) throw new Error('the camera is not on');

@@ -4,7 +4,7 @@ import { answered, authorization, expect, expectNoAxeViolations, test } from './
 
 const organizer = { name: 'Kavita', email: 'organizer@maidan.example', password: 'maidan-demo', token: '' };
 
-/** What a sound page must not say: faults of the program and refusals of its policy. */
+/** Collects what must not appear in the console: program errors and violations of the content security policy. */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -17,7 +17,7 @@ async function watch(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** An event of the demonstration with entries and nothing played yet. */
+/** An event of the demo with entries and nothing played yet. */
 async function openFixtures(page: Page): Promise<void> {
   const { email, password } = organizer;
   const { token } = await answered(page.request.post('/auth/login', { data: { email, password } }));

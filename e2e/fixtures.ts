@@ -13,11 +13,11 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** A new account, made through the API: nothing of one test is seen by another. */
+  /** A new account, created through the API: tests do not see each other's data. */
   newParticipant: (name?: string) => Promise<Account>;
   newOrganizer: (name?: string) => Promise<Account>;
   admin: () => Promise<Account>;
-  /** Signs the page's browser in as the account, without the sign-in screen. */
+  /** Signs the account in on the page's browser, without the sign-in screen. */
   signIn: (account: Account, page?: Page) => Promise<void>;
 }
 
@@ -59,9 +59,9 @@ export const test = base.extend<Fixtures>({
   },
   signIn: async ({ page }, use) => {
     await use(async ({ email, password }, where = page) => {
-      // The page's own request context: the refresh cookie lands in its browser.
+      // The page's own request context, so that its browser gets the refresh cookie.
       const { token } = await answered(where.request.post('/auth/login', { data: { email, password } }));
-      await where.goto('/favicon.svg'); // of this origin, and without the application running in it
+      await where.goto('/favicon.svg'); // of this origin, but without the application running
       await where.evaluate((value) => localStorage.setItem('authtoken', value), token);
     });
   },
@@ -75,7 +75,7 @@ async function signUp(request: APIRequestContext, name: string): Promise<Account
   return { ...account, token };
 }
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 export const phone = () =>
   `9${String(Date.now()).slice(-4)}${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`;
 
@@ -88,7 +88,7 @@ export async function answered(sent: ReturnType<APIRequestContext['get']>): Prom
   return JSON.parse(text);
 }
 
-/** `within` leaves out what lies behind a dialog. */
+/** `within` leaves out what is behind a dialog. */
 export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
   expect(await accessibilityFaults(page, { within })).toEqual([]);
 }

@@ -7,7 +7,7 @@ import { type Account, answered, authorization, expect, phone, test } from './fi
 
 const category = "Women's Singles";
 
-/** A live event in which the player has been called to court 1. */
+/** A live event whose player has been called to court 1. */
 async function aCalledMatch(request: APIRequestContext, organizer: Account, admin: Account, player: Account) {
   await createVendor(request, organizer);
   const made = { organizer, admin, eventName: 'Pune Winter Smash', categories: [{ name: category, price: 0 }] };

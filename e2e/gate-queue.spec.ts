@@ -6,10 +6,10 @@ import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
 import { cameraArgs, filmCamera } from './fake-camera.ts';
 import { authorization, answered, expect, expectNoAxeViolations, phone, test } from './fixtures.ts';
 
-/** What the scanner has said since it was opened, in order: its headline, and who or why. */
+/** The scanner's answers since it was opened, in order: headline, and the name or reason. */
 const told = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as { told?: string[] }).told ?? []);
 
-/** From before the scanner opens: an answer may be gone before anybody looks. */
+/** Starts before the scanner opens: an answer may disappear before the test looks. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -76,7 +76,7 @@ test('a queue passes the camera without a press, whatever comes: each is answere
     await page.getByRole('menuitem', { name: 'QR Check In' }).click();
     await expect.poll(async () => (await told(page)).some((one) => one.includes('Farah Khan'))).toBe(true);
     const heard = await told(page);
-    // The film goes round: whatever comes first, each of them is answered by what it is.
+    // The film loops: whichever code comes first, each gets its own answer.
     for (const answer of [
       /^Checked inAnanya Reddy/,
       /^Wrong eventRegistration not foundThis ticket belongs to another event/,

@@ -47,7 +47,7 @@ test('a reader of Hindi never sees a page in English first', async ({ page }) =>
   expect(await page.evaluate(() => Reflect.get(window, 'headings'))).toEqual(['अपना अगला मैच खोजें।']);
 });
 
-// The whole way of a player, on a phone, without a word of English on the buttons.
+// A player's whole journey on a phone, without a word of English on the buttons.
 test('a player finds a tournament, registers and pays in Hindi', async ({
   page,
   newOrganizer,
@@ -121,7 +121,7 @@ test('a player finds a tournament, registers and pays in Hindi', async ({
   expect(faults).toEqual([]);
 });
 
-/** Whatever stands on the page without a letter of Hindi, but for names and signs. */
+/** The texts on the page without a Hindi letter, except names and symbols. */
 const leftInEnglish = (page: Page, names: RegExp) =>
   page.evaluate(
     ([known = '']) => {
@@ -150,7 +150,7 @@ test('an organizer reads every part of the dashboard in Hindi', async ({
   page.on('pageerror', (error) => faults.push(error.message));
   const organizer = await newOrganizer('Meera Kulkarni');
   const desk = await aDesk(request, organizer, await admin());
-  // What people and places are called, the first administrator too, whom the settings call so.
+  // Names of people and places; also the first administrator's, which comes from the settings.
   const names =
     /^(Maidan|English|Pune Open Cup|Nashik Closed Cup|Satara Draft Cup|Balewadi, Pune.*|Maharashtra|Asha Rao|Administrator|Badminton|Open Singles|Open to everybody .*|Meera.*|MK|org_\w+|ACTIVATED|CREATED|UTR|[A-Z0-9]{6}|SBIN\d+|X+\w+|localhost.*|.*@.*)$/;
   const isHindi = async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab, forwards or back, until the element has the focus: whoever has no mouse must be able to get there. */
+/** Presses Tab, forwards or back, until the element has the focus: everything must be reachable without a mouse. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 150; pressed++) {
@@ -10,7 +10,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${key} does not reach ${String(target)}`);
 }
 
-/** Chooses an item of the menu that is open, with the arrows. */
+/** Chooses an item of the open menu with the arrow keys. */
 export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible();
   for (let pressed = 0; pressed < 40; pressed++) {
@@ -21,7 +21,8 @@ export async function chooseByArrows(page: Page, item: Locator): Promise<void> {
 }
 
 /**
- * Takes one of what a field's list offers, after some letters where it can be searched; goes on when the list is away.
+ * Chooses an option of a field's list, after typing some letters where it can be searched; continues once the list has
+ * closed.
  */
 export async function pickByKeys(
   page: Page,
@@ -41,5 +42,5 @@ export async function pickByKeys(
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** The entry of a list that Enter takes; the focus stays in the field. */
+/** The option that Enter would choose; the focus stays in the field. */
 const isMarked = async (option: Locator) => (await option.getAttribute('data-combobox-selected')) !== null;

@@ -7,7 +7,7 @@ import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { enterAndPay } from './money-desk.ts';
 
-// The main job, every step in the browser, as the people of a tournament do it: from sign-up to winners.
+// The main journey, every step in the browser, as the people of a tournament do it: from sign-up to winners.
 test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant, playwright, launchOptions }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'maidan-journey-'));
   const stamp = Date.now().toString(36);
@@ -254,7 +254,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect(page.getByRole('option', { name: option, exact: true })).toBeHidden();
 }
 
-/** A day two months ahead: every month has it, and it is always to come. */
+/** A day two months ahead: one that every month has, and always in the future. */
 async function chooseDay(page: Page, label: string, day: number): Promise<void> {
   await page.getByRole('button', { name: label }).click();
   const calendar = page.locator('.mantine-Popover-dropdown:visible');
@@ -266,7 +266,7 @@ async function chooseDay(page: Page, label: string, day: number): Promise<void> 
   await expect(calendar).toBeHidden();
 }
 
-/** An action of the event's menu; some stand on the page as well, by its state. */
+/** An action in the event's menu; in some states of the event it is on the page as well. */
 async function openAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^More actions for / }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

@@ -12,7 +12,7 @@ test('a refund that the bank refuses is tried again, and in the end paid by hand
   const { organizer, eventId } = await begin(request, { newOrganizer, admin }, { name: 'Lohagad Open' });
   const player = await newParticipant('Gauri Deshpande');
   const { registrationId } = await enterAndPay(request, player, eventId);
-  // The sandbox's word for a refund that the bank never takes.
+  // The sandbox's keyword for a refund that the bank never accepts.
   await refundWomens(request, organizer, { eventId, registrationId, reason: 'FAILED' });
 
   await signIn(player);
@@ -77,7 +77,7 @@ test('banks ask two payments back: one is won with evidence, the other is lost',
     await expect(dialog).toBeHidden();
   };
   await send('Hema Kulkarni', 'She played three matches on Sunday');
-  // The sandbox's bank decides against a note with this word.
+  // With this word in the note, the sandbox's bank decides against the organizer.
   await send('Isha Menon', 'We LOSE this one');
   await expect.poll(states).toEqual(['lost', 'won']);
   await page.reload();
@@ -175,7 +175,7 @@ test('an event is called off after its payout: refused beyond the limit, allowed
 test('a document that the provider refuses is replaced', async ({ page, request, newOrganizer, signIn }) => {
   const organizer = await newOrganizer();
   await aVendor(request, organizer, accounts.works);
-  // The sandbox's ending for a document that is not accepted.
+  // The ending that makes the sandbox refuse a document.
   const data = { docType: 'PASSPORT', docValue: 'M1230003' };
   const headers = authorization(organizer.token);
   await answered(request.post('/easysplit/vendor/documents', { data, headers }));

@@ -4,13 +4,15 @@ import { type Cashfree, test } from './cashfree-maidan.ts';
 import { type Account, answered, authorization, expect } from './fixtures.ts';
 import { anEvent, enter, isActivated, openMoney, refundWomens } from './money-desk.ts';
 
-/** Cashfree's own script, which leaves for its page; here the payer comes straight back, and the bank decides. */
+/**
+ * Replaces Cashfree's script, which redirects to its own page; here the payer returns at once, and the bank decides.
+ */
 async function stubCheckout(page: Page): Promise<void> {
   const body = `window.Cashfree = () => ({ checkout: async () => ({}) });`;
   await page.route('https://sdk.cashfree.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Paid at the provider; its signed message has been taken in by then. */
+/** Pays at the provider; its signed message has been processed by then. */
 async function pay(cashfree: Cashfree, orderId: string): Promise<void> {
   expect((await cashfree.happens('pay', { order_id: orderId })).answers).toEqual([200]);
 }

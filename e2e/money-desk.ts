@@ -5,14 +5,14 @@ import { type Account, answered, authorization, expect } from './fixtures.ts';
 
 const hourMs = 3_600_000;
 
-/** Account numbers of the sandbox whose ending asks for an outcome. */
+/** Account numbers whose ending selects an outcome in the sandbox. */
 export const accounts = {
   works: soundAccount,
   unknownToBank: '50100012340002',
   refusesTransfers: '50100012340005',
 } as const;
 
-/** The organizer's vendor on an account, once the provider knows it. */
+/** An organizer's vendor with this account, once the provider knows it. */
 export async function aVendor(request: APIRequestContext, organizer: Account, accountNumber: string): Promise<void> {
   await createVendor(request, organizer, accountNumber);
   await isActivated(request, organizer);
@@ -26,7 +26,7 @@ export async function isActivated(request: APIRequestContext, { token }: Account
   await expect.poll(status).toBe('ACTIVATED');
 }
 
-/** An approved event with Open Singles at ₹300 and Women's Singles at ₹200, unless it asks for more. */
+/** An approved event with Open Singles at ₹300 and Women's Singles at ₹200, by default. */
 export const anEvent = (
   request: APIRequestContext,
   { name, prices = [300, 200], ...by }: { organizer: Account; admin: Account; name: string; prices?: [number, number] },
@@ -40,7 +40,9 @@ export const anEvent = (
     ],
   });
 
-/** Where journeys of money begin: an organizer whose vendor is active, their approved event, and the administrator. */
+/**
+ * The start of the money journeys: an organizer with an active vendor, their approved event, and the administrator.
+ */
 export async function begin(
   request: APIRequestContext,
   people: { newOrganizer: (name?: string) => Promise<Account>; admin: () => Promise<Account> },
@@ -53,7 +55,7 @@ export async function begin(
   return { organizer, admin, eventId: await anEvent(request, { organizer, admin, ...rest }) };
 }
 
-/** Enters both categories and holds the places: the order of ₹500 waits for its payment. */
+/** Enters both categories and holds the places: the order of ₹500 awaits payment. */
 export async function enter(request: APIRequestContext, player: Account, eventId: string) {
   const data = {
     categories: [{ name: 'Open Singles' }, { name: "Women's Singles" }],
@@ -74,7 +76,7 @@ export async function enter(request: APIRequestContext, player: Account, eventId
   return { registrationId: registration._id as string, orderId: payment.orderId as string };
 }
 
-/** The same with its payment, as far as the books; `disputed` by the player's bank afterwards, where asked for. */
+/** The same including payment and its postings; with `disputed`, the player's bank disputes it afterwards. */
 export async function enterAndPay(
   request: APIRequestContext,
   player: Account,
@@ -90,7 +92,7 @@ export async function enterAndPay(
   return entry;
 }
 
-/** The organizer gives one of the two categories back: ₹200. */
+/** The organizer refunds one of the two categories: ₹200. */
 export async function refundWomens(
   request: APIRequestContext,
   organizer: Account,
@@ -106,7 +108,7 @@ export async function refundWomens(
   expect(refund.amount).toBe(200);
 }
 
-/** The organizer's own way to the same refund, as far as its last button. */
+/** The same refund through the organizer's screens, up to the last button. */
 export async function openRefund(page: Page, of: { eventId: string; player: string }): Promise<Locator> {
   await page.goto(`/dashboard/event/${of.eventId}?tab=registrations`);
   await page.getByRole('button', { name: `Show the details: ${of.player}` }).click();
@@ -117,7 +119,7 @@ export async function openRefund(page: Page, of: { eventId: string; player: stri
   return dialog;
 }
 
-/** What the sandbox's books say of a payment from now on: another sum, nothing at 0, the truth at null. */
+/** What the sandbox reports for a payment from now on: another amount, nothing at 0, the truth at null. */
 export async function providerReports(
   request: APIRequestContext,
   admin: Account,
@@ -128,7 +130,8 @@ export async function providerReports(
 }
 
 /**
- * Moves the sandbox's calendar to three hours after the next payout of the organizer: its transfers are told by then.
+ * Moves the sandbox's calendar to three hours after the organizer's next payout, when its transfers have been
+ * reported.
  */
 export async function playNextPayout(
   request: APIRequestContext,
@@ -147,11 +150,11 @@ export async function openMoney(page: Page, tab?: 'Analytics' | 'Settlements'): 
   if (tab) await page.getByRole('tab', { name: tab }).click();
 }
 
-/** The amount that a card shows, as it stands there. */
+/** The amount on a card, as shown. */
 export const card = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^₹[\\d,.]+ ?, ${label}: open its lines$`) });
 
-/** A CSV file as a spreadsheet reads it: quotes doubled inside quotes, the mark of UTF-8 at the front. */
+/** Parses a CSV file like a spreadsheet: quotes doubled within quotes, a UTF-8 byte order mark at the start. */
 export async function readCsv(download: Download): Promise<Record<string, string>[]> {
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);

@@ -50,7 +50,7 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
   await expect(page.getByRole('dialog').getByText('Together', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Split, and not yet transferred: its day in words, its status under the other two tabs.
+  // Split but not transferred yet: its date in words, its status under the other two tabs.
   await expect(page.getByRole('list', { name: 'Payments' }).getByText(/^Arrives/)).toBeVisible();
   for (const tab of ['Analytics', 'Settlements']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -222,7 +222,7 @@ test('a refund that the provider cannot make is found by the administrator, and 
   const name = `Purandar Open ${Date.now().toString(36)}`;
   const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, { name });
   const { registrationId } = await enterAndPay(request, await newParticipant('Esha Patel'), eventId);
-  // The sandbox's word for a refund that does not go through.
+  // The sandbox's keyword for a refund that fails.
   await refundWomens(request, organizer, { eventId, registrationId, reason: 'FAILED' });
   const isTold = async () => {
     const headers = authorization(admin.token);

@@ -3,9 +3,7 @@ import { approve, createEvent, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization } from './fixtures.ts';
 import { isActivated } from './money-desk.ts';
 
-/**
- * An organizer with a vendor and three events: one that is open, one that is a draft, one whose registrations ended.
- */
+/** An organizer with a vendor and three events: one open, one a draft, one whose registration has closed. */
 export interface Desk {
   organizer: Account;
   open: string;
@@ -30,7 +28,7 @@ export async function aDesk(
   await approve(request, admin, desk.open);
   const headers = authorization(organizer.token);
   await answered(request.put(`/event/end-registrations/${desk.closed}`, { headers }));
-  // The provider's word on the vendor is a notification too: it has come before anybody counts them.
+  // The provider's answer about the vendor is a notification too: it must have arrived before a test counts them.
   await isActivated(request, organizer);
   return desk;
 }

@@ -12,16 +12,13 @@ interface Chunk {
 
 const dist = path.join(import.meta.dirname, '../apps/web/dist');
 
-/** What travels for a file: its compressed form where there is one. */
+/** The size in transit: that of the compressed file, where there is one. */
 function sent(file: string): number {
   const whole = path.join(dist, file);
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
 }
 
-/**
- * Everything that a page needs of scripts and styles before it works, by the chunk that holds it; not what it loads
- * later.
- */
+/** The scripts and styles that a page needs before it works, by chunk; lazily loaded ones are left out. */
 function sizesOf(name: string, { withEntry = true } = {}): { script: number; style: number } {
   const manifest = JSON.parse(readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const scripts = new Set<string>();
@@ -41,7 +38,7 @@ function sizesOf(name: string, { withEntry = true } = {}): { script: number; sty
   return { script: sum(scripts), style: sum(styles) };
 }
 
-// A little above what each weighs today (docs/decisions/0081): who needs more for a first view makes room elsewhere.
+// Slightly above today's sizes (docs/decisions/0081): anything new in a first view has to be made up for elsewhere.
 const most = {
   event: { script: 142, style: 12 },
   home: { script: 148, style: 14 },

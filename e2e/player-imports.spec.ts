@@ -130,7 +130,7 @@ test('what was done is not lost: the network fails, the dialog is closed and ope
   );
   await dialog.getByRole('button', { name: 'Enter 1 player' }).click();
   await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  // While something is under way the dialog has no cross, and Escape does nothing.
+  // While a request is in progress the dialog has no cross, and Escape does nothing.
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -4,11 +4,11 @@ import { addresses } from './addresses.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Side by side, each worker on a Maidan of its own, and no second try (decision 0050).
+  // In parallel, each worker on a Maidan of its own, without retries (decision 0050).
   fullyParallel: true,
   workers: addresses.length,
   forbidOnly: Boolean(process.env.CI),
-  // How long a slow machine may take, not how long it should: what passes does not wait.
+  // How long a slow machine may take, not how long a journey should take; passing tests do not wait.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
@@ -16,10 +16,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // As whoever asks for less motion sees it; one journey goes with all of it.
+    // With reduced motion; one journey runs with all animations.
     contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera', 'clipboard-read', 'clipboard-write'],
-    // What a device keeps for halls without a network is one journey's matter; the others look at the server itself.
+    // One journey tests offline storage; all others talk to the server itself.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',

@@ -25,7 +25,7 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
     await answered(page.request.post(`/event/${eventId}/registrations`, { data, headers: { ...headers, ...key } }));
   }
 
-  // Somebody in the hall, on a phone and without an account.
+  // A spectator in the hall, on a phone and without an account.
   const hall = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await hall.goto(`/events/${eventId}`);
   await expect(hall.getByText('No draws yet')).toBeVisible();

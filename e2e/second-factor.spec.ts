@@ -61,7 +61,8 @@ test('an organizer turns two-step sign-in on, signs in with it, and is asked aga
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
 
-  // The session is minutes young: the server's refusal of an older one is played once, what follows is the server's.
+  // The session is only minutes old, so the refusal of an older one is faked once; everything after that is the
+  // server's.
   await page.route(
     '**/api/download-tickets',
     (route) =>

@@ -26,7 +26,7 @@ async function draw({ request, organizer, eventId }: Desk, format: object): Prom
   await answered(request.put(`/event/${eventId}/create-fixtures`, { data, headers: authorization(organizer.token) }));
 }
 
-/** Every match of the draw is won by who comes first in the alphabet. */
+/** Every match of the draw is won by the side that comes first alphabetically. */
 async function playAll({ request, organizer, eventId }: Desk): Promise<void> {
   const headers = authorization(organizer.token);
   await answered(request.post('/api/live-events', { data: { eventId, confirm: true }, headers }));

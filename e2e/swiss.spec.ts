@@ -18,10 +18,10 @@ async function aChessEvent(request: APIRequestContext, organizer: Account, admin
   return eventId;
 }
 
-/** Enters a result on every board that is ready; the third board of a round is drawn. */
+/** Enters a result on every board that is ready; the third board of a round is a draw. */
 async function playRound(page: Page, round: number): Promise<void> {
   for (let board = 1; board <= 3; board++) {
-    // Whoever has just played rests: the search finds the board wherever it waits.
+    // Players who have just played must rest: the search finds the board wherever it is waiting.
     await page.getByRole('searchbox', { name: 'Search matches' }).fill(`Open R${round}/${board}`);
     await page.getByRole('button', { name: `More for Open, round ${round}, match ${board}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Enter result' }).click();

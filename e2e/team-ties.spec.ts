@@ -20,7 +20,7 @@ async function aTeamEvent(request: APIRequestContext, organizer: Account, admin:
 }
 
 const openTie = async (page: Page, label: string) => {
-  // Whoever has just played rests: the search finds the tie wherever it waits.
+  // Players who have just played must rest: the search finds the tie wherever it is waiting.
   await page.getByRole('searchbox', { name: 'Search matches' }).fill(label);
   await page.getByRole('button', { name: `More for ${label}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Enter result' }).click();
@@ -108,11 +108,11 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await openTie(page, `${category}, round 1, match 1`);
     const dialog = page.getByRole('dialog', { name: 'Rubbers' });
     await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
-    // Who plays comes from the two rosters.
+    // The line-ups come from the two rosters.
     for (const side of [0, 1]) {
       const field = dialog.getByRole('combobox', { name: /^Who plays for/ }).nth(side);
       await field.click();
-      // Each side has a list of its own; the other one may still be fading out.
+      // Each side has a list of its own; the other side's may still be fading out.
       const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`);
       await list.getByRole('option').first().click();
       await page.keyboard.press('Escape');

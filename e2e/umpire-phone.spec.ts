@@ -12,7 +12,7 @@ const [first, second]: [Pair, Pair] = [
   ['Kabir Jain', 'Dev Kamath'],
 ];
 
-/** A live event of one doubles match, called to court 1. */
+/** A live event with one doubles match, called to court 1. */
 async function aCalledMatch(request: APIRequestContext, organizer: Account, admin: Account) {
   await createVendor(request, organizer);
   const eventId = await anApprovedEvent(request, {
@@ -32,12 +32,12 @@ async function aCalledMatch(request: APIRequestContext, organizer: Account, admi
   const { code, matches } = await answered(request.get(`/api/live-events/${eventId}`, { headers }));
   const of = `/api/live-events/${eventId}/matches/${encodeURIComponent(matches[0]._id)}`;
   await answered(request.put(of, { data: { action: 'call', court: 1 }, headers }));
-  // Whom the lot put first in the draw comes first in every score.
+  // The pair that the draw put first comes first in every score.
   const pairs = matches[0].sides[0].text.includes(first[0]) ? [first, second] : [second, first];
   return { code, of, headers, pairs: pairs as [Pair, Pair] };
 }
 
-/** Signed in, on court 1, the match begun: the first server to the first receiver. */
+/** Signed in, on court 1, the match started: the first server to the first receiver. */
 async function beginMatch(page: Page, code: string, pairs: readonly [Pair, Pair]): Promise<void> {
   await page.goto(`/umpire?code=${code}&court=1`);
   await page.getByRole('textbox', { name: 'Umpire password' }).fill('shuttle-desk');
@@ -48,7 +48,7 @@ async function beginMatch(page: Page, code: string, pairs: readonly [Pair, Pair]
   await page.getByRole('button', { name: pairs[1][1] }).click();
 }
 
-/** The rallies of a game in which both sides go level to a number, and one of them wins it from there. */
+/** The rallies of a game in which the sides are level up to a number, and then one of them wins it. */
 const game = (level: number, winner: 1 | 2, more: number): (1 | 2)[] => [
   ...Array.from({ length: level }, (): (1 | 2)[] => [1, 2]).flat(),
   ...Array.from({ length: more }, () => winner),
@@ -65,7 +65,7 @@ test('a doubles match with setting on a phone that loses its network and its bro
   const { code, of, headers, pairs } = await aCalledMatch(request, await newOrganizer(), await admin());
   const half = (page: Page, side: 1 | 2) =>
     page.getByRole('button', { name: `Point to ${(side === 1 ? pairs[0] : pairs[1]).join(' / ')}` });
-  /** Pressed one after the other, as a thumb does. */
+  /** Presses one after the other, as a thumb does. */
   const score = async (page: Page, rallies: readonly (1 | 2)[]) => {
     for (const side of rallies) await half(page, side).press('Enter');
   };
@@ -154,7 +154,7 @@ test('a doubles match with setting on a phone that loses its network and its bro
   }
 });
 
-/** As an empty battery does it: nothing of the browser gets a chance to tidy up. */
+/** Like an empty battery: the browser gets no chance to clean up. */
 async function kill(context: BrowserContext): Promise<void> {
   const browser = context.browser();
   if (!browser) throw new Error('a phone has a browser');

@@ -1,6 +1,7 @@
 /**
- * The house as a table: every folder is a layer, and a layer imports what its row names. `check-architecture.mjs`
- * reads it. A file belongs to the first row whose pattern fits; the pattern's group is the file's noun.
+ * The architecture as a table: every folder is a layer, and a layer may import only what its row names.
+ * `check-architecture.mjs` reads it. A file belongs to the first row whose pattern fits; the pattern's group is the
+ * file's noun.
  *
  * - `imports`: layers it may import.
  * - `own`: layers it may import within its own noun only.
@@ -50,7 +51,7 @@ export const layers = [
   },
 
   {
-    name: 'api support', // tests, their tools, and the demonstration data
+    name: 'api support', // tests, their tools, and the demo data
     files: /^apps\/api\/(test\/|seed\/|src\/.*\.test\.ts$)/,
     imports: [...rules, ...apiLayers, 'embedded postgres'],
     packages: 'any',
@@ -151,7 +152,7 @@ export const layers = [
   },
 ];
 
-/** The members of the workspace: between them an import goes by the package's name. */
+/** The members of the workspace: imports between them use the package name. */
 export const members = [
   { name: '@maidan/domain', folder: 'packages/domain' },
   { name: '@maidan/contract', folder: 'packages/contract' },
@@ -162,8 +163,9 @@ export const members = [
 ];
 
 /**
- * The eight domains, on every floor under the same name, and which others each may import. What must know two of them
- * stands in the upper one. A file outside of a domain (`money.ts`, `fields.ts`) serves all and knows none.
+ * The eight domains, which have the same names on every floor, and the other domains each may import. Code that needs
+ * two of them belongs to the upper one. A file outside the domains (`money.ts`, `fields.ts`) serves all and imports
+ * none.
  *
  * @type {Record<string, string[]>}
  */
@@ -178,12 +180,12 @@ export const domains = {
   operations: [],
 };
 
-/** A category's name is written into draws and results by whoever renames it, until they know it by its id. */
+/** Renaming a category also writes its name into draws and results, until these refer to it by id. */
 export const reachesUp = /^apps\/api\/src\/features\/events\/categories\//;
 
 /**
- * The floors that the domains stand on. `within`: imports between domains of that floor itself, where they are fewer.
- * `over`: files that name every domain.
+ * The floors with domains. `within`: imports between domains on that floor itself, where fewer are allowed. `over`:
+ * files that name every domain.
  *
  * @typedef {{ folder: string, over: string[], within?: Record<string, string[]> }} Floor
  * @type {Floor[]}
@@ -192,7 +194,7 @@ export const floors = [
   { folder: 'packages/domain/src', over: [], within: { draws: [] } },
   { folder: 'packages/contract/src', over: ['packages/contract/src/api.ts'] },
   { folder: 'apps/api/src/features', over: [] },
-  // Screens know those of their own domain only; the editor of a schedule shows the draws' sheets.
+  // Screens import only those of their own domain; the schedule editor shows the draws' sheets.
   {
     folder: 'apps/web/src/features',
     over: [],
@@ -200,7 +202,7 @@ export const floors = [
   },
 ];
 
-/** What a noun on the server consists of, and the call that it answers. */
+/** The files of a noun on the server, and the contract that it answers. */
 export const apiFeatures = {
   folder: 'apps/api/src/features',
   /** @param {string} noun */
@@ -209,10 +211,10 @@ export const apiFeatures = {
   contract: (domain, noun) => `packages/contract/src/${domain}/${noun}.ts`,
 };
 
-/** The most files a folder holds. */
+/** The most files in a folder. */
 export const fullest = 45;
 
-/** A function without a home is a missing noun; these names hide that. */
+/** A function that fits nowhere points to a missing noun; these names hide that. */
 export const namesWithoutMeaning =
   /^(index|types|.*(^|-)(utils?|helpers?|common|shared|misc)|(.*-)?managers?|handlers?)$/;
 

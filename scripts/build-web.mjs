@@ -9,16 +9,17 @@ import { ending, ranInOwnNode, root, start } from './runtime.mjs';
 const brotliCompressed = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
 /**
- * The best quality saves another tenth. For all files it takes half a minute, which whoever starts Maidan waits for.
+ * The best quality saves another tenth, but takes half a minute for all files, and anyone who starts Maidan waits for
+ * it.
  */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
-/** What first visits bring. */
+/** The files that first visits load. */
 const everybodys = /^(?:wake|entry|pieces|event|home|controls|dashboard-page|umpire-page)-[\w-]{8}\.(?:js|css)$/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
 
-/** What the built application is made of. A change in any of it asks for a new build. */
+/** The inputs of the build; a change in any of them requires a new one. */
 const sources = [
   'apps/web/src',
   'apps/web/public',
@@ -31,13 +32,13 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser application unless the build at hand is made of these very sources. */
+/** Builds the browser application unless the existing build has these very sources. */
 export async function buildWeb() {
   const wanted = hashOfSources();
   const stamp = path.join(built, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!existsSync(vite)) {
-    if (existsSync(built)) return; // an installation without the tools serves what it was given
+    if (existsSync(built)) return; // an installation without the build tools serves the build it has
     throw new Error('The browser application is not built, and the tools to build it are not installed: run "npm ci".');
   }
   console.log(
@@ -48,7 +49,7 @@ export async function buildWeb() {
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** Aside, and moved into place when whole: a server that runs meanwhile never serves half of it. */
+/** Builds in a folder of its own and moves it into place when complete: a running server never serves half of it. */
 async function build(/** @type {string} */ hash) {
   const cache = path.join(root, '.cache');
   const growing = path.join(cache, `web-${process.pid}`);
@@ -74,10 +75,7 @@ async function build(/** @type {string} */ hash) {
   }
 }
 
-/**
- * Chunks that open without a network by their names: those that are only shown, and those with all that they load
- * later.
- */
+/** Chunks that open offline, by name: those that are only displayed, and those with everything they load later. */
 const shownOffline = [
   'wake',
   'entry',
@@ -91,7 +89,7 @@ const shownOffline = [
 const usedOffline = ['my-page', 'my-registration-page', 'umpire-page', 'check-in-dialog'];
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
 
-/** Tells the worker which files those are made of, and gives it the build's name: a new one is a new worker. */
+/** Lists the offline files in the worker and gives it the build's version: a changed worker is a new worker. */
 async function completeWorker(/** @type {string} */ folder, /** @type {string} */ hash) {
   const file = path.join(folder, 'app-worker.js');
   /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
@@ -105,7 +103,7 @@ async function completeWorker(/** @type {string} */ folder, /** @type {string} *
     seen.add(`${chunk.file} ${isUsed}`);
     for (const one of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) parts.add(`/${one}`);
     for (const one of chunk.imports ?? []) add(chunks[one], false);
-    // A reader has one language; what it takes for Hindi is kept when it is used.
+    // The Hindi words are left out, because a reader uses one language; the worker caches them when they are used.
     const later = (chunk.dynamicImports ?? []).filter((one) => !/hindi|\.hi\.ts$/.test(one));
     if (isUsed) for (const one of later) add(chunks[one], true);
   };
@@ -126,7 +124,7 @@ async function completeWorker(/** @type {string} */ folder, /** @type {string} *
   );
 }
 
-/** Beside each file its compressed forms, which the server sends as they are to browsers that read them. */
+/** Writes compressed copies beside each file, which the server sends as they are to browsers that accept them. */
 async function compress(/** @type {string} */ folder) {
   const files = readdirSync(folder).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
   for (const name of files) {

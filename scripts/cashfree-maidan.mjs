@@ -7,8 +7,8 @@ import { environment, node, start } from './runtime.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /**
- * A Maidan whose provider is the server that plays Cashfree's contract, for the journeys and for whoever wants to
- * look: `node scripts/cashfree-maidan.mjs` prints both addresses as JSON and ends with its standard input.
+ * A Maidan whose provider is the contract server that imitates Cashfree, for the journeys and for trying out.
+ * `node scripts/cashfree-maidan.mjs` prints both addresses as JSON and ends with its standard input.
  */
 const keys = { id: 'TEST_contract_client', secret: 'cfsk_contract_secret_0123456789' };
 const provider = start(node, ['apps/api/test/contract-server/main.ts'], {

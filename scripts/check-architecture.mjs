@@ -25,7 +25,7 @@ import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './so
  */
 
 /**
- * Everything in the tree below `root` that strays from the house.
+ * Everything in the tree below `root` that breaks the rules of the architecture.
  * @param {string} root
  * @param {import('./debts.mjs').Debts} [debts]
  * @returns {string[]} lines `file:line message`, sorted
@@ -182,7 +182,7 @@ function checkFeatures(root, files, found) {
   }
   for (const [domain = '', noun = ''] of [...nouns].map((one) => one.split('/'))) {
     const contract = apiFeatures.contract(domain, noun);
-    // A noun without routes answers no call: it keeps a table, or does a part of others' work.
+    // A noun without routes answers no call: it keeps a table, or does part of another noun's work.
     if (!files.includes(`${apiFeatures.folder}/${domain}/${noun}/routes.ts`)) continue;
     if (existsSync(path.join(root, contract))) continue;
     found.push(`${apiFeatures.folder}/${domain}/${noun}:1 has no call in the contract: ${contract} is missing`);
@@ -196,7 +196,7 @@ function checkFeatures(root, files, found) {
 function checkFolders(files, found) {
   /** @type {Map<string, number>} */
   const counted = new Map();
-  // The Hindi of a file is counted with it: nobody looks for one without the other.
+  // A .hi.ts file is not counted: it is only ever looked for together with its English file.
   for (const file of files.filter((name) => !name.endsWith('.hi.ts')))
     counted.set(path.dirname(file), (counted.get(path.dirname(file)) ?? 0) + 1);
   for (const [folder, count] of counted) {

@@ -56,7 +56,7 @@ const cleanHouse = {
     "import { test } from '@playwright/test';\nimport { winnerEndpoints } from '@maidan/contract/matchday/winners';\n",
 };
 
-/** What is planted, and the report it must cause. */
+/** What is planted, and the report that it must cause. */
 const violations: Record<string, [file: string, text: string, report: string | RegExp][]> = {
   directions: [
     [

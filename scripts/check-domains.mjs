@@ -7,7 +7,7 @@ import { resolve } from './source-imports.mjs';
  */
 
 /**
- * Where a file stands among the domains; `domain` is null for what serves them all.
+ * The place of a file among the domains; `domain` is null for files that serve them all.
  * @param {string} file
  */
 function placeOf(file) {
@@ -18,7 +18,7 @@ function placeOf(file) {
 }
 
 /**
- * A folder on one of the floors is a domain.
+ * Every folder on a floor must be a domain.
  * @param {string} file
  * @param {Report} report
  */
@@ -29,7 +29,7 @@ export function checkDomain(file, report) {
 }
 
 /**
- * Imports between domains go downwards only, types too: whoever knows a name knows its owner.
+ * Imports between domains only go downwards, even of types: importing a name means depending on its owner.
  * @param {string} file
  * @param {Import[]} imports
  * @param {Report} report

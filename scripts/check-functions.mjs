@@ -7,7 +7,7 @@ import { isForTests, isGenerated, isTest, longest } from './architecture.mjs';
  */
 
 /**
- * Every function of a source file with its name and its length; in tests none is measured.
+ * Every function of a source file with its name and length; functions of tests are not measured.
  * @param {string} file
  * @param {Parsed} parsed
  * @param {string} text
@@ -32,7 +32,7 @@ export function functionsOf(file, { program }, text) {
   const call = (name, value) => {
     if (!name || !value) return;
     names.set(value, name);
-    // memo(…), forwardRef(…): the component is what is wrapped.
+    // memo(…), forwardRef(…): the component is the wrapped function.
     if (value.type === 'CallExpression') names.set(value.arguments[0], name);
   };
   new Visitor({

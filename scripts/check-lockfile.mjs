@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './runtime.mjs';
 
-// npm leaves programs for other systems out of the lockfile when the registry at hand does not carry them, and
-// `npm ci` then refuses the lockfile on every machine. It also writes registry addresses, which differ by place.
+// npm leaves packages for other systems out of the lockfile if the registry in use does not offer them, and `npm ci`
+// then refuses the lockfile on every machine. It also writes registry addresses, which differ by location.
 /** @type {Record<string, { resolved?: string, link?: boolean, optionalDependencies?: Record<string, string> }>} */
 const packages = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
 const listed = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)));

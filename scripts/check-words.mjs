@@ -5,10 +5,10 @@ import { parseSync } from 'oxc-parser';
 import { lineAt } from './source-imports.mjs';
 
 /**
- * Finds what a screen says outside of `defineWords`, where it could not be said in Hindi: text between tags, text given
- * to a piece of ui/, and sentences in strings. `languages.test.tsx` sees to the words that are defined. And what would
- * be drawn before its words have come: a piece that is loaded without them, and words that are asked for while a module
- * is loaded.
+ * Finds text on screens outside of `defineWords`, where it cannot be translated: text between tags, text passed to a
+ * piece of ui/, and sentences in strings. `languages.test.tsx` checks the words that are defined. Also finds what
+ * would render before its words have loaded: a lazy piece loaded without them, and words read while a module is
+ * loading.
  *
  * @typedef {import('oxc-parser').Program} Program
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
@@ -16,11 +16,11 @@ import { lineAt } from './source-imports.mjs';
 
 const folders = ['apps/web/src/features', 'apps/web/src/pages', 'apps/web/src/ui'];
 
-/** Files that speak to nobody, or hold the words of both languages. */
+/** Files without text for users, or with the words of both languages. */
 const silent = /\.test\.tsx?$|words(\.hi)?\.ts$|\/pages\/gallery/;
 
 /**
- * What stays as it is in both languages, file by file, with the reason.
+ * Texts that are the same in both languages, file by file, with the reason.
  * @type {Record<string, { why: string, texts: RegExp }>}
  */
 const stays = {
@@ -87,7 +87,7 @@ const stays = {
   'apps/web/src/ui/theme/theme.ts': { why: 'colours', texts: /^light-dark/ },
 };
 
-/** Attributes and properties whose values are for the machine. */
+/** Attributes and properties whose values are not shown. */
 const technical = new Set(
   `accept align aria-controls aria-describedby aria-labelledby autoCapitalize autoComplete capture className code color
   cursor d data-autofocus data-side drawing fill height href htmlFor id inputMode key kind lang level mark method mode
@@ -101,7 +101,7 @@ const drawn =
 /** Names that are the same in every language, as in languages.test.tsx. */
 const sameEverywhere = /^(Maidan|UPI|CSV|PDF|QR|PAN|UTR|Asia\/Kolkata)$/;
 
-/** A word with a capital, or words beside each other. */
+/** A capitalized word, or several words. */
 function isSaid(/** @type {string} */ text) {
   const bare = text.trim();
   if (drawn.test(bare) || /^(https?:|tel:|data:|\/|\.|#|\[)/.test(bare)) return false;
@@ -153,7 +153,7 @@ export function untranslated(file, text) {
         return below('object');
       case 'NewExpression':
       case 'CallExpression':
-        // What is thrown is read through the catalogue of refusals; what comes with its words is named by its code.
+        // Errors are shown through the catalogue of refusals; withWords and drawnPiece take a name from the code.
         if (/(Error|Exception|withWords|drawnPiece)$/.test(nameOf(node.callee))) return;
         return below('callee', 'arguments');
       case 'Literal':
@@ -176,7 +176,7 @@ export function untranslated(file, text) {
 }
 
 /**
- * What would be drawn before its words have come.
+ * What would render before its words have loaded.
  *
  * @param {string} file
  * @param {string} text

@@ -10,11 +10,11 @@ import { lineAt } from './source-imports.mjs';
 
 const platform = 'apps/api/src/platform';
 
-/** Takes a person out of every table, where one reader can see that nothing is left (decision 0047). */
+/** Removes a person from every table, in one place, so that a reader can see that nothing is left (decision 0047). */
 export const eraser = 'accounts/account-deletion';
 
 /**
- * Who owns what a file writes: the noun, or a room or file of the platform.
+ * The owner of what a file writes: the noun, or a folder or file of the platform.
  * @param {string} file
  */
 function roomOf(file) {
@@ -25,7 +25,7 @@ function roomOf(file) {
   return path.dirname(file) === platform ? `platform/${path.basename(file)}` : `platform/${file.split('/')[4]}`;
 }
 
-/** Not `for update of events`, and not `on conflict … do update set`. */
+/** Neither `for update of events` nor `on conflict … do update set`. */
 const write =
   /\b(?:insert\s+into|(?<!\bfor\s+(?:no\s+key\s+)?)update|delete\s+from|merge\s+into)\s+(?!set\b)([a-z_]+)/gi;
 

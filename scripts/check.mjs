@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { environment, node, ranInOwnNode, root } from './runtime.mjs';
 
 /**
- * One checker each: several look at the same types again, each for itself, and checks run side by side anyway.
+ * One checker thread per project: several would each check shared types again, and the checks run in parallel anyway.
  * @param {string} project
  */
 const tsc = (project) => [node, 'node_modules/typescript/bin/tsc', '--checkers', '1', '-p', project];
 
-/** The same for the types that lint asks for. */
+/** The same for the type checker that lint uses. */
 const oneThread = { ...environment, GOMAXPROCS: '1' };
 
 /** @type {[name: string, command: string[]][]} */
@@ -16,7 +16,7 @@ const checks = [
   ['lint', ['oxlint', '--type-aware', '--deny-warnings']],
   ['types: web', tsc('apps/web')],
   ['types: api', tsc('apps/api')],
-  ['types: domain', tsc('packages/domain')], // without tests it has no Node, no DOM: its own, empty world
+  ['types: domain', tsc('packages/domain')], // without tests: neither Node nor the DOM may be used
   ['types: domain tests', tsc('packages/domain/tsconfig.test.json')],
   ['types: contract', tsc('packages/contract')],
   ['types: contract tests', tsc('packages/contract/tsconfig.test.json')],

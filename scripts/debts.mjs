@@ -1,4 +1,4 @@
-// What was there before a rule was: these lists only shrink.
+// Exceptions that are older than a rule: these lists may only shrink.
 
 /** @typedef {{ longFunctions: string[], secondWriters: string[] }} Debts */
 
@@ -9,7 +9,7 @@ export const longFunctions = [
   'apps/api/src/platform/payments/sandbox-provider.ts createSandboxProvider',
 ];
 
-/** Rooms that write to another room's table: table and room. */
+/** Nouns that write to another noun's table: the table and the noun that writes. */
 export const secondWriters = [
   'events draws/prints',
   'match_states draws/changes',

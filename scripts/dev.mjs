@@ -11,7 +11,7 @@ const env = {
   PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${webPort}`,
 };
 
-/** What the server is made of; Vite looks after the browser application itself. */
+/** The sources of the server; Vite watches the browser application itself. */
 const sources = [
   'apps/api/src',
   'apps/api/seed',
@@ -22,8 +22,8 @@ const sources = [
 ];
 
 /**
- * The server, started again after a change once the one before has ended in order. Node's own --watch does not wait
- * for that: the program loses its connection to the watcher and dies before it has stopped its database.
+ * Runs the server, and restarts it after a change once the previous one has shut down properly. Node's own --watch
+ * does not wait for that: the program loses its connection to the watcher and dies before it has stopped its database.
  * @param {AbortSignal} stopping
  */
 async function serve(stopping) {

@@ -7,19 +7,19 @@ import { ranInOwnNode } from './runtime.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /*
- * What using the demonstration costs on a phone, in figures: how long each screen is, how much it jumps while it
- * loads, how many targets are too small for a thumb, and whether anything is wider than the screen while its menus
- * are open; and how many presses a plan takes.
+ * Measures how easy the demo is to use on a phone: how long each screen is, how much its layout shifts while it loads,
+ * how many targets are too small for a thumb, whether anything is wider than the screen while a menu is open, and how
+ * many presses a plan takes.
  *
  *   npm run ease                                        on a Maidan of its own
- *   BASE_URL=http://localhost:3000 npm run ease         on a Maidan that runs already
+ *   BASE_URL=http://localhost:3000 npm run ease         on a Maidan that is already running
  */
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ as?: 'organizer' | 'player', path: string }} Place */
 
 const phone = { width: 390, height: 844 };
-/** What a thumb needs, in pixels. */
+/** The smallest touch target, in pixels. */
 const touch = 44;
 
 async function main() {
@@ -93,19 +93,19 @@ function remember(/** @type {string | null} */ token) {
 
 async function settled(/** @type {Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  // A page has its heading once it has what it shows; a skeleton has none.
+  // A page shows its heading once its data has loaded; a skeleton has none.
   await page.locator('h1').first().waitFor({ timeout: 30_000 });
   const skeleton = page.locator('[aria-busy="true"]').first();
   await skeleton.waitFor({ state: 'detached', timeout: 30_000 });
 }
 
-/** A link within a sentence is as tall as its line, and may be. */
+/** A link within a sentence is only as tall as its line, which is allowed. */
 const figuresOf = (/** @type {Page} */ page) =>
   page.evaluate((least) => {
     const targets = [...document.querySelectorAll('button, summary, [role="tab"], input, select, a[href]')];
     const small = targets.filter((target) => {
       const box = (target.closest('label') ?? target).getBoundingClientRect();
-      // A row whose link is spread over it is the target as a whole.
+      // In a row whose link covers it, the whole row is the target.
       const isSpread = getComputedStyle(target, '::before').position === 'absolute';
       const isInText = isSpread || target.matches('p a, li a, dd a, td a');
       return box.height > 1 && box.width > 1 && !isInText && Math.round(box.height) < least;
@@ -117,7 +117,7 @@ const figuresOf = (/** @type {Page} */ page) =>
     };
   }, touch);
 
-/** How many pixels stick out of the screen while the first menu of the page is open; nothing may. */
+/** How many pixels extend beyond the screen while the page's first menu is open; must be zero. */
 async function excessWithMenu(/** @type {Page} */ page) {
   const more = page.getByRole('button', { name: /^More actions/ }).first();
   if ((await more.count()) > 0) await more.click();
@@ -130,7 +130,7 @@ async function excessWithMenu(/** @type {Page} */ page) {
   );
 }
 
-/** From the tab of the fixtures to the editor with all matches planned. */
+/** The presses from the fixtures tab to the editor with all matches planned. */
 async function pressesToPlan(/** @type {Page} */ page) {
   const presses = ['Schedule Fixtures', 'Create fixtures'];
   for (const name of presses) await page.getByRole('button', { name }).last().click();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ending, node, root, start } from './runtime.mjs';
 
 const usualPlaces = [
-  // The same engine without a window around it: an eighth less processor time for a journey (decision 0050).
+  // The same engine without a window: a journey takes an eighth less processor time (decision 0050).
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,8 +16,8 @@ const usualPlaces = [
 ];
 
 /**
- * The program file of a Chromium that runs, installed first where there is none. Tests in the browser find it in
- * CHROMIUM_PATH; CHROME_PATH, which other tools use, is understood as well.
+ * The executable of a working Chromium, installed if there is none. Browser tests find it in CHROMIUM_PATH;
+ * CHROME_PATH, which other tools use, works as well.
  */
 export async function ensureChromium() {
   const found = await findOrInstall();
@@ -46,7 +46,7 @@ async function findOrInstall() {
   throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH to its program file.');
 }
 
-/** A file may be there and not run: for another system, or without a library. */
+/** A file may exist and still not run: built for another system, or lacking a library. */
 function runs(/** @type {string} */ file) {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }

@@ -8,8 +8,9 @@ import { eraser, writesOf } from './check-writers.mjs';
 import { importsOf, resolve } from './source-imports.mjs';
 
 /**
- * The house in figures: `node scripts/measure-house.mjs [folder]`, for this tree or for another one beside it. An older
- * tree without domains is measured by the same rules: what stands first below a floor is a room there as well.
+ * The figures of the code base: `node scripts/measure-house.mjs [folder]`, for this tree or another one for
+ * comparison. An older tree without domains is measured by the same rules: there, the top folders of a floor count as
+ * nouns.
  *
  * @typedef {{ file: string, text: string, lines: number, parsed: import('./source-imports.mjs').Parsed | null }} Source
  */
@@ -91,8 +92,8 @@ function printFloors(sources) {
 }
 
 /**
- * A noun of the server that stands on another floor does so under its own name, as a file or as a folder; in a house of
- * domains, in the same one.
+ * A server noun that also exists on another floor has the same name there, as a file or a folder, and, if the tree has
+ * domains, is in the same domain.
  *
  * @param {Source[]} sources
  */

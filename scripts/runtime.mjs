@@ -13,8 +13,8 @@ const isNewEnough = major > 22 || (major === 22 && minor >= 22);
 export const node = isNewEnough ? process.execPath : ownNode;
 
 /**
- * The environment in which programs find that Node and the installed tools before the machine's own, and code that
- * Node has compiled before: without types to strip, a process starts in half the time.
+ * An environment in which programs find that Node and the installed tools before the machine's own, and share a
+ * compile cache: with the types already stripped, a process starts in half the time.
  * @type {NodeJS.ProcessEnv}
  */
 export const environment = {
@@ -24,8 +24,8 @@ export const environment = {
 };
 
 /**
- * Older Nodes cannot read TypeScript. Started by one, a script runs again in the project's own and answers true:
- * there is nothing left to do here.
+ * Older versions of Node cannot read TypeScript. When started by one, a script runs again in the project's own Node
+ * and this answers true: the caller has nothing left to do.
  */
 export async function ranInOwnNode() {
   if (isNewEnough) return false;
@@ -38,8 +38,8 @@ export async function ranInOwnNode() {
 }
 
 /**
- * Starts a program that ends with us. It hears of a signal from us alone and once: with the terminal's Ctrl+C beside
- * ours, programs take the second for impatience and leave their own children behind.
+ * Starts a program that ends with us. It gets signals only from us, and once: if Ctrl+C in the terminal reached it as
+ * well, it would take the second signal for impatience and abandon its own children.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -58,7 +58,7 @@ export function start(command, args, options) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The exit code of a program, 1 when it was killed or could not be started.
+ * The exit code of a program; 1 if it was killed or could not be started.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */

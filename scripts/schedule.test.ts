@@ -42,7 +42,7 @@ describe.each(names)('%s', (family) => {
   });
 });
 
-/** Every kind of harm a person can do to a plan by hand. */
+/** Every kind of damage that editing by hand can do to a plan. */
 const harms: Record<string, (list: Assignment[], at: number, other: number) => Assignment[]> = {
   'a match left out': (list, at) => list.filter((_, i) => i !== at),
   'a match twice': (list, at) => [...list, list[at] as Assignment],
@@ -77,7 +77,8 @@ describe.each(['small-club', 'adv-iron', 'dense', 'mixed', 'adv-calendar'])(
           const ours = checkPlan(draws, settings, damaged);
           const broken = new Set(theirs.map(({ rule }) => rule));
           const found = new Set(ours.map(({ rule }): string => rule));
-          // Within one knock-out, whoever comes too early after an earlier round is H5 for us, and sometimes H6 as well for the verifier.
+          // Within one knock-out, a match too early after a previous round is H5 for us, and sometimes H6 as well for
+          // the verifier.
           if (found.has('H5') && !found.has('H6')) broken.delete('H6');
           expect([name, [...found].sort()]).toEqual([name, [...broken].sort()]);
         }

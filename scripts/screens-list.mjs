@@ -13,13 +13,13 @@ import {
 } from './screens-presses.mjs';
 
 /**
- * The screens of `npm run screens`, one a line.
+ * The screens of `npm run screens`, one per line.
  *
- * - `path`: an address, or a function of the demonstration's ids (below).
- * - `as`: who looks: nobody, or one of the demonstration's accounts.
+ * - `path`: an address, or a function of the demo's ids (below).
+ * - `as`: the viewer: a guest, or one of the demo's accounts.
  * - `open`: what to press before the picture is taken (a dialog, a tab).
- * - `dialog`: the picture waits for the dialog that opens.
- * - `wide`: only where there is room: a phone has another way.
+ * - `dialog`: the picture is taken once the dialog is open.
+ * - `wide`: only on wide screens; phones have another way there.
  *
  * @typedef {{ event: string, live: string, chess: string, draft: string, pending: string, rejected: string, closed: string,
  *   completed: string, free: string, registration: string }} DemoIds

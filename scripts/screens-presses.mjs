@@ -1,5 +1,5 @@
 /**
- * What the list of screens presses before a picture is taken, and how its recurring screens are written.
+ * The presses that the list of screens needs before a picture is taken, and builders for recurring screens.
  *
  * @typedef {import('./screens-list.mjs').DemoIds} DemoIds
  * @typedef {import('./screens-list.mjs').Screen} Screen
@@ -27,21 +27,36 @@ export const manager = (name) => async (page) => {
   if (name) await tab(name)(page);
 };
 
-/** One press after another. @param {((page: Page) => Promise<void>)[]} steps @returns {(page: Page) => Promise<void>} */
+/**
+ * One press after another.
+ * @param {((page: Page) => Promise<void>)[]} steps
+ * @returns {(page: Page) => Promise<void>}
+ */
 export const inTurn =
   (...steps) =>
   async (page) => {
     for (const step of steps) await step(page);
   };
 
-/** An event's home in a state of the event. @param {keyof DemoIds} which @param {string} [part] @returns {Screen} */
+/**
+ * The home of an event in one of its states.
+ * @param {keyof DemoIds} which
+ * @param {string} [part]
+ * @returns {Screen}
+ */
 export const eventHome = (which, part = 'overview') => ({
   name: `event-home-${which}${part === 'overview' ? '' : `-${part}`}`,
   path: (ids) => `/dashboard/event/${ids[which]}?tab=${part}`,
   as: 'organizer',
 });
 
-/** A dialog of the live event's home. @param {string} name @param {string} part @param {(page: Page) => Promise<void>} open @returns {Screen} */
+/**
+ * A dialog in the live event's home.
+ * @param {string} name
+ * @param {string} part
+ * @param {(page: Page) => Promise<void>} open
+ * @returns {Screen}
+ */
 export const inEvent = (name, part, open) => ({
   name,
   path: (ids) => `/dashboard/event/${ids.live}?tab=${part}`,
@@ -50,7 +65,13 @@ export const inEvent = (name, part, open) => ({
   dialog: true,
 });
 
-/** A dialog from the menu of a card on the dashboard. @param {string} name @param {string} event @param {string} item @returns {Screen} */
+/**
+ * A dialog opened from the menu of a card on the dashboard.
+ * @param {string} name
+ * @param {string} event
+ * @param {string} item
+ * @returns {Screen}
+ */
 export const fromCard = (name, event, item) => ({
   name,
   path: '/dashboard',
@@ -59,13 +80,21 @@ export const fromCard = (name, event, item) => ({
   dialog: true,
 });
 
-/** A tab of the public draws, brought to the top of the screen. @param {RegExp} name @returns {(page: Page) => Promise<void>} */
+/**
+ * A tab of the public draws, scrolled to the top of the screen.
+ * @param {RegExp} name
+ * @returns {(page: Page) => Promise<void>}
+ */
 export const drawsTab = (name) => async (page) => {
   await tab(name)(page);
   await page.locator('#draws').evaluate((head) => head.scrollIntoView());
 };
 
-/** The way of an umpire: with the code of the demonstration to the courts, to one of them, to its match. @param {1 | 2 | 3} upTo @returns {(page: Page) => Promise<void>} */
+/**
+ * An umpire's steps with the demo's code: to the list of courts, to one of them, to its match.
+ * @param {1 | 2 | 3} upTo
+ * @returns {(page: Page) => Promise<void>}
+ */
 export const umpire = (upTo) => async (page) => {
   await page.getByLabel(/^Event code/).fill('PUNE26');
   await page.getByLabel(/^Umpire password/).fill('shuttle-2026');
@@ -76,14 +105,18 @@ export const umpire = (upTo) => async (page) => {
   if (upTo > 2) await press('Start')(page);
 };
 
-/** The steps of entering an event, up to one of them. @param {1 | 2} upTo @returns {(page: Page) => Promise<void>} */
+/**
+ * The steps of entering an event, up to the given one.
+ * @param {1 | 2} upTo
+ * @returns {(page: Page) => Promise<void>}
+ */
 export const enter = (upTo) => async (page) => {
   await page.getByRole('checkbox').first().check();
   const partner = page.getByRole('textbox');
   if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
   await press('Continue')(page);
   if (upTo === 1) return;
-  // Old enough for every category of the demonstration.
+  // Old enough for every category of the demo.
   await page.getByLabel(/^Date of birth/).fill('1975-05-14');
   await press('Continue')(page);
   await page.locator('[aria-current="step"]', { hasText: 'Review' }).waitFor({ state: 'attached' });

@@ -8,12 +8,12 @@ import { screens } from './screens-list.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /*
- * Opens every screen of the list with the demonstration's data and writes a picture of each, at three widths and in
- * both themes, to `screens/`, beside an `index.html` that shows them all. Each is judged by axe (WCAG 2.2 AA) too.
+ * Opens every screen of the list with the demo data and writes a picture of each, at three widths and in both themes,
+ * to `screens/`, with an `index.html` that shows them all. axe also checks each of them (WCAG 2.2 AA).
  *
  *   npm run screens                          all of them, on a Maidan of its own
  *   npm run screens -- dashboard my          those whose names contain one of the words
- *   BASE_URL=http://localhost:3000 npm run screens      on a Maidan that runs already
+ *   BASE_URL=http://localhost:3000 npm run screens      on a Maidan that is already running
  *   npm run screens -- --lang=hi             in Hindi
  *   npm run screens -- --width=390 --theme=dark         at one width, in one theme
  */
@@ -49,7 +49,7 @@ async function main() {
   }
 }
 
-/** Without a word about it, every one is asked for. */
+/** Without such an argument, everything is selected. */
 const isAsked = (/** @type {string[]} */ args, /** @type {string} */ what, /** @type {string} */ value) =>
   args.every((arg) => !arg.startsWith(`--${what}=`) || arg === `--${what}=${value}`);
 
@@ -73,7 +73,7 @@ async function photograph(url, wanted, { language, widths, themes }) {
       for (const theme of themes) {
         const look = { url, ids, width, theme, language };
         const queue = wanted.filter((screen) => !screen.wide || width >= 700);
-        // A few at a time: most of a picture's time is waiting.
+        // A few at a time: most of the time for a picture is waiting.
         const takeAll = async () => {
           for (let screen = queue.shift(); screen; screen = queue.shift()) {
             const seen = await picture(browser, screen, { ...look, token: tokens[screen.as ?? 'guest'] });
@@ -117,7 +117,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    // A refused call is an answer that a screen shows; broken code and refused styles are faults.
+    // A failed request is something that screens show; program errors and refused styles are faults.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });
@@ -130,12 +130,12 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     await settled(page);
     if (screen.open) {
       await screen.open(page);
-      // A dialog's code comes when it is asked for: silence on the line is no sign that it stands.
+      // A dialog's code loads on demand: an idle network does not mean that the dialog is there.
       if (screen.dialog) await page.getByRole('dialog').first().waitFor({ timeout: 10_000 });
       await settled(page);
     }
     if (language !== 'en') {
-      // What is pressed is named in English; the language changes under the open page, as it does from another tab.
+      // The presses use English names; the language then changes on the open page, as another tab would change it.
       await page.evaluate((chosen) => {
         localStorage.setItem('maidan-language', chosen);
         window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-language' }));
@@ -157,7 +157,7 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   return faults.length;
 }
 
-/** Until nothing is on its way and no skeleton is left. A page that keeps a stream open never falls silent. */
+/** Waits until no request is pending and no skeleton is left. A page with an open stream never becomes idle. */
 async function settled(/** @type {import('playwright').Page} */ page) {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await page

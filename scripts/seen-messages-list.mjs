@@ -1,7 +1,7 @@
 /**
- * What the specification has the screens say when something was done or could not be done (A§4–A§6 and A§8, B§4, B§5
- * and B§8), by the file whose tests see it. `{…}` stands for what is filled in.
- * What only the server says (a poster is required) is seen in its answers by its own tests.
+ * The messages that the specification requires on screens for a success or a failure (A§4–A§6 and A§8, B§4, B§5 and
+ * B§8), by the file whose tests see them. `{…}` stands for values. Messages that only the server sends (a poster is
+ * required) are seen in its answers by its own tests.
  *
  * @type {Record<string, readonly string[]>}
  */

@@ -5,12 +5,10 @@ import { messages } from './seen-messages-list.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ending, environment, node, ranInOwnNode, root, start } from './runtime.mjs';
 
-/*
- * npm run seen: shows that each message of the specification is seen by a test. All of them are spoiled at once in the
- * product, and the tests that are red name those they missed. A test ends at the first message that it misses, so
- * those that were named are mended and the rest is tried again, until a round finds no more. `npm run seen -- 'Failed
- * to'` takes those that contain a text.
- */
+/* npm run seen: shows that some test sees each message of the specification. All of them are corrupted at once in
+   the product, and the failing tests name the ones they missed. A test stops at its first missing message, so the
+   named ones are restored and the rest is tried again, until a round names no more. `npm run seen -- 'Failed to'`
+   limits it to messages that contain a text. */
 
 /** @param {string[]} spoiled @param {string[]} files */
 async function missed(spoiled, files) {
@@ -30,10 +28,10 @@ async function missed(spoiled, files) {
   }
 }
 
-/** What a test expected, without the picture of the page that stands behind it. */
+/** What a test expected, without the dump of the page that follows. */
 const said = (/** @type {string} */ failure) => failure.replace(/\n(ARIA tree|HTML):[\s\S]*/, '').replaceAll('\\', '');
 
-/** A message was missed when its longest piece stands in what a test expected, as it was before it was spoiled. */
+/** A message was missed if its longest piece occurs in what a test expected, in its original form. */
 function isNamed(/** @type {string} */ message, /** @type {string[]} */ failures) {
   const [piece = ''] = message.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length);
   return failures.some((failure) => failure.replaceAll(`¤${piece}`, '').includes(piece.trim()));
@@ -58,8 +56,8 @@ async function main() {
     console.log(`${unseen.length} spoiled: ${failures.length} tests red, which name ${named}`);
     unseen = left;
   }
-  // A test can miss a message and fail over something else, a place that is no longer found. Spoiled alone it is
-  // clear.
+  // A test can miss a message and fail over something else, such as an element it can no longer find. Corrupting that
+  // message alone settles it.
   const alone = [];
   for (const message of unseen) if ((await missed([message], filesOf([message]))).length === 0) alone.push(message);
   unseen = alone;

@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of Vitest for `npm run seen`: what each failed test expected, whole, into the file of SEEN_REPORT. */
+/**
+ * A Vitest reporter for `npm run seen`: writes what each failed test expected, in full, to the file named by
+ * SEEN_REPORT.
+ */
 export default class {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {

@@ -43,7 +43,7 @@ export function importsOf({ module, program }, text) {
   const dynamic = new Visitor({
     ImportExpression({ source, start }) {
       if (source.type !== 'Literal') return;
-      imports.push({ to: String(source.value), line: lineAt(text, start), typeOnly: true }); // runs later: no circle
+      imports.push({ to: String(source.value), line: lineAt(text, start), typeOnly: true }); // runs later: no cycle
     },
     TSImportType({ source, start }) {
       imports.push({ to: source.value, line: lineAt(text, start), typeOnly: true });
@@ -112,7 +112,7 @@ export function reached(file, imports) {
 }
 
 /**
- * Depth first; each circle once, told from its first file by name.
+ * Depth first; reports each cycle once, from its alphabetically first file.
  * @param {Map<string, string[]>} graph
  */
 export function circles(graph) {

@@ -14,7 +14,7 @@ if (!(await ranInOwnNode())) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  module.enableCompileCache(path.join(root, '.cache/compiled')); // a third off every start but the first
-  // In this very process: what stops us stops the server, with nobody in between.
+  module.enableCompileCache(path.join(root, '.cache/compiled')); // saves a third of every start but the first
+  // In this process: a signal that stops us stops the server directly.
   await import(new URL('../apps/api/src/main.ts', import.meta.url).href);
 }

@@ -38,7 +38,7 @@ async function unit(rest) {
 }
 
 /**
- * Each worker plays on a Maidan of its own.
+ * Each worker runs on a Maidan of its own.
  * @param {string[]} rest
  */
 async function journeys(rest) {
@@ -74,8 +74,8 @@ async function journeys(rest) {
 }
 
 /**
- * A run that ended badly counts as a failure even when no test of it did: a file that does not load, an error
- * outside of all tests.
+ * A run that ended badly counts as a failure even if no test failed: a file that does not load, an error outside of
+ * all tests.
  * @param {number} code
  * @param {string} report
  * @param {(found: any) => Count} count

@@ -7,7 +7,7 @@ import { ending, environment, node, start } from './runtime.mjs';
 const administrator = { email: 'journeys@maidan.example', password: 'administrator-of-journeys' };
 
 /**
- * A Maidan on a free port with its own data, without the settings that somebody works with.
+ * A Maidan on a free port with its own data, isolated from the developer's own settings.
  * @param {string} dataDir
  * @param {Record<string, string | undefined>} [changes] settings that differ; undefined leaves one out
  */
@@ -74,7 +74,7 @@ async function isReady(url, ended) {
   return false;
 }
 
-/** A server that had to be killed leaves its PostgreSQL running for the next start; here there is none. */
+/** A server that had to be killed leaves its PostgreSQL running for the next start; here there will be none. */
 function stopDatabase(/** @type {string} */ dataDir) {
   try {
     const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
