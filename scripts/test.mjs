@@ -30,10 +30,10 @@ async function check() {
 
 /** @param {string[]} rest */
 async function unit(rest) {
-  await ensureChromium();
+  const env = { ...environment, CHROMIUM_PATH: await ensureChromium() };
   const report = path.join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await ending(start(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...rest]));
+  const code = await ending(start(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...rest], { env }));
   return counted(code, report, (found) => ({ passed: found.numPassedTests, failed: found.numFailedTests }));
 }
 
