@@ -4,6 +4,7 @@ import '../src/ui/theme/mantine.css';
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { toastsStay } from '../src/ui/feedback/toast.tsx';
 
 // Test files share one page: whatever one leaves behind (a screen, a language, a session, a draft, another size) must
 // not reach the next.
@@ -11,4 +12,8 @@ await page.viewport(414, 896);
 localStorage.clear();
 indexedDB.deleteDatabase('maidan-memory');
 document.documentElement.lang = 'en-IN';
-beforeEach(() => cleanup());
+beforeEach(async () => {
+  await cleanup();
+  // A press returns to the test only once Playwright has reported it; on a busy machine that outlasts a toast.
+  toastsStay(20);
+});

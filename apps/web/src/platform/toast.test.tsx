@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
+import { toastsStay } from '../ui/feedback/toast.tsx';
 import { toast } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -15,6 +16,7 @@ test('a new toast takes the place of the old one, and an error is an alert', asy
 
 test('several messages are shown one after the other', async () => {
   vi.useFakeTimers();
+  toastsStay(1);
   const screen = await render(<h1>Page</h1>);
   toast.errors(['Event name is required', 'Location is required']);
   await vi.advanceTimersByTimeAsync(100);

@@ -27,6 +27,13 @@ export function showToast(content: ToastContent): void {
   tell();
 }
 
+let patience = 1;
+
+/** Toasts stay this many times longer: where a test reads them, a busy machine may take its time. */
+export function toastsStay(times: number): void {
+  patience = times;
+}
+
 export function hideToast(): void {
   current = null;
   tell();
@@ -65,7 +72,7 @@ function Toast({ content }: { content: ToastContent }) {
 
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(hideToast, content.ms);
+    const timer = setTimeout(hideToast, content.ms * patience);
     return () => clearTimeout(timer);
   }, [held, content.ms]);
 
