@@ -9,12 +9,8 @@ export const longFunctions = [
   'apps/api/src/platform/payments/sandbox-provider.ts createSandboxProvider',
 ];
 
-/** Nouns that write to another noun's table: the table and the noun that writes. */
-export const secondWriters = [
-  'events draws/prints',
-  'match_states draws/changes',
-  'match_states matchday/live-days',
-  'match_states matchday/ties',
-  'payout_items money/ledger',
-  'vendors money/easy-split-settings',
-];
+/**
+ * Nouns that write to another noun's table: the table and the noun that writes. The link to a fixtures PDF is the
+ * specification's field of an event, also of one without draws.
+ */
+export const secondWriters = ['events draws/prints'];

@@ -13,6 +13,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { entrantsNow, keepPublished, lockFixtures, saveDraw } from '../schedule/service.ts';
+import * as matchStates from '../match-states/service.ts';
 import * as store from './store.ts';
 
 interface Scope {
@@ -140,8 +141,8 @@ async function changeOneDraw(
     ...placesOf(replaced, change.draw, gone),
   };
   if (form.preview) return { version: fixtures.version, ...told };
-  await store.clearWalkovers(tx, scope.eventId, change.takenBack);
-  for (const walkover of change.walkovers) await store.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
+  await matchStates.clearWalkovers(tx, scope.eventId, change.takenBack);
+  for (const walkover of change.walkovers) await matchStates.saveWalkover(tx, { eventId: scope.eventId, ...walkover });
   const version = await saveDraw(tx, { ...scope, version: form.version }, after, change.draw, replaced);
   await keepPublished(tx, scope.eventId, locked);
   await audit(tx, {

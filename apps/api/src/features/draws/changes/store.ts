@@ -12,24 +12,6 @@ export async function findRegistrationOf(db: Db, eventId: string, entryId: strin
   return found?.id ?? null;
 }
 
-/** A match given up before it was called. */
-export async function saveWalkover(
-  db: Db,
-  { eventId, match, winner }: { eventId: string; match: string; winner: string },
-): Promise<void> {
-  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind)
-    values (${eventId}, ${match}, 'done', now(), ${winner}, 'walkover')
-    on conflict (event_id, match_id) do update set status = 'done', finished_at = now(), winner = excluded.winner,
-      kind = excluded.kind, court = null, updated_at = now()`.execute(db);
-}
-
-/** Walkovers that are undone: those matches are to be played again. */
-export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
-  if (matches.length === 0) return;
-  await sql`delete from match_states
-    where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
-}
-
 /** Entries withdrawn from a draw of the event that have not come back. */
 export function listWithdrawn(db: Db, eventId: string): Promise<{ draw: string; entry: string }[]> {
   return rows(

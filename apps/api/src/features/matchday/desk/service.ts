@@ -24,6 +24,7 @@ import {
 } from '../live-days/service.ts';
 import { tellOfMatches } from '../match-alerts/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
+import * as matchStates from '../../draws/match-states/service.ts';
 import * as store from './store.ts';
 
 export async function listLive(deps: Deps, staffId: string | null): Promise<{ liveEvents: LiveEventAnswer[] }> {
@@ -128,7 +129,7 @@ export async function actOnMatch(
     mustBeTheirCourt(caller, verdict.state.court ?? match.court);
     // A match started by mistake has no points either.
     if (action === 'unstart') await backToWaiting(tx, eventId, [matchId]);
-    else await store.saveMatchState(tx, { eventId, matchId, ...verdict.state });
+    else await matchStates.saveMatchState(tx, { eventId, matchId, ...verdict.state });
     await tellOfCall(deps, tx, day, { match, action, court: verdict.state.court });
     const details = {
       match: matchId,

@@ -44,22 +44,3 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
       order by e.live_since desc limit 200`,
   );
 }
-
-export async function saveMatchState(
-  db: Db,
-  change: {
-    eventId: string;
-    matchId: string;
-    status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended';
-    court: number | null;
-  },
-): Promise<void> {
-  const { eventId, matchId, status, court } = change;
-  await sql`insert into match_states (event_id, match_id, status, court, called_at, started_at)
-    values (${eventId}, ${matchId}, ${status}, ${court}, ${status === 'called' ? sql`now()` : null}, ${status === 'playing' ? sql`now()` : null})
-    on conflict (event_id, match_id) do update set status = excluded.status, court = excluded.court,
-      called_at = case when excluded.status = 'called' then coalesce(match_states.called_at, now())
-                       when excluded.status in ('playing', 'suspended') then match_states.called_at end,
-      started_at = case when excluded.status in ('playing', 'suspended') then coalesce(match_states.started_at, now()) end,
-      updated_at = now()`.execute(db);
-}

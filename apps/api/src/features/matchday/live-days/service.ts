@@ -25,6 +25,7 @@ import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/serv
 import { rostersOf } from '../../entries/teams/service.ts';
 import { liveMatch } from '../live-matches/service.ts';
 import { resetLogs } from '../point-log/service.ts';
+import * as matchStates from '../../draws/match-states/service.ts';
 import * as store from './store.ts';
 
 /** Who acts at the desk, and on whose events; an umpire has no account. */
@@ -226,12 +227,12 @@ export async function keepResult(
   await backToWaiting(tx, eventId, cleared);
   if (!result) return;
   const { winner, kind, games = [] } = result;
-  await store.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception });
+  await matchStates.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception });
 }
 
 /** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */
 export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
-  await store.clearMatchResults(tx, eventId, matchIds);
+  await matchStates.clearMatchResults(tx, eventId, matchIds);
   await resetLogs(tx, eventId, matchIds);
 }
 

@@ -1,6 +1,5 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
-import type { MatchResult } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
@@ -60,31 +59,6 @@ export async function isDeskOpen(db: Db, { eventId, staffId, right }: DeskScope)
 export async function lockLiveEvent(db: Db, scope: DeskScope): Promise<LiveEventRow | null> {
   await sql`select 1 from events where id = ${scope.eventId} for update`.execute(db);
   return findLiveEvent(db, scope);
-}
-
-export async function saveMatchResult(
-  db: Db,
-  result: {
-    eventId: string;
-    matchId: string;
-    winner: string;
-    kind: MatchResult['kind'];
-    score: readonly (readonly [number, number])[];
-    exception: string | null;
-  },
-): Promise<void> {
-  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score, exception)
-    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)}, ${result.exception})
-    on conflict (event_id, match_id) do update set status = 'done', finished_at = coalesce(match_states.finished_at, now()), winner = excluded.winner,
-      kind = excluded.kind, score = excluded.score, exception = excluded.exception, updated_at = now()`.execute(db);
-}
-
-/** Results removed by a correction: those matches are to be played again. */
-export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
-  if (matchIds.length === 0) return;
-  await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
-      winner = null, kind = null, score = '[]', exception = null, rubbers = '{}', updated_at = now()
-    where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 
 /** The version of an event's fixtures, and whether this person may change them; without an account nobody may. */

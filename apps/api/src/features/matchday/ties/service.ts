@@ -22,7 +22,7 @@ import {
   refusalOf,
 } from '../live-days/service.ts';
 import { driftsAfter } from '../live-days/service.ts';
-import * as store from './store.ts';
+import * as matchStates from '../../draws/match-states/service.ts';
 
 interface RubberForm {
   eventId: string;
@@ -55,7 +55,7 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
       throw new AppError('rubber_already_done');
     }
     if (tie.match.status === 'done') throw new AppError('match_already_done');
-    const rubbers = await store.saveRubber(tx, { ...form, rubber, before: 0 });
+    const rubbers = await matchStates.saveRubber(tx, { ...form, rubber, before: 0 });
     if (!rubbers) throw new AppError('rubber_changed_meanwhile');
     return settle(tx, caller, tie, { form, rubbers, laterMatches: 'refuse', action: 'result_recorded' });
   });
@@ -75,8 +75,8 @@ export function correctRubber(
     if (!tie.before) throw new AppError('result_not_recorded');
     const at = { eventId: form.eventId, matchId: form.matchId, before: form.revision };
     const rubbers = form.takenBack
-      ? await store.removeRubber(tx, { ...at, name: form.rubber })
-      : await store.saveRubber(tx, { ...at, rubber: rubberOf(form, tie) });
+      ? await matchStates.removeRubber(tx, { ...at, name: form.rubber })
+      : await matchStates.saveRubber(tx, { ...at, rubber: rubberOf(form, tie) });
     if (!rubbers) throw new AppError('rubber_changed_meanwhile');
     return settle(tx, caller, tie, { form, rubbers, laterMatches: form.decision, action: 'result_corrected' });
   });
@@ -171,7 +171,7 @@ async function settle(
   if (verdict && !verdict.ok) throw refusalOf(verdict, day);
   if (verdict) await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
   if (verdict) await keepDraw(tx, caller, day, verdict.draw);
-  if (verdict && !result) await store.reopenTie(tx, form);
+  if (verdict && !result) await matchStates.reopenTie(tx, form);
   const details = {
     match: matchId,
     label: match.label,

@@ -11,7 +11,7 @@ import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
-import * as store from './store.ts';
+import * as matchStates from '../../draws/match-states/service.ts';
 
 const t = startApi();
 const { record, correct } = tieEndpoints;
@@ -248,14 +248,14 @@ test('the update itself refuses a revision that was passed, and without its cond
   const held = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<void>();
   const first = t.db.transaction().execute(async (tx) => {
-    const rubbers = await store.saveRubber(tx, { ...at, rubber: written(1), before: 1 });
+    const rubbers = await matchStates.saveRubber(tx, { ...at, rubber: written(1), before: 1 });
     saved.resolve();
     await held.promise;
     return rubbers;
   });
   await saved.promise;
   // The second has seen revision 1 as well, and comes to write while the first is not committed.
-  const second = store.saveRubber(t.db, { ...at, rubber: written(0), before: 1 });
+  const second = matchStates.saveRubber(t.db, { ...at, rubber: written(0), before: 1 });
   await untilBlocked(t.db);
   held.resolve();
   expect((await first)?.[0]).toMatchObject({ side: 1, revision: 2 });

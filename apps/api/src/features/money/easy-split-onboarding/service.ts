@@ -19,6 +19,7 @@ import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type PayeeDraft, type PayeeState, PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
+import * as vendors from '../vendors/service.ts';
 import * as store from './store.ts';
 
 /** Asks the provider how far a vendor is, and finishes what a dead process left half done. */
@@ -51,12 +52,12 @@ export async function beginVendor(deps: Deps, organizerId: string, input: Vendor
   const form = checkedForm(deps, withProfileAccount(deps, organizerId, organizer, input));
 
   return inTransaction(deps.db, async (tx) => {
-    const existing = await store.lockVendor(tx, organizerId);
+    const existing = await vendors.lockVendor(tx, organizerId);
     if (existing && existing.status !== vendorBeingCreated) throw new AppError('vendor_exists');
     if (existing?.attemptRunning) throw new AppError('vendor_being_created');
     const sealed = sealVendor(deps, { vendorId: existing?.id ?? newId(), organizerId, form });
-    if (existing) await store.saveAttempt(tx, sealed);
-    else if (!(await store.insertVendor(tx, sealed))) throw new AppError('vendor_being_created');
+    if (existing) await vendors.saveAttempt(tx, sealed);
+    else if (!(await vendors.insertVendor(tx, sealed))) throw new AppError('vendor_being_created');
     await deps.jobs.send(
       tx,
       vendorCheck,
@@ -77,8 +78,8 @@ export async function introduceVendor(deps: Deps, id: string): Promise<{ vendorI
  */
 export async function endAttempt(deps: Deps, vendorId: string, error: unknown): Promise<boolean> {
   const code = error instanceof AppError ? error.code : null;
-  if (code === 'vendor_provider_down') await store.endAttempt(deps.db, vendorId);
-  if (code === 'vendor_refused') await store.removeUnfinished(deps.db, vendorId);
+  if (code === 'vendor_provider_down') await vendors.endAttempt(deps.db, vendorId);
+  if (code === 'vendor_refused') await vendors.removeUnfinished(deps.db, vendorId);
   return code === 'vendor_provider_down' || code === 'vendor_refused';
 }
 
@@ -86,7 +87,7 @@ export async function endAttempt(deps: Deps, vendorId: string, error: unknown): 
  * The provider hears of a new or a changed account and checks it; one that it cannot be told now is told by the check.
  */
 export async function announceAccount(deps: Deps, vendorId: string): Promise<string> {
-  const vendor = await store.findVendorById(deps.db, vendorId);
+  const vendor = await vendors.findVendorById(deps.db, vendorId);
   if (!vendor) throw new AppError('vendor_not_found');
   try {
     const payee = await deps.payments.onboardPayee(await openDraft(deps, vendor));
@@ -111,7 +112,7 @@ export async function saveTaxNumber(
   const column = { PAN: 'pan', GST: 'gst', CIN: 'cin' } as const;
   const enc = deps.encryption.encrypt(value, `vendors.${column[docType]}:${vendorId}`);
   const panIndex = docType === 'PAN' ? deps.encryption.blindIndex(value, 'vendors.pan') : null;
-  await store.saveTaxNumber(tx, { vendorId, docType, enc, panIndex });
+  await vendors.saveTaxNumber(tx, { vendorId, docType, enc, panIndex });
   await deps.jobs.send(tx, accountChanges, { vendorId });
 }
 
@@ -120,7 +121,7 @@ async function savePayeeState(deps: Deps, payeeRef: string, payee: PayeeState): 
   const status = vendorStatus(payee);
   await inTransaction(deps.db, async (tx) => {
     const change = { providerVendorId: payeeRef, status, remarks: payee.remarks, now: deps.clock() };
-    const saved = await store.saveStatus(tx, change);
+    const saved = await vendors.saveStatus(tx, change);
     if (!saved) return;
     const organizerId = saved.organizerId;
     await audit(tx, {
@@ -148,7 +149,7 @@ export async function checkVendor(
   { vendorId, round }: { vendorId: string; round: number },
   signal?: AbortSignal,
 ) {
-  const vendor = await store.findVendorById(deps.db, vendorId);
+  const vendor = await vendors.findVendorById(deps.db, vendorId);
   if (!vendor) return;
   if (vendor.status === vendorBeingCreated) {
     if (!vendor.attemptRunning)
@@ -206,7 +207,7 @@ interface Sealing {
   form: VendorForm;
 }
 
-function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): store.NewVendor {
+function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): vendors.NewVendor {
   const seal = (column: string, text: string) => deps.encryption.encrypt(text, `vendors.${column}:${vendorId}`);
   return {
     id: vendorId,
@@ -231,7 +232,7 @@ function sealVendor(deps: Deps, { vendorId, organizerId, form }: Sealing): store
  * The provider's form of a vendor, from what is kept: the same whoever asks, the first call or the check after a
  * crash.
  */
-async function openDraft(deps: Deps, vendor: store.VendorRow): Promise<PayeeDraft> {
+async function openDraft(deps: Deps, vendor: vendors.VendorRow): Promise<PayeeDraft> {
   const organizer = await store.findOrganizer(deps.db, vendor.organizerId);
   if (!organizer) throw new AppError('organizer_not_found');
   const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${vendor.id}`);

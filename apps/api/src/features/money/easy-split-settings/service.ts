@@ -16,6 +16,7 @@ import { saveProfile } from '../../accounts/profile/service.ts';
 import { confirmPassword } from '../../accounts/session/service.ts';
 import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
 import { accountChanges, announceAccount } from '../easy-split-onboarding/service.ts';
+import * as vendors from '../vendors/service.ts';
 import * as store from './store.ts';
 
 interface AccountForm {
@@ -63,7 +64,7 @@ export async function updateVendor(deps: Deps, organizerId: string, change: Chan
   return { vendorId, status, bankDetails, settlementConfig, payoutsHeldUntil };
 }
 
-const currentAccount = (deps: Deps, organizerId: string) => store.lockAccount(deps.db, organizerId);
+const currentAccount = (deps: Deps, organizerId: string) => vendors.lockAccount(deps.db, organizerId);
 
 const isMask = (accountNumber: string) => /^X+\d{4}$/.test(accountNumber);
 
@@ -81,11 +82,11 @@ function checkedAccount(typed: AccountForm, kept: { accountLast4: string; accoun
   return form;
 }
 
-function openNumber(deps: Deps, account: store.AccountRow): string {
+function openNumber(deps: Deps, account: vendors.AccountRow): string {
   return deps.encryption.decrypt(account.accountNumberEnc, `vendors.account_number:${account.id}`);
 }
 
-function isNewAccount(deps: Deps, kept: store.AccountRow, form: AccountForm): boolean {
+function isNewAccount(deps: Deps, kept: vendors.AccountRow, form: AccountForm): boolean {
   const sameNumber = isMask(form.accountNumber) || form.accountNumber === openNumber(deps, kept);
   return !sameNumber || form.ifsc !== kept.ifsc || form.accountType !== kept.accountType;
 }
@@ -103,9 +104,9 @@ async function saveAccount(deps: Deps, organizerId: string, form: AccountForm): 
   const now = deps.clock();
   const heldUntil = new Date(now.getTime() + holdHours * 3_600_000);
   await inTransaction(deps.db, async (tx) => {
-    const kept = await store.lockAccount(tx, organizerId);
+    const kept = await vendors.lockAccount(tx, organizerId);
     const number = isMask(form.accountNumber) ? openNumber(deps, kept) : form.accountNumber;
-    await store.saveAccount(tx, {
+    await vendors.saveAccount(tx, {
       id: kept.id,
       numberEnc: deps.encryption.encrypt(number, `vendors.account_number:${kept.id}`),
       last4: number.slice(-4),
@@ -171,5 +172,3 @@ export async function updateProfileBank(
     now: deps.clock(),
   });
 }
-
-export { lockSwitches, saveSwitches, type Switches } from './store.ts';

@@ -288,4 +288,4 @@ export async function postDisputeEnd(
   await store.insertItem(tx, { ...item, kind: 'dispute_back', amount: ofShare });
 }
 
-export { listHolidays, readBalances, readTakenBack } from './store.ts';
+export { closeItems, listHolidays, readBalances, readTakenBack, reopenItems } from './store.ts';

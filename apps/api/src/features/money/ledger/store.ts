@@ -96,6 +96,21 @@ export async function insertItem(db: Db, item: PayoutItem): Promise<void> {
       ${item.kind}, ${item.amount}, ${item.at}, ${item.dueAt})`.execute(db);
 }
 
+/** These items go with this transfer. */
+export async function closeItems(
+  db: Db,
+  { settlementId, itemIds }: { settlementId: string; itemIds: readonly string[] },
+): Promise<void> {
+  await sql`update payout_items set is_open = false, settlement_id = ${settlementId}
+    where id = any(${itemIds}::uuid[])`.execute(db);
+}
+
+/** What a failed transfer covered is open again, for the next run. */
+export async function reopenItems(db: Db, settlementId: string, dueAt: Date): Promise<void> {
+  await sql`update payout_items set is_open = true, due_at = greatest(due_at, ${dueAt})
+    where settlement_id = ${settlementId}`.execute(db);
+}
+
 export interface OrderForBooks {
   id: string;
   vendorId: string;

@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notify.ts';
 import { organizerShown } from '../../accounts/organizers/service.ts';
-import { lockSwitches, saveSwitches, type Switches } from '../easy-split-settings/service.ts';
+import { lockSwitches, saveSwitches, type Switches } from '../vendors/service.ts';
 import { bookOf, readBalances } from '../ledger/service.ts';
 import * as store from './store.ts';
 

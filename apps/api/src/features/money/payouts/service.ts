@@ -13,7 +13,7 @@ import { payoutFailedMail, payoutSettledMail } from '../../../platform/mail/payo
 import { notify, tellAdministrators } from '../../../platform/notify.ts';
 import { raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import type { ProviderTransfer, ToldTransfer, TransferLine } from '../../../platform/payments/payment-provider.ts';
-import { bookOf, listHolidays, post, readBalances } from '../ledger/service.ts';
+import { bookOf, closeItems, listHolidays, post, readBalances, reopenItems } from '../ledger/service.ts';
 import * as store from './store.ts';
 
 export interface RunTotals {
@@ -87,7 +87,9 @@ async function sendPayout(
   const { payable, receivable } = await readBalances(tx, { book, vendorId: vendor.id });
   const recovered = recoverable(payable, receivable);
   const of = { book, vendorId: vendor.id, settlementId: id, at };
-  await store.insertSettlement(tx, { ...payout, id, book, reference });
+  await store.insertSettlement(tx, { id, book, reference, vendor, amount: payout.amount, at });
+  await closeItems(tx, { settlementId: id, itemIds: payout.itemIds });
+  await store.insertLines(tx, id);
   if (recovered > 0)
     await post(tx, { ...of, key: `recovery:${id}`, kind: 'receivable_recovered', parts: { amount: recovered } });
   await post(tx, { ...of, key: `settlement:${id}`, kind: 'settlement_initiated', parts: { amount } });
@@ -134,7 +136,7 @@ export async function applyTransfer(deps: Deps, told: ProviderTransfer): Promise
     await store.saveOutcome(tx, { ...told, id });
     if (told.status !== 'SETTLED') {
       const retryAt = nextPayoutRun(new Date(told.at.getTime() + 1), await listHolidays(tx));
-      await store.reopenItems(tx, id, retryAt);
+      await reopenItems(tx, id, retryAt);
     }
     await tellOrganizer(tx, deps, { settlement, vendor, told });
     return true;

@@ -66,19 +66,18 @@ export async function insertSettlement(
     vendor: PayeeRow;
     amount: number;
     at: Date;
-    itemIds: readonly string[];
   },
 ): Promise<void> {
   await sql`
     insert into settlements (id, book, reference, vendor_id, status, amount_paise, ifsc, account_last4, initiated_at)
     values (${row.id}, ${row.book}, ${row.reference}, ${row.vendor.id}, 'INITIATED', ${row.amount},
       ${row.vendor.ifsc}, ${row.vendor.accountLast4}, ${row.at})`.execute(db);
-  await sql`
-    with items as (
-      update payout_items set is_open = false, settlement_id = ${row.id} where id = any(${row.itemIds}::uuid[])
-      returning id, amount_paise)
-    insert into settlement_lines (settlement_id, item_id, amount_paise)
-    select ${row.id}, id, amount_paise from items`.execute(db);
+}
+
+/** The lines of a transfer, as they stay: what its items are now. */
+export async function insertLines(db: Db, settlementId: string): Promise<void> {
+  await sql`insert into settlement_lines (settlement_id, item_id, amount_paise)
+    select settlement_id, id, amount_paise from payout_items where settlement_id = ${settlementId}`.execute(db);
 }
 
 export interface SettlementRow {
@@ -122,12 +121,6 @@ export async function saveOutcome(
       settled_at = case when ${outcome.status} = 'SETTLED' then ${outcome.at} else settled_at end,
       ended_at = case when ${outcome.status} = 'SETTLED' then ended_at else ${outcome.at} end
     where id = ${outcome.id}`.execute(db);
-}
-
-/** What a failed transfer covered is open again, for the next run. */
-export async function reopenItems(db: Db, settlementId: string, dueAt: Date): Promise<void> {
-  await sql`update payout_items set is_open = true, due_at = greatest(due_at, ${dueAt})
-    where settlement_id = ${settlementId}`.execute(db);
 }
 
 export async function isKnown(db: Db, reference: string): Promise<boolean> {

@@ -1,0 +1,11 @@
+// What is recorded about each match; read with `platform/db/match-states.ts`.
+export {
+  clearMatchResults,
+  clearWalkovers,
+  removeRubber,
+  reopenTie,
+  saveMatchResult,
+  saveMatchState,
+  saveRubber,
+  saveWalkover,
+} from './store.ts';

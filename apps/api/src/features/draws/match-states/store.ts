@@ -1,0 +1,115 @@
+import type { MatchResult, RubberResult } from '@maidan/domain/draws/result';
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+import type { WrittenRubber } from '../../../platform/db/match-states.ts';
+
+export async function saveMatchState(
+  db: Db,
+  change: {
+    eventId: string;
+    matchId: string;
+    status: 'waiting' | 'held' | 'called' | 'playing' | 'suspended';
+    court: number | null;
+  },
+): Promise<void> {
+  const { eventId, matchId, status, court } = change;
+  await sql`insert into match_states (event_id, match_id, status, court, called_at, started_at)
+    values (${eventId}, ${matchId}, ${status}, ${court}, ${status === 'called' ? sql`now()` : null}, ${status === 'playing' ? sql`now()` : null})
+    on conflict (event_id, match_id) do update set status = excluded.status, court = excluded.court,
+      called_at = case when excluded.status = 'called' then coalesce(match_states.called_at, now())
+                       when excluded.status in ('playing', 'suspended') then match_states.called_at end,
+      started_at = case when excluded.status in ('playing', 'suspended') then coalesce(match_states.started_at, now()) end,
+      updated_at = now()`.execute(db);
+}
+
+export async function saveMatchResult(
+  db: Db,
+  result: {
+    eventId: string;
+    matchId: string;
+    winner: string;
+    kind: MatchResult['kind'];
+    score: readonly (readonly [number, number])[];
+    exception: string | null;
+  },
+): Promise<void> {
+  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score, exception)
+    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)}, ${result.exception})
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = coalesce(match_states.finished_at, now()), winner = excluded.winner,
+      kind = excluded.kind, score = excluded.score, exception = excluded.exception, updated_at = now()`.execute(db);
+}
+
+/** Results removed by a correction: those matches are to be played again. */
+export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
+  if (matchIds.length === 0) return;
+  await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
+      winner = null, kind = null, score = '[]', exception = null, rubbers = '{}', updated_at = now()
+    where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
+}
+
+/** A match given up before it was called. */
+export async function saveWalkover(
+  db: Db,
+  { eventId, match, winner }: { eventId: string; match: string; winner: string },
+): Promise<void> {
+  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind)
+    values (${eventId}, ${match}, 'done', now(), ${winner}, 'walkover')
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = now(), winner = excluded.winner,
+      kind = excluded.kind, court = null, updated_at = now()`.execute(db);
+}
+
+/** Walkovers that are undone: those matches are to be played again. */
+export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
+  if (matches.length === 0) return;
+  await sql`delete from match_states
+    where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
+}
+
+interface OfTie {
+  eventId: string;
+  matchId: string;
+}
+
+const written = sql`jsonb_path_query_array(rubbers, '$.*') as rubbers`;
+
+/**
+ * Records a rubber on top of revision `before` (0: none yet); a waiting match is then being played. Null when the
+ * rubber has another revision: somebody else recorded it first.
+ */
+export async function saveRubber(
+  db: Db,
+  { eventId, matchId, rubber, before }: OfTie & { rubber: RubberResult; before: number },
+): Promise<WrittenRubber[] | null> {
+  const entry = JSON.stringify({ [rubber.name]: { ...rubber, revision: before + 1 } });
+  const saved = await firstRow(
+    db,
+    sql<{ rubbers: WrittenRubber[] }>`insert into match_states (event_id, match_id, status, started_at, rubbers)
+      select ${eventId}, ${matchId}, 'playing', now(), ${entry}::jsonb
+      on conflict (event_id, match_id) do update set rubbers = match_states.rubbers || excluded.rubbers, updated_at = now(),
+        status = case when match_states.status = 'done' then 'done' else 'playing' end,
+        started_at = coalesce(match_states.started_at, now())
+        where coalesce((match_states.rubbers->${rubber.name}::text->>'revision')::integer, 0) = ${before}
+      returning ${written}`,
+  );
+  return saved?.rubbers ?? null;
+}
+
+/** Removes a rubber at revision `before`; null when it has another. */
+export async function removeRubber(
+  db: Db,
+  { eventId, matchId, name, before }: OfTie & { name: string; before: number },
+): Promise<WrittenRubber[] | null> {
+  const saved = await firstRow(
+    db,
+    sql<{ rubbers: WrittenRubber[] }>`update match_states set rubbers = rubbers - ${name}::text, updated_at = now()
+      where event_id = ${eventId} and match_id = ${matchId} and (rubbers->${name}::text->>'revision')::integer = ${before}
+      returning ${written}`,
+  );
+  return saved?.rubbers ?? null;
+}
+
+/** A finished tie is being played again; its court may be taken by now. */
+export async function reopenTie(db: Db, { eventId, matchId }: OfTie): Promise<void> {
+  await sql`update match_states set status = 'playing', court = null, finished_at = null, winner = null, kind = null, score = '[]', updated_at = now()
+    where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
+}
