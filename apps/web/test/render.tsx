@@ -12,7 +12,10 @@ import { hideToast } from '../src/ui/feedback/toast.tsx';
 
 const client = () => {
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
+  queryClient.setDefaultOptions({
+    queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { networkMode: 'always' },
+  });
   // Unmounted while the fake network is still in place, so that nothing calls the real one.
   onTestFinished(async () => {
     await cleanup();

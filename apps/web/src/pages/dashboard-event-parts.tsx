@@ -7,6 +7,7 @@ import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
+import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { GateNoteButton } from '../features/entries/gate/gate-note-button.tsx';
 import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';
@@ -19,7 +20,7 @@ import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
-import { type EventAction, primaryFor } from '../features/events/event/event-state.ts';
+import { type EventAction, isGateNear, isPast, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ShareLinks } from '../features/events/event/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
@@ -56,7 +57,7 @@ export function EventPart({
       return (
         <>
           {event.approvalStatus === 'approved' && may('check_in') && (
-            <GatePanel eventId={event._id} mayBlock={may('staff')} />
+            <GatePanel eventId={event._id} scans={!isPast(event)} mayBlock={may('staff')} />
           )}
           <RegistrationsPart event={event} may={may} />
         </>
@@ -91,15 +92,21 @@ function OverviewPart({
   onAction: (action: EventAction) => void;
 }) {
   const now = useNow();
+  const primary = primaryFor(event, now, may);
   const isAhead = event.tournamentStatus === 'open' || event.tournamentStatus === 'closed';
   return (
     <Stack>
       {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
       <EventOverview
         event={event}
-        primary={primaryFor(event, now, may)}
+        primary={primary}
         onAction={onAction}
         qr={(text, label) => <QrCode text={text} label={label} />}
+        gate={
+          isGateNear(event, now) &&
+          may('check_in') &&
+          primary?.action !== 'check-in' && <CheckInButton eventId={event._id} />
+        }
         plan={event.hasFixtures && isAhead && may('fixtures') && <PlannedFinish eventId={event._id} />}
         fit={
           isAhead &&

@@ -203,6 +203,30 @@ test('who is signed in, and whether they may work, asked for too long: said, and
   }
 });
 
+test('without a network the background keeps quiet; back online it asks again, and says what still fails', async () => {
+  const background = [organizerEndpoints.status, notificationEndpoints.list, vendorEndpoints.status];
+  const api = dashboardApi({ ...content, without: background });
+  for (const endpoint of background) failures.lost(api, endpoint);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(toastText()));
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText(/^No network/)).toBeVisible();
+  const paths = background.map(({ url }) => new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`));
+  const asked = () => paths.map((path) => api.asked.filter((one) => path.test(one.path)).length);
+  await expect.poll(() => asked().every((count) => count > 0)).toBe(true);
+  const before = asked();
+  expect(said.filter(Boolean)).toEqual([]);
+
+  network.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(toastText).not.toBe('');
+  await expect.poll(() => asked().every((count, at) => count > (before[at] ?? 0))).toBe(true);
+});
+
 test('the header asks for notifications and the picture every 60 seconds, and a failure is told once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
+import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/queries.ts';
@@ -54,6 +55,7 @@ export function LiveEventPage() {
           event && (
             <>
               {day && !isLate(day.expected) && <RescheduleButton {...day} />}
+              {day && <CheckInButton eventId={eventId} />}
               <LetInButton eventId={eventId} courts={event.courts} />
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>

@@ -1,24 +1,30 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { isOfflineKnown } from './device/use-online.ts';
 import { toast } from './toast.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The specification's words for a failure, shown in a toast once retries are used up. */
+      /**
+       * The specification's words for a failure, shown in a toast once retries are used up; not while the network is
+       * known to be gone, but when it is back and the call still fails.
+       */
       failure?: (thrown: Error) => string;
     };
   }
 }
 
 export function createQueryClient(): QueryClient {
+  // It takes every page for one opened with a network, and would not ask again when the network comes.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   /** Queries whose failure has been shown: one that polls says it once, until it succeeds again. */
   const told = new Set<string>();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, { meta, queryHash, options }) => {
         onRefusal(queryClient, thrown);
-        if (!meta?.failure || isCancelled(thrown)) return;
+        if (!meta?.failure || isCancelled(thrown) || isOfflineKnown(thrown)) return;
         const isPolled = 'refetchInterval' in options && Boolean(options.refetchInterval);
         if (!isPolled || !told.has(queryHash)) toast.error(meta.failure(thrown));
         told.add(queryHash);

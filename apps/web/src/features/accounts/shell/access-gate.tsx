@@ -42,9 +42,11 @@ export function AccessGate({
   }, [to, tone, message, pathname, searchStr, navigate]);
 
   useEffect(() => {
-    if (verdict.kind !== 'unknown') return;
+    const isUnreachable = session.failure === 'unreachable';
+    // The page itself says that it could not ask, and the line above it that there is no network.
+    if (verdict.kind !== 'unknown' || (isUnreachable && !navigator.onLine)) return;
     const words = wordsNow(shellWords);
-    toast.error(session.failure === 'unreachable' ? words.authError : words.authFailed);
+    toast.error(isUnreachable ? words.authError : words.authFailed);
   }, [verdict.kind, session.failure]);
 
   if (verdict.kind === 'open') return children;

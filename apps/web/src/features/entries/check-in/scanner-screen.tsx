@@ -3,6 +3,7 @@ import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useOfflineNotice } from '../../../platform/device/use-online.ts';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -42,6 +43,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
     onDone: () => send({ type: 'restarted' }),
   });
   useUndisturbed();
+  useOfflineNotice(!desk.online);
   useEffect(allowSound, []);
   useScannerGun((text) => send({ type: 'text-typed', text }));
   useAnswers(scanner, desk.checkIn, send);

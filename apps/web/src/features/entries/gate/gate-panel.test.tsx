@@ -56,7 +56,7 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
       },
     ],
   }));
-  const screen = await render(<GatePanel eventId={eventId} mayBlock />);
+  const screen = await render(<GatePanel eventId={eventId} scans mayBlock />);
   for (const text of [/^142 of 256$/, /^30 of 41$/, 'Meera Joshi · seen 5 min ago', '1 scan needs a look', '97', '130'])
     await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByText(/Gate 1 · 7K2M, .*9:12 am · Gate 2 · 9QX4, .*9:14 am/)).toBeVisible();

@@ -6,6 +6,7 @@ import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { CheckInButton } from '../check-in/check-in-button.tsx';
 import { checkInStatsQuery } from '../check-in/queries.ts';
 import { checkInWords } from '../check-in/words.ts';
 import { GateDevices } from './gate-devices.tsx';
@@ -34,7 +35,16 @@ function nameOfNamed({ list, name }: { list: string; name: string | null }): str
  * The state of the gate: who is in, by category and by desk, and whom two desks admitted. Hidden while nobody has a
  * ticket.
  */
-export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: boolean }) {
+export function GatePanel({
+  eventId,
+  scans,
+  mayBlock,
+}: {
+  eventId: string;
+  /** The event still takes scans. */
+  scans: boolean;
+  mayBlock: boolean;
+}) {
   const words = useWords(checkInWords);
   const text = useWords(gateWords);
   const [isListing, setListing] = useState(false);
@@ -55,6 +65,7 @@ export function GatePanel({ eventId, mayBlock }: { eventId: string; mayBlock: bo
       aside={
         <span className={classes.aside}>
           <span className="num">{part(data.checkedIn, data.total)}</span>
+          {scans && <CheckInButton eventId={eventId} kind="tone" />}
           <Button onClick={() => setListing(true)}>{text.lists}</Button>
           <PrintButton eventId={eventId} categories={data.byCategory.map(({ name }) => name)} />
         </span>

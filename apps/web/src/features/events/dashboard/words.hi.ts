@@ -30,7 +30,7 @@ export const hindi: Hindi<English> = {
     liveNow: '{event} · अभी लाइव',
     beginsToday: '{event} · खेल आज शुरू',
     openDesk: 'डेस्क खोलें',
-    checkIn: 'चेक-इन करें',
+    checkIn: 'खिलाड़ियों का चेक-इन',
     days: '{count, number} दिन',
     untilClose: 'एंट्री बंद होने में',
     entries: '{event} · {count, number} एंट्री',

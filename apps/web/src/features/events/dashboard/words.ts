@@ -30,7 +30,7 @@ const en = {
     liveNow: '{event} · live now',
     beginsToday: '{event} · play begins today',
     openDesk: 'Open the desk',
-    checkIn: 'Check players in',
+    checkIn: 'Check in players',
     days: '{count, plural, one {# day} other {# days}}',
     untilClose: 'until entries close',
     entries: '{event} · {count, plural, one {# entry} other {# entries}}',

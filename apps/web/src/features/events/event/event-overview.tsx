@@ -20,6 +20,7 @@ export function EventOverview({
   primary,
   onAction,
   plan,
+  gate,
   fit,
   qr,
 }: {
@@ -28,6 +29,8 @@ export function EventOverview({
   onAction: (action: EventLook['primary']['action']) => void;
   /** When the schedule ends, once there is one; until then, whether all matches will fit. */
   plan?: ReactNode;
+  /** The way to the scanner, while it is needed. */
+  gate?: ReactNode;
   fit?: ReactNode;
   /** Renders a text as a QR code. */
   qr: (text: string, label: string) => ReactNode;
@@ -36,7 +39,7 @@ export function EventOverview({
   const { taken, capacity, unit } = eventPlaces(event);
   return (
     <div className={classes.stack}>
-      <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} />
+      <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
       <StatGrid label={text.figures} inOneLine>
         <Stat
           size="md"

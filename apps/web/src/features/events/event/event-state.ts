@@ -156,7 +156,7 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
       },
       primary: event.hasFixtures
         ? { action: 'go-live', label: actions.goLive }
-        : { action: 'check-in', label: actions.checkIn },
+        : { action: 'check-in', label: actions.checkInPlayers },
     };
   if (isOver(event))
     return {
@@ -199,6 +199,12 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   };
 }
 
+/** From the day before until play is over, the gate is one press away whatever the event's next step is. */
+export function isGateNear(event: OwnEvent, now: Date): boolean {
+  if (event.approvalStatus !== 'approved' || isPast(event)) return false;
+  return event.isLive || (daysBetween(event.dateandtime, now) <= 1 && daysBetween(lastDayOf(event), now) >= 0);
+}
+
 /**
  * The first action on a helper's page if the role does not allow the event's own next step; null if nothing is
  * allowed.
@@ -213,7 +219,7 @@ export function primaryFor(
   if (may(rightFor[primary.action])) return primary;
   if (event.approvalStatus !== 'approved') return null;
   const others: EventLook['primary'][] = [
-    ...(isPast(event) ? [] : [{ action: 'check-in' as const, label: actions.checkIn }]),
+    ...(isPast(event) ? [] : [{ action: 'check-in' as const, label: actions.checkInPlayers }]),
     { action: 'registrations', label: actions.seeRegistrations },
     { action: 'download', label: actions.download },
   ];

@@ -33,6 +33,7 @@ export function EventSteps({
   primary,
   onAction,
   plan,
+  gate,
 }: {
   event: OwnEvent;
   /** The next action open to the reader; null if it is up to somebody else. */
@@ -40,6 +41,8 @@ export function EventSteps({
   onAction: (action: EventLook['primary']['action']) => void;
   /** When the schedule ends; only if there is one. */
   plan?: ReactNode;
+  /** The way to the scanner, while it is needed beside the next action. */
+  gate?: ReactNode;
 }) {
   const text = useWords(detailWords).steps;
   const now = useNow();
@@ -54,11 +57,14 @@ export function EventSteps({
           <Note tone={note.tone}>{note.text}</Note>
           {plan}
         </div>
-        {primary && (
-          <Button kind="main" onClick={() => onAction(primary.action)}>
-            {primary.label}
-          </Button>
-        )}
+        <div className={classes.stepActions}>
+          {gate}
+          {primary && (
+            <Button kind="main" onClick={() => onAction(primary.action)}>
+              {primary.label}
+            </Button>
+          )}
+        </div>
       </div>
       {step === 'entriesOpen' && <ShareLinks event={event} />}
     </Card>

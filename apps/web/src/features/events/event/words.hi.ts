@@ -45,6 +45,7 @@ export const hindi: Hindi<English> = {
     createFixtures: 'फ़िक्स्चर बनाएँ',
     downloadFixtures: 'फ़िक्स्चर डाउनलोड करें',
     checkIn: 'QR चेक-इन',
+    checkInPlayers: 'खिलाड़ियों का चेक-इन',
     winners: 'विजेता',
     setWinners: 'विजेता भरें',
     desk: 'डेस्क खोलें',

@@ -44,6 +44,7 @@ const en = {
     createFixtures: 'Create fixtures',
     downloadFixtures: 'Download fixtures',
     checkIn: 'QR Check In',
+    checkInPlayers: 'Check in players',
     winners: 'Winners',
     setWinners: 'Set Winners',
     desk: 'Open the desk',

@@ -140,7 +140,7 @@ test('the invited account accepts, and finds the event with the buttons of the r
   await screen.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect.poll(path).toBe('/my');
   await expect.element(screen.getByRole('heading', { name: 'Events you help with' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'QR Check In' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Check in players' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Registrations' }).elements()).toHaveLength(0);
 });
 

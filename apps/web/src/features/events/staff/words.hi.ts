@@ -31,7 +31,7 @@ export const hindi: Hindi<English> = {
   live: 'लाइव',
   notApproved: 'अभी स्वीकृत नहीं',
   forOrganizer: '{organizer} के लिए',
-  scan: 'QR चेक-इन',
+  scan: 'खिलाड़ियों का चेक-इन',
   openDesk: 'डेस्क खोलें',
   registrations: 'रजिस्ट्रेशन',
   openEvent: 'इवेंट खोलें',

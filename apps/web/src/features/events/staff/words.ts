@@ -9,7 +9,7 @@ const en = {
   live: 'Live',
   notApproved: 'Not approved yet',
   forOrganizer: 'for {organizer}',
-  scan: 'QR Check In',
+  scan: 'Check in players',
   openDesk: 'Open the desk',
   registrations: 'Registrations',
   openEvent: 'Open event',

@@ -4,6 +4,7 @@ import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onb
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { abortedError, ApiError } from '../../../platform/api-error.ts';
+import { isOfflineKnown } from '../../../platform/device/use-online.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { readToken } from '../../../platform/token.ts';
@@ -24,7 +25,7 @@ const vendorStatusQuery = queryOptions({
       return (await call(vendorEndpoints.status, { signal, timeoutMs })).organizer;
     } catch (thrown) {
       const why = statusFailure(thrown);
-      if (why) toast.error(why);
+      if (why && !isOfflineKnown(thrown)) toast.error(why);
       throw thrown;
     }
   },
