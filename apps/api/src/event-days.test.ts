@@ -35,8 +35,8 @@ const counted = sql`
   select event_id, (paid_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, amount_paise, 0
   from orders where paid_at is not null
   union all
-  select o.event_id, (f.done_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, 0, f.amount_paise
-  from refunds f join orders o on o.id = f.order_id where f.status = 'done'`;
+  select o.event_id, (f.created_at at time zone 'Asia/Kolkata')::date, 0, 0, 0, 0, 0, f.amount_paise
+  from refunds f join orders o on o.id = f.order_id where f.status <> 'cancelled' and f.provider_payment_id is null`;
 
 const readings = {
   days: [sql`event_id, day::text`, sql`event_days_now`],

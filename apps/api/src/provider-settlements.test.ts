@@ -11,6 +11,7 @@ import { aHeldEntry, aRefund, type Entry } from '../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, anOrganizer, type Vendor, vendorForm } from '../test/factories.ts';
 import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/service.ts';
+import { makeAdjustments } from './features/money/adjustments/service.ts';
 import { compareBalances, proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
 import { readVerdicts } from './features/money/easy-split-documents/service.ts';
 import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
@@ -246,7 +247,48 @@ test('messages that were lost are made up for by asking, and both sides agree af
   expect(found).toEqual([{ discrepancies: [], processedPaise: 47_500, matchedPaise: 47_500 }]);
 });
 
-test('every night the balances are compared: what only our books know stands out, until it is adjusted there', async () => {
+test.each(['ours', 'theirs'] as const)(
+  'a dispute is adjusted there, and the transfer that nets it is booked with the adjustment by %s name',
+  async (adjustmentNames) => {
+    const { vendor, pay } = await aSeller();
+    const { providerVendorId: vendor_id } = vendor;
+    await server.quirks({ adjustmentNames });
+    const entry = await pay();
+    await pay();
+    const { disputeId } = await server.dispute({ order_id: entry.orderId, amount: 50_000 });
+    // The answer is lost: the same number again changes nothing.
+    await server.fault('/adjustment$', 'lost after', 3);
+    await makeAdjustments(t.deps);
+    await server.forgetKeys();
+    await Promise.all([makeAdjustments(t.deps), makeAdjustments(t.deps)]);
+    expect(await t.deps.payments.getBalance(vendor_id)).toBe(47_500);
+    const first = await begin(vendor);
+    await lookUpAll();
+    await end(first.settlementId, 'SUCCESS');
+    expect(await transfersOf(vendor)).toMatchObject([{ status: 'SETTLED', amountPaise: 47_500 }]);
+    const lines = (await listOf(vendor)).map(({ kind, netAmount }: { kind: string; netAmount: number }) => [
+      kind,
+      netAmount,
+    ]);
+    expect(lines.toSorted()).toEqual([
+      ['adjustment', -475],
+      ['share', 475],
+      ['share', 475],
+    ]);
+
+    await server.dispute({ dispute_id: disputeId, status: 'CHARGEBACK_MERCHANT_WON' });
+    await compareBalances(t.deps);
+    const second = await begin(vendor);
+    await lookUpAll();
+    await end(second.settlementId, 'SUCCESS');
+    expect(await transfersOf(vendor)).toMatchObject([{}, { status: 'SETTLED', amountPaise: 47_500 }]);
+    expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, owed: 0 });
+    await compareBalances(t.deps);
+    expect(await rows(t.db, sql`select 1 from payment_alerts where order_ref = ${vendor_id}`)).toEqual([]);
+  },
+);
+
+test('every night the balances are compared: what could not be adjusted stands out, until it is adjusted', async () => {
   const { vendor, pay } = await aSeller();
   const { providerVendorId: vendor_id } = vendor;
   const entry = await pay();
@@ -263,7 +305,8 @@ test('every night the balances are compared: what only our books know stands out
   await aRefund(t, entry, 10_000);
   await compareBalances(t.deps);
   expect(await troubles()).toEqual([]);
-  // The provider charges the vendor nothing for a dispute.
+  // The provider charges the vendor nothing for a dispute, and refuses to adjust it.
+  await server.quirks({ refuseDebits: true });
   const { disputeId } = await server.dispute({ order_id: entry.orderId, amount: 40_000 });
   await server.dispute({ dispute_id: disputeId, status: 'CHARGEBACK_MERCHANT_LOST' });
   await compareBalances(t.deps);
@@ -275,7 +318,7 @@ test('every night the balances are compared: what only our books know stands out
     organizer: { _id: vendor.organizerId },
     amounts: expect.arrayContaining([{ label: 'To adjust there', amount: -380 }]),
   });
-  await server.adjust({ vendor_id, amount: -38_000 });
+  await server.quirks({ refuseDebits: false });
   await sql`delete from payment_alerts where kind = 'balance_differs'`.execute(t.db);
   await compareBalances(t.deps);
   expect(await troubles()).toEqual([]);

@@ -1,16 +1,25 @@
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures';
+import { invoiceEndpoints } from '@maidan/contract/money/invoices';
 import { figureNames, ledgerEndpoints } from '@maidan/contract/money/ledger-lines';
+import { payeeEndpoints } from '@maidan/contract/money/payees';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { formatRupees, paise as asPaise } from '@maidan/domain/money';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { anAdmin } from '../test/factories.ts';
 import { readPdf } from '../test/pdf-text.ts';
 import { readCsv } from '../test/read-csv.ts';
 import { type PlayedBooks, playBooks, recount } from '../test/played-books.ts';
 import { startApi } from '../test/start.ts';
+import { issueInvoices } from './features/money/invoices/service.ts';
 import { proveBooks } from './features/money/reconciliation/service.ts';
 import { oneRow, rows } from './platform/db/db.ts';
 
@@ -20,6 +29,8 @@ const t = startApi();
 let world: PlayedBooks;
 beforeAll(async () => {
   world = await playBooks(t, 300);
+  // The month's invoice includes the commission of all of it.
+  await issueInvoices(t.deps, new Date(Date.now() + 31 * 86_400_000));
 });
 
 const paise = (amount: number) => Math.round(amount * 100);
@@ -33,6 +44,8 @@ function columnsOf(file: Buffer): (title: string) => string[] {
   const [header = [], ...lines] = readCsv(file.toString('utf8'));
   return (title) => lines.map((line) => line[header.indexOf(title)] ?? '');
 }
+
+const textsOf = (pdf: Buffer): string[] => readPdf(pdf)[0]?.texts ?? [];
 
 /** The numbers in a column of a workbook's only sheet. */
 function sheetColumn(file: Buffer, column: string): number {
@@ -53,7 +66,7 @@ const atTheBank = async () =>
 
 /** For each place: the figure shown there and the expected one, in paise. */
 async function places(): Promise<[where: string, shown: number, counted: number][]> {
-  const own = recount(world.orders);
+  const own = recount(world.orders, world.toppedUp);
   const bank = await atTheBank();
   const { settlements, totals } = (await call(settlementEndpoints.list, undefined, { pageSize: 1000 })).body;
   const { financials, activity } = (await call(vendorFigureEndpoints.summary)).body.summary;
@@ -78,9 +91,13 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ['analytics, revenue', paise(analytics.totalRevenue), own.gross - own.refunded],
     ['analytics, pending', paise(analytics.pendingAmount), own.net - bank],
     ['balance, owed', paise(balance.owed), Math.max(0, bank - own.net)],
-    ['mails of payouts', await mailed(), bank],
+    ['analytics, days', sumOf(analytics.series, 'revenue'), own.gross - own.refunded],
+    ['mails of payouts', await mailed('% on your account', world.vendor), bank],
+    ['mails of disputes', await mailed('%bank asks for % back', world.vendor), own.askedByBanks],
+    ...(await placesOfThePlayers()),
+    ...(await placesOfTheYear()),
   ];
-  const lines = { revenue: own.gross - own.refunded, settled: bank, pending: own.net - bank, ...own };
+  const lines = { ...own, revenue: own.gross - own.refunded, settled: bank, pending: own.net - bank };
   for (const figure of figureNames) {
     const { body } = await t.call(ledgerEndpoints.lines, { token: world.vendor.token, params: { figure } });
     found.push([`lines behind ${figure}`, paise(body.sum), lines[figure]]);
@@ -100,8 +117,8 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
       .slice(0, total)
       .reduce((sum, cell) => sum + paise(Number(cell)), 0);
   const csvTotal = (title: string) => paise(Number(csv(title)[total]));
-  const [pdf = { texts: [] }] = readPdf((await call(statementEndpoints.download, eventId)).raw);
-  const inPdf = (label: string) => pdf.texts[pdf.texts.findIndex((text) => text.startsWith(label)) + 1] ?? '';
+  const texts = textsOf((await call(statementEndpoints.download, eventId)).raw);
+  const inPdf = (label: string) => texts[texts.findIndex((text) => text.startsWith(label)) + 1] ?? '';
   const fields = 'paid,refunded,kept';
   const table = (format: string) => call(eventRegistrationEndpoints.downloadRegistrations, eventId, { fields, format });
   const entries = columnsOf((await table('csv')).raw);
@@ -142,21 +159,100 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
   ];
 }
 
-/** The amounts that the mails announced to the organizer as paid out. */
-async function mailed(): Promise<number> {
+/** What the dashboard, the invoices, the list of payments and the administrator's list of payees show. */
+async function placesOfTheYear(): Promise<[string, number, number][]> {
+  const own = recount(world.orders, world.toppedUp);
+  const revenue = own.gross - own.refunded;
+  const { stats } = (await call(dashboardEndpoints.stats)).body;
+  const { overview } = (await call(dashboardEndpoints.analytics)).body.analytics;
+  const { events } = (await call(eventEndpoints.list)).body;
+  const { invoices } = (await call(invoiceEndpoints.list)).body;
+  const { token } = await anAdmin(t);
+  const { payees } = (await t.call(payeeEndpoints.list, { token, query: { q: world.vendor.email } })).body;
+  const papers = await Promise.all(
+    invoices.map(async ({ _id: invoiceId }: { _id: string }) => {
+      const asked = { token: world.vendor.token, params: { invoiceId } };
+      const texts = textsOf((await t.call(invoiceEndpoints.download, asked)).raw);
+      return rupeesIn(texts[texts.indexOf('Total, taken from entry fees') + 1]);
+    }),
+  );
+  const payments = [];
+  for (let page = 1; payments.length < world.orders.length; page += 1) {
+    const { body } = await call(paymentProgressEndpoints.list, undefined, { page });
+    payments.push(...body.payments);
+    if (body.payments.length === 0) break;
+  }
+  return [
+    ['dashboard, revenue', paise(stats.revenue.total), revenue],
+    ['dashboard, revenue of the overview', paise(overview.totalRevenue), revenue],
+    ['events, revenue', sumOf(events, 'revenue'), revenue],
+    ['invoices', sumOf(invoices, 'amount'), own.commission],
+    ['invoices as PDF', papers.reduce((sum, amount) => sum + amount, 0), own.commission],
+    ['payees, balance', sumOf(payees, 'balance'), own.net - (await atTheBank())],
+    ['payments, paid', sumOf(payments, 'amount'), own.gross],
+    ['payments, refunded', sumOf(payments, 'refunded'), own.refunded],
+  ];
+}
+
+/** What players see of their entries, in mails and notifications, and on five receipts. */
+async function placesOfThePlayers(): Promise<[string, number, number][]> {
+  const own = recount(world.orders);
+  const lists = world.players.map(async ({ token }) => {
+    const { body } = await t.call(registrationEndpoints.listMine, { token });
+    return body.registrations as (Figures & { refunds: Figures[] })[];
+  });
+  const registrations = (await Promise.all(lists)).flat();
+  const { told } = await oneRow(
+    t.db,
+    sql<{ told: number }>`select sum((news ->> 'amount')::bigint)::bigint as told from notifications
+      where user_id = any(${world.players.map(({ userId }) => userId)}::uuid[]) and news ->> 'kind' = 'refund_sent'`,
+  );
+  const letters = await Promise.all(world.players.map((player) => mailed('Refund for %', player)));
+  const found: [string, number, number][] = [
+    ['my registrations, paid', sumOf(registrations, 'amount'), own.gross],
+    [
+      'my registrations, refunded',
+      sumOf(
+        registrations.flatMap(({ refunds }) => refunds),
+        'amount',
+      ),
+      own.refunded,
+    ],
+    ['notifications of refunds', told, own.refunded],
+    ['mails of refunds', letters.reduce((sum, amount) => sum + amount, 0), own.refunded],
+  ];
+  for (const order of world.orders.filter(({ refunded }) => refunded > 0).slice(0, 5)) {
+    const params = { registrationId: order.registrationId };
+    const papers = await Promise.all(
+      world.players.map(({ token }) => t.call(receiptEndpoints.download, { token, params })),
+    );
+    const texts = textsOf(papers.find(({ status }) => status === 200)?.raw ?? Buffer.alloc(0));
+    const inPdf = (label: string) => rupeesIn(texts[texts.indexOf(label) + 1]);
+    found.push(['receipt as PDF, paid', inPdf('Paid'), order.gross]);
+    found.push(['receipt as PDF, refunded', 0 - inPdf('Refunded'), order.refunded]);
+    found.push(['receipt as PDF, kept', inPdf('Kept'), order.gross - order.refunded]);
+  }
+  return found;
+}
+
+/** "−₹1,234.50" in paise. */
+const rupeesIn = (text = '') => paise(Number(text.replace('−', '-').replace(/[^-\d.]/g, '')));
+
+/** The first amount of each mail to somebody, added up: it is in the subject, or in the body's table. */
+async function mailed(subject: string, { email }: { email: string }): Promise<number> {
   const sent = await rows(
     t.db,
-    sql<{ subject: string }>`select subject from mail_outbox where recipient = ${world.vendor.email}
-      and subject like '%on your account'`,
+    sql<{ said: string }>`select subject || ' ' || body_text as said from mail_outbox where recipient = ${email}
+      and subject like ${subject}`,
   );
-  return sent.reduce((sum, { subject }) => sum + paise(Number(subject.replace(/[^\d.]/g, ''))), 0);
+  return sent.reduce((sum, { said }) => sum + rupeesIn(/₹[\d,.]*\d/.exec(said)?.[0]), 0);
 }
 
 const differing = (all: Awaited<ReturnType<typeof places>>) => all.filter(([, shown, counted]) => shown !== counted);
 
 test('every screen, file and mail says what was paid, what went back and what was kept', async () => {
   expect(await proveBooks(t.deps)).toEqual([]);
-  const own = recount(world.orders);
+  const own = recount(world.orders, world.toppedUp);
   for (const figure of Object.values(own)) expect(figure).not.toBe(0);
   expect(await rows(t.db, sql`select distinct status from settlements order by 1`)).toEqual([
     { status: 'FAILED' },
@@ -196,6 +292,11 @@ test('control: a column that counts something else is found wherever it is shown
     'summary, refunded',
     'statement as CSV, paid',
     'registrations as XLSX, refunded',
+    'dashboard, revenue',
+    'payments, refunded',
+    'my registrations, refunded',
+    'mails of refunds',
+    'receipt as PDF, kept',
   ])
     expect(found).toContain(part);
   expect(found.some((where) => where.startsWith('statement as PDF, Refunds ('))).toBe(true);

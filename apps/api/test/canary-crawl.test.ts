@@ -163,8 +163,9 @@ function unpacked(raw: Buffer): string[] {
   return parts;
 }
 
-/** Query parameters that calls require. */
+/** Query parameters that calls require, or that read further columns. */
 const queries: Record<string, readonly string[]> = {
+  '/api/easysplit/payments': ['q=', `q=${account}`, `q=${pan}`, 'page=2'],
   '/gate/list': ['arrival', 'exit', 'kit'].flatMap((list) =>
     ['on', 'missing'].map((state) => `list=${list}&state=${state}`),
   ),

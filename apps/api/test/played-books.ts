@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
+import { fromRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { syncDispute } from '../src/features/entries/disputes/service.ts';
+import { syncOrder } from '../src/features/entries/payments/service.ts';
 import { postPayment } from '../src/features/money/ledger/service.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { inTransaction } from '../src/platform/db/db.ts';
-import { anApprovedEvent, aVendor, type MadeEvent, type Vendor } from './factories.ts';
+import { anApprovedEvent, aParticipant, aVendor, type MadeEvent, type Person, type Vendor } from './factories.ts';
 import { anAcceptedRefund, type Entry } from './factories-entries.ts';
 import type { TestApi } from './start.ts';
 
@@ -19,14 +22,20 @@ interface Played {
   refunded: number;
   /** Held by a dispute or lost to it. */
   disputed: number;
+  /** Everything that banks asked for, also what they let stand. */
+  askedByBanks: number;
   /** The organizer's share of refunds and disputes. */
   shareTaken: number;
 }
 
 export interface PlayedBooks {
   vendor: Vendor;
+  /** Who entered everybody; a list of one's registrations holds two hundred. */
+  players: [Person, Person];
   events: MadeEvent[];
   orders: Played[];
+  /** What the organizer paid in of what they owed, in paise. */
+  toppedUp: number;
 }
 
 export interface Recounted {
@@ -35,16 +44,19 @@ export interface Recounted {
   commission: number;
   adjustments: number;
   net: number;
+  askedByBanks: number;
 }
 
-/** The totals of some orders, added up from payments, refunds and disputes. */
-export function recount(orders: readonly Played[]): Recounted {
+/** The totals of some orders, added up from payments, refunds and disputes, and of what was paid in beside them. */
+export function recount(orders: readonly Played[], toppedUp = 0): Recounted {
   const sum = (of: (order: Played) => number) => orders.reduce((total, order) => total + of(order), 0);
   const gross = sum((one) => one.gross);
   const refunded = sum((one) => one.refunded);
   const disputed = sum((one) => one.disputed);
-  const net = sum((one) => one.share - one.shareTaken);
-  return { gross, refunded, commission: gross - refunded - disputed - net, adjustments: 0 - disputed, net };
+  const shares = sum((one) => one.share - one.shareTaken);
+  const commission = gross - refunded - disputed - shares;
+  const askedByBanks = sum((one) => one.askedByBanks);
+  return { gross, refunded, commission, adjustments: toppedUp - disputed, net: shares + toppedUp, askedByBanks };
 }
 
 /** Repeatable pseudo-random numbers: a story that fails, fails again. */
@@ -62,8 +74,8 @@ const rates = [500, 333, 1_000];
 
 /**
  * Paid orders of two events at changing commission rates, with partial refunds before and after payouts, transfers
- * that fail and are repeated, and disputes that are open, won and lost. Payments are written in bulk; everything else
- * goes through the product.
+ * that fail and are repeated, disputes that are open, won and lost, and debts that are paid in. Payments are written
+ * in bulk; everything else goes through the product.
  */
 export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks> {
   const roll = dice(count);
@@ -73,6 +85,7 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
     await anApprovedEvent(t, { organizer: vendor, categories: [{ name: 'Open', price: 933.32 }] }),
     await anApprovedEvent(t, { organizer: vendor, categories: [{ name: 'Open', price: 350.5 }] }),
   ];
+  const players: [Person, Person] = [await aParticipant(t), await aParticipant(t)];
   const orders: Played[] = [];
   const any = () => orders[roll(orders.length)] as Played;
   const bank = (outcome: 'SETTLED' | 'FAILED') =>
@@ -81,10 +94,16 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
     );
   await sql`insert into sandbox_payees (payee_ref, details_mac, outcome, decided_at, created_at)
     values (${vendor.providerVendorId}, '', 'ACTIVE', now(), now()) on conflict do nothing`.execute(t.db);
+  let toppedUp = 0;
   for (const [phase, daysAgo] of [12, 8, 4].entries()) {
     t.clock.now = new Date(now - daysAgo * dayMs);
+    // Paid in between two payouts: the next transfer, which fails, carries it.
+    if (phase === 1) {
+      for (let n = 0; n < count / 30; n += 1) await takePart(t, any(), roll);
+      toppedUp += await topUp(t, vendor);
+    }
     const wanted = Math.floor((count * (phase + 1)) / 3) - orders.length;
-    orders.push(...(await payMany(t, { vendor, events, wanted, roll, at: t.clock.now })));
+    orders.push(...(await payMany(t, { vendor, players, events, wanted, roll, at: t.clock.now })));
     for (let n = 0; n < wanted / 5; n += 1) await takePart(t, any(), roll);
     for (let n = 0; n < 3; n += 1) await dispute(t, any(), n);
     await bank(phase === 1 ? 'FAILED' : 'SETTLED');
@@ -95,29 +114,47 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
   t.clock.now = new Date(now);
   for (let n = 0; n < count / 20; n += 1) await takePart(t, any(), roll);
   await dispute(t, any(), 2);
+  toppedUp += await topUp(t, vendor);
+  for (let n = 0; n < 3; n += 1) await takePart(t, any(), roll);
   t.clock.now = null;
-  return { vendor, events, orders };
+  return { vendor, players, events, orders, toppedUp };
+}
+
+/** The organizer pays in all that is owed; answers how much it was, in paise. */
+async function topUp(t: TestApi, { token }: Vendor): Promise<number> {
+  const { payment } = (await t.call(topUpEndpoints.begin, { token, body: {} })).body;
+  await t.deps.payments.sandbox?.play(payment.orderId, { outcome: 'success', late: true });
+  await syncOrder(t.deps, payment.orderId);
+  return fromRupees(payment.amount);
 }
 
 /** Registrations, orders and payments as the product writes them; the product itself makes the postings. */
 async function payMany(
   t: TestApi,
-  of: { vendor: Vendor; events: MadeEvent[]; wanted: number; roll: (below: number) => number; at: Date },
+  of: {
+    vendor: Vendor;
+    players: [Person, Person];
+    events: MadeEvent[];
+    wanted: number;
+    roll: (below: number) => number;
+    at: Date;
+  },
 ): Promise<Played[]> {
-  const made = Array.from({ length: of.wanted }, (_, index): Played & { bps: number; price: number } => {
+  const made = Array.from({ length: of.wanted }, (_, index): Played & { bps: number; player: string | undefined } => {
     const at = index % of.events.length;
     const gross = [93_332, 35_050][at] as number;
     const bps = rates[of.roll(rates.length)] as number;
     const commission = Math.floor((gross * bps) / 10_000 + 0.5);
     const ids = { id: randomUUID(), orderRef: `mdn_${randomUUID()}`, registrationId: randomUUID() };
-    const money = { gross, share: gross - commission, refunded: 0, disputed: 0, shareTaken: 0 };
-    return { ...ids, ...money, eventId: of.events[at]?.eventId ?? '', bps, price: gross };
+    const money = { gross, share: gross - commission, refunded: 0, disputed: 0, askedByBanks: 0, shareTaken: 0 };
+    return { ...ids, ...money, eventId: of.events[at]?.eventId ?? '', bps, player: of.players[index % 2]?.userId };
   });
   const rows = JSON.stringify(made);
   const told = sql`jsonb_to_recordset(${rows}::jsonb) as m (id uuid, "orderRef" text, "registrationId" uuid, "eventId" uuid,
-    gross bigint, share bigint, bps int)`;
-  await sql`insert into registrations (id, event_id, name, status, amount_paise, confirmed_at)
-    select m."registrationId", m."eventId", 'Player', 'confirmed', m.gross, ${of.at} from ${told}`.execute(t.db);
+    gross bigint, share bigint, bps int, player uuid)`;
+  await sql`insert into registrations (id, event_id, user_id, name, status, amount_paise, confirmed_at)
+    select m."registrationId", m."eventId", m.player, 'Player ' || m.id, 'confirmed', m.gross, ${of.at}
+      from ${told}`.execute(t.db);
   await sql`insert into registration_entries (id, registration_id, category_id, price_paise)
     select gen_random_uuid(), m."registrationId", c.id, m.gross from ${told} join categories c on c.event_id = m."eventId"`.execute(
     t.db,
@@ -157,6 +194,7 @@ async function dispute(t: TestApi, order: Played, end: number): Promise<void> {
     t.db,
   );
   await syncDispute(t.deps, ref);
+  order.askedByBanks += amount;
   const part = taken(order, amount);
   if (end < 2) {
     const evidenceAt = new Date(at.getTime() - 60_000);

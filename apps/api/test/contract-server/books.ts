@@ -20,6 +20,10 @@ export interface Quirks {
   refuseNames: boolean;
   /** A refund with an empty list of splits is refused. */
   refuseNoSplits: boolean;
+  /** A vendor's balance is too small for a debit. */
+  refuseDebits: boolean;
+  /** What a transfer's line calls an adjustment: the number of the request, or one of the provider's own. */
+  adjustmentNames: 'ours' | 'theirs';
 }
 
 export interface Vendor {
@@ -32,9 +36,16 @@ export interface Vendor {
   schedule_option: number;
   bank: { account_number: string; account_holder: string; ifsc: string };
   kyc_details: Record<string, string>;
-  /** What the operator credited or debited in the dashboard. */
-  adjusted: number;
+  /** Credited or debited by our calls. */
+  adjustments: Adjustment[];
   documents: Map<string, { doc_type: string; doc_value: string; status: string }>;
+}
+
+export interface Adjustment {
+  adjustment_id: string;
+  /** Below zero is a debit. */
+  amount: number;
+  settledIn: string | null;
 }
 
 export interface Attempt {
@@ -93,7 +104,15 @@ export interface Transfer {
   reason: string | null;
   startedAt: Date;
   settledAt: Date | null;
-  lines: { order_id: string; type: 'transaction' | 'refund'; amount: number }[];
+  lines: TransferLine[];
+}
+
+export interface TransferLine {
+  order_id: string | null;
+  entity_id: string | null;
+  type: 'transaction' | 'refund' | 'adjustment';
+  /** Paise; a refund's is what it takes away, an adjustment's is below zero where it does. */
+  amount: number;
 }
 
 export function emptyBooks(): Books {
@@ -104,7 +123,14 @@ export function emptyBooks(): Books {
     disputes: new Map(),
     // Larger than a double can represent, like the real ones.
     nextId: 5_114_911_130_580_000_001n,
-    quirks: { duplicateVendor: 400, splitEcho: 'same', refuseNames: false, refuseNoSplits: false },
+    quirks: {
+      duplicateVendor: 400,
+      splitEcho: 'same',
+      refuseNames: false,
+      refuseNoSplits: false,
+      refuseDebits: false,
+      adjustmentNames: 'ours',
+    },
   };
 }
 

@@ -42,10 +42,6 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     Object.assign(vendor, { status: body.status, remarks: body.remarks ?? null });
     return tell(world, body, vendorMessage(vendor, past));
   },
-  /** The operator credits or debits a vendor in the dashboard. */
-  adjust(world, body) {
-    known<Vendor>(world.books.vendors, body.vendor_id).adjusted += body.amount as number;
-  },
   /** The provider has checked a document; its message has the vendor's status. */
   async document(world, body) {
     const vendor = known<Vendor>(world.books.vendors, body.vendor_id);
@@ -128,16 +124,23 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
       if (!part || !order.attempts.some(({ status }) => status === 'SUCCESS')) continue;
       if (!order.settledIn.has(vendorId)) {
         order.settledIn.set(vendorId, transfer.settlement_id);
-        transfer.lines.push({ order_id: order.order_id, type: 'transaction', amount: part.amount });
+        transfer.lines.push({ order_id: order.order_id, entity_id: null, type: 'transaction', amount: part.amount });
         transfer.amount += part.amount;
       }
       for (const refund of order.refunds.values()) {
         const taken = refund.splits.find(({ vendor_id }) => vendor_id === vendorId)?.amount ?? 0;
         if (refund.settledIn || refund.status === 'CANCELLED' || taken === 0) continue;
         refund.settledIn = transfer.settlement_id;
-        transfer.lines.push({ order_id: order.order_id, type: 'refund', amount: taken });
+        transfer.lines.push({ order_id: order.order_id, entity_id: null, type: 'refund', amount: taken });
         transfer.amount -= taken;
       }
+    }
+    for (const made of known<Vendor>(books.vendors, vendorId).adjustments) {
+      if (made.settledIn) continue;
+      made.settledIn = transfer.settlement_id;
+      const entity_id = books.quirks.adjustmentNames === 'ours' ? made.adjustment_id : freshId(books);
+      transfer.lines.push({ order_id: null, entity_id, type: 'adjustment', amount: made.amount });
+      transfer.amount += made.amount;
     }
     books.transfers.set(transfer.settlement_id, transfer);
     return {
@@ -155,6 +158,8 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
       transfer.settledAt = new Date();
     } else {
       // The money is the vendor's again, and goes out with a later transfer under another number.
+      for (const made of books.vendors.get(transfer.vendor_id)?.adjustments ?? [])
+        if (made.settledIn === transfer.settlement_id) made.settledIn = null;
       for (const order of books.orders.values()) {
         if (order.settledIn.get(transfer.vendor_id) === transfer.settlement_id)
           order.settledIn.delete(transfer.vendor_id);

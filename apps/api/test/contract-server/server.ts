@@ -33,6 +33,7 @@ const calls: [RegExp, Work][] = [
   [/^PATCH \/easy-split\/vendors\/([^/]+)$/, vendors.updateVendor],
   [/^GET \/easy-split\/vendors\/([^/]+)$/, vendors.getVendor],
   [/^GET \/easy-split\/vendors\/([^/]+)\/balances$/, vendors.vendorBalance],
+  [/^POST \/easy-split\/vendors\/([^/]+)\/adjustment$/, vendors.createAdjustment],
   [/^POST \/easy-split\/vendor-docs\/([^/]+)$/, vendors.addDocument],
   [/^GET \/easy-split\/vendor-docs\/([^/]+)$/, vendors.listDocuments],
   [/^GET \/easy-split\/amount\/([^/]+)\/charges$/, transfers.transferCharges],

@@ -31,7 +31,6 @@ export interface ContractServer {
   sendWebhooksTo(url: string): Promise<void>;
   forgetKeys(): Promise<void>;
   vendor(change: Sending & { vendor_id: string; status: string; remarks?: string }): Promise<Told>;
-  adjust(by: { vendor_id: string; amount: number }): Promise<void>;
   document(verdict: Sending & { vendor_id: string; doc_type: string; status: string }): Promise<Told>;
   pay(
     payment: Sending & { order_id: string; status?: string; amount?: number; captured?: boolean; hidden?: boolean },
@@ -94,7 +93,6 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     sendWebhooksTo: (url) => control('webhook-url', { url }),
     forgetKeys: () => control('forget'),
     vendor: (change) => control('vendor', change),
-    adjust: (by) => control('adjust', by),
     document: (verdict) => control('document', verdict),
     pay: (payment) => control('pay', payment),
     endAttempt: (end) => control('attempt', end),

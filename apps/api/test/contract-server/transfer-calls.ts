@@ -1,4 +1,13 @@
-import { type Books, paiseOf, Refusal, rupees, rupeesText, type Transfer, zoneless } from './books.ts';
+import {
+  type Books,
+  paiseOf,
+  Refusal,
+  rupees,
+  rupeesText,
+  type Transfer,
+  type TransferLine,
+  zoneless,
+} from './books.ts';
 import type { Asked } from './server.ts';
 
 interface Filters {
@@ -26,7 +35,10 @@ export function vendorRecon(books: Books, asked: Asked): object {
       .filter(({ vendor_id }) => !filters.merchant_vendor_id || vendor_id === filters.merchant_vendor_id)
       .map(({ vendor_id, amount }) => {
         const transfer = books.transfers.get(order.settledIn.get(vendor_id) ?? '') ?? null;
-        return reconLine({ vendor_id, transfer }, { order_id: order.order_id, type: 'transaction', amount });
+        return reconLine(
+          { vendor_id, transfer },
+          { order_id: order.order_id, entity_id: null, type: 'transaction', amount },
+        );
       });
   });
   return pageOf(asked, lines);
@@ -38,19 +50,18 @@ const linesOf = (transfer: Transfer) =>
   transfer.lines.map((line) => reconLine({ vendor_id: transfer.vendor_id, transfer }, line));
 
 /** Amounts are numbers in one field and strings in the next; missing values are "NA". */
-function reconLine(
-  { vendor_id, transfer }: { vendor_id: string; transfer: Transfer | null },
-  line: Transfer['lines'][number],
-) {
+function reconLine({ vendor_id, transfer }: { vendor_id: string; transfer: Transfer | null }, line: TransferLine) {
   const isSettled = transfer?.status === 'SUCCESS';
+  const isDebit = line.type === 'refund' || line.amount < 0;
+  const amount = Math.abs(line.amount);
   return {
     type: line.type,
-    merchant_order_id: line.order_id,
-    entity_id: 'NA',
+    merchant_order_id: line.order_id ?? 'NA',
+    entity_id: line.entity_id ?? 'NA',
     merchant_vendor_id: vendor_id,
-    amount: rupees(line.amount),
-    credit: line.type === 'transaction' ? rupeesText(line.amount) : 'NA',
-    debit: line.type === 'refund' ? rupeesText(line.amount) : 'NA',
+    amount: rupees(amount),
+    credit: isDebit ? 'NA' : rupeesText(amount),
+    debit: isDebit ? rupeesText(amount) : 'NA',
     fee: 'NA',
     tax: 'NA',
     currency: 'INR',

@@ -1,4 +1,4 @@
-import { type Books, Refusal, rupees, type Vendor } from './books.ts';
+import { type Books, paiseOf, Refusal, rupees, type Vendor } from './books.ts';
 import type { Asked } from './server.ts';
 
 const unknownVendor = () => new Refusal(400, 'vendor_id_invalid', 'vendor does not exist');
@@ -19,7 +19,7 @@ export function createVendor(books: Books, { body, version }: Asked): object {
 export function updateVendor(books: Books, { body, version, params }: Asked): object {
   const known = find(books, params);
   const vendor = readVendor({ ...body, vendor_id: known.vendor_id });
-  Object.assign(known, vendor, { documents: known.documents, adjusted: known.adjusted });
+  Object.assign(known, vendor, { documents: known.documents, adjustments: known.adjustments });
   return shown(known, version);
 }
 
@@ -27,10 +27,10 @@ export const getVendor = (books: Books, { version, params }: Asked): object => s
 
 /** What was paid and is in no transfer yet, less refunds. */
 export function vendorBalance(books: Books, { params }: Asked): object {
-  const { vendor_id, adjusted } = find(books, params);
+  const { vendor_id, adjustments } = find(books, params);
   const partOf = (parts: { vendor_id: string; amount: number }[]) =>
     parts.find((part) => part.vendor_id === vendor_id)?.amount ?? 0;
-  let unsettled = adjusted;
+  let unsettled = adjustments.reduce((sum, one) => sum + (one.settledIn ? 0 : one.amount), 0);
   for (const order of books.orders.values()) {
     if (!order.attempts.some(({ status }) => status === 'SUCCESS')) continue;
     if (!order.settledIn.has(vendor_id)) unsettled += partOf(order.splits);
@@ -38,6 +38,22 @@ export function vendorBalance(books: Books, { params }: Asked): object {
       if (!refund.settledIn && refund.status !== 'CANCELLED') unsettled -= partOf(refund.splits);
   }
   return { merchant_id: 152_707, vendor_id, merchant_unsettled: rupees(0), vendor_unsettled: rupees(unsettled) };
+}
+
+/** Between the vendor's ledger and the platform's; a number is used once. */
+export function createAdjustment(books: Books, { body, params }: Asked): object {
+  const vendor = find(books, params);
+  const { adjustment_id, type, remarks = null } = body;
+  const amount = paiseOf(body.amount);
+  if (!Number.isSafeInteger(adjustment_id)) throw failed('adjustment_id is invalid');
+  if (amount === null || amount <= 0) throw failed('amount is invalid');
+  if (type !== 'CREDIT' && type !== 'DEBIT') throw failed('type is invalid');
+  if (type === 'DEBIT' && books.quirks.refuseDebits) throw failed('VENDOR does not have sufficient funds');
+  const id = String(adjustment_id);
+  if ([...books.vendors.values()].some((one) => one.adjustments.some((known) => known.adjustment_id === id)))
+    throw failed('Adjustment with the given id already exists');
+  vendor.adjustments.push({ adjustment_id: id, amount: type === 'DEBIT' ? -amount : amount, settledIn: null });
+  return { vendor_id: vendor.vendor_id, adjustment_id, amount: rupees(amount), type, remarks };
 }
 
 export function addDocument(books: Books, { form, params }: Asked): object {
@@ -93,13 +109,13 @@ function readVendor(body: Record<string, unknown>): Vendor {
       ifsc: text(bank.ifsc),
     },
     kyc_details: kyc,
-    adjusted: 0,
+    adjustments: [],
     documents: new Map(),
   };
 }
 
 /** Lists with one element in the older version; the account number is an unquoted number in both. */
-function shown({ documents, bank, adjusted: _adjusted, ...vendor }: Vendor, version: string): object {
+function shown({ documents, bank, adjustments: _adjustments, ...vendor }: Vendor, version: string): object {
   const account = {
     ...bank,
     account_number: /^\d{1,15}$/.test(bank.account_number) ? Number(bank.account_number) : bank.account_number,

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { syncDispute } from '../../src/features/entries/disputes/service.ts';
 import { runCallOff } from '../../src/features/entries/call-off/service.ts';
+import { syncOrder } from '../../src/features/entries/payments/service.ts';
+import { beginTopUp } from '../../src/features/entries/top-ups/service.ts';
 import { buildDeps } from '../../src/platform/build-deps.ts';
 import { readSettings } from '../../src/platform/settings.ts';
 
 /** One piece of background work, in a process that can be killed: `work.ts call-off <event>`. */
-const works = { 'call-off': runCallOff, dispute: syncDispute };
+const works = { 'call-off': runCallOff, dispute: syncDispute, 'top-up': beginTopUp, payment: syncOrder };
 export type Work = keyof typeof works;
 
 const [name, id] = process.argv.slice(2) as [Work, string];

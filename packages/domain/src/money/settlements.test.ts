@@ -72,23 +72,35 @@ test('a time to settle reads in hours up to a day, then in days', () => {
 
 describe('what a transfer carries', () => {
   const open = [
-    { id: 'a', orderRef: 'o1', amount: 47_500 },
-    { id: 'b', orderRef: 'o1', amount: -10_000 },
-    { id: 'c', orderRef: 'o2', amount: 47_500 },
-    { id: 'd', orderRef: 'o1', amount: -10_000 },
+    { id: 'a', orderRef: 'o1', adjustment: null, amount: 47_500 },
+    { id: 'b', orderRef: 'o1', adjustment: null, amount: -10_000 },
+    { id: 'c', orderRef: 'o2', adjustment: null, amount: 47_500 },
+    { id: 'd', orderRef: 'o1', adjustment: null, amount: -10_000 },
+    { id: 'e', orderRef: 'o2', adjustment: '71', amount: -10_000 },
+    { id: 'f', orderRef: 'o3', adjustment: '72', amount: -10_000 },
   ];
+  const of = (orderRef: string, amount: number) => ({ orderRef, adjustment: null, amount });
+  const adjusted = (adjustment: string, amount = -10_000) => ({ orderRef: null, adjustment, amount });
 
   test('is one open item a line, each used once', () => {
-    expect(carriedItems([{ orderRef: 'o2', amount: 47_500 }], open)).toEqual(['c']);
-    const lines = [-10_000, 47_500, -10_000].map((amount) => ({ orderRef: 'o1', amount }));
+    expect(carriedItems([of('o2', 47_500)], open)).toEqual(['c']);
+    const lines = [-10_000, 47_500, -10_000].map((amount) => of('o1', amount));
     expect(carriedItems(lines, open)).toEqual(['b', 'a', 'd']);
     expect(carriedItems([], open)).toEqual([]);
   });
 
   test('is nothing that we know when one line has no item of its own', () => {
-    expect(carriedItems([{ orderRef: 'o2', amount: 47_499 }], open)).toBeNull();
-    expect(carriedItems([{ orderRef: 'o3', amount: 47_500 }], open)).toBeNull();
-    const twice = { orderRef: 'o2', amount: 47_500 };
+    expect(carriedItems([of('o2', 47_499)], open)).toBeNull();
+    expect(carriedItems([of('o3', 47_500)], open)).toBeNull();
+    const twice = of('o2', 47_500);
     expect(carriedItems([twice, twice], open)).toBeNull();
+  });
+
+  test('names an adjustment by our number, or by its amount where it has another name', () => {
+    expect(carriedItems([adjusted('72')], open)).toEqual(['f']);
+    expect(carriedItems([adjusted('5001'), adjusted('71')], open)).toEqual(['e', 'f']);
+    expect(carriedItems([adjusted('71', -9_999)], open)).toBeNull();
+    // An order's own line never stands for an adjustment.
+    expect(carriedItems([of('o2', -10_000)], open)).toBeNull();
   });
 });

@@ -16,27 +16,49 @@ export function movesTransferOn(known: TransferStatus, told: TransferStatus): bo
   return rank[told] > rank[known] && !(known === 'FAILED' && told === 'REVERSED');
 }
 
-interface OrderAmount {
+/** An open item of the books: of an order, or an adjustment made at the provider under a number of ours. */
+interface OpenItem {
+  id: string;
   orderRef: string;
+  /** Null of what the provider has from the order itself. */
+  adjustment: string | null;
   /** Paise; negative for what a refund takes back. */
+  amount: number;
+}
+
+/** A line of a provider's transfer; `orderRef` is null of an adjustment, `adjustment` then names it. */
+interface CarriedLine {
+  orderRef: string | null;
+  adjustment: string | null;
   amount: number;
 }
 
 /**
  * The open items that a provider's transfer covers: each of its lines matches one item of the same order and amount,
- * and none is used twice. Null when a line has no match: then the two sides are not describing the same money.
+ * and none is used twice. An adjustment matches by our number; where the provider names it by one of its own, by its
+ * amount. Null when a line has no match: then the two sides are not describing the same money.
  */
-export function carriedItems(
-  lines: readonly OrderAmount[],
-  open: readonly (OrderAmount & { id: string })[],
-): string[] | null {
+export function carriedItems(lines: readonly CarriedLine[], open: readonly OpenItem[]): string[] | null {
   const left = [...open];
   const carried: string[] = [];
-  for (const line of lines) {
-    const index = left.findIndex((item) => item.orderRef === line.orderRef && item.amount === line.amount);
+  const take = (isIt: (item: OpenItem) => boolean): boolean => {
+    const index = left.findIndex(isIt);
     const [item] = index < 0 ? [] : left.splice(index, 1);
-    if (!item) return null;
-    carried.push(item.id);
+    if (item) carried.push(item.id);
+    return item !== undefined;
+  };
+  // Those named by our numbers first: what is left may then be told apart by amounts alone.
+  const isOurs = (line: CarriedLine) =>
+    open.some((item) => item.adjustment !== null && item.adjustment === line.adjustment);
+  for (const line of [...lines].toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)))) {
+    const found = take(
+      ({ orderRef, adjustment, amount }) =>
+        amount === line.amount &&
+        (line.orderRef === null
+          ? adjustment !== null && (!isOurs(line) || adjustment === line.adjustment)
+          : adjustment === null && orderRef === line.orderRef),
+    );
+    if (!found) return null;
   }
   return carried;
 }

@@ -45,6 +45,16 @@ export class CashfreeRefusal extends PaymentProviderError {
   }
 }
 
+/** Null for what Cashfree does not know. */
+export async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof CashfreeRefusal && (error.status === 404 || error.code.endsWith('_not_found'))) return null;
+    throw error;
+  }
+}
+
 const tries = 3;
 const largestAnswer = 8 * 1024 * 1024;
 const refusals = new Set([400, 404, 409, 422]);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Paise, paise } from '@maidan/domain/money';
 import { z } from 'zod';
-import { creditedAmount, paymentStateOf, refundRefIn, refundStateOf } from './cashfree-orders.ts';
+import { creditedAmount, paymentStateOf } from './cashfree-orders.ts';
 import { payeeStateOf } from './cashfree-payees.ts';
+import { refundRefIn, refundStateOf } from './cashfree-refunds.ts';
 import { id, maybeMoment, maybeText, money, signedMoney } from './cashfree-values.ts';
 import { parseExactJson } from './exact-json.ts';
 import type { ProviderEvent, ProviderPayment, ProviderTransfer } from './payment-provider.ts';

@@ -1,15 +1,13 @@
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { z } from 'zod';
-import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf } from './cashfree-http.ts';
+import { type CashfreeHttp, CashfreeRefusal, idempotencyKeyOf, orNull } from './cashfree-http.ts';
 import { latinName, nationalNumber } from './cashfree-payees.ts';
-import { id, indiaIso, list, maybeMoment, maybeText, money } from './cashfree-values.ts';
+import { between, id, indiaIso, list, maybeMoment, maybeText, money, splitOf } from './cashfree-values.ts';
 import {
   type CheckoutDraft,
   PaymentProviderError,
   type ProviderOrder,
   type ProviderPayment,
-  type RefundDraft,
-  type RefundState,
 } from './payment-provider.ts';
 
 const orderAnswer = z.looseObject({
@@ -33,14 +31,13 @@ const attempt = z.looseObject({
   payment_time: maybeMoment,
   payment_completion_time: maybeMoment,
 });
-const refundAnswer = z.looseObject({ refund_id: maybeText, refund_status: id });
 
 /** Cashfree refuses an order that could not be paid for at least this long. */
 const shortestMs = 16 * 60_000;
 
-export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date; notifyUrl: string | null }) {
-  const orderPath = (orderRef: string) => `/orders/${encodeURIComponent(orderRef)}`;
+export const orderPath = (orderRef: string) => `/orders/${encodeURIComponent(orderRef)}`;
 
+export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date; notifyUrl: string | null }) {
   async function read(orderRef: string): Promise<OrderAnswer | null> {
     return orNull(async () => (await http.call(orderAnswer, { method: 'GET', path: orderPath(orderRef) })).value);
   }
@@ -90,69 +87,10 @@ export function cashfreeOrders(http: CashfreeHttp, options: { clock: () => Date;
     },
 
     closeOrder,
-
-    async refund(draft: RefundDraft): Promise<{ status: RefundState }> {
-      const body = {
-        refund_id: refundRefOut(draft.refundRef),
-        refund_amount: toRupees(draft.amount),
-        refund_note: between(draft.reason, 3, 100) ?? 'Refund',
-        refund_speed: 'STANDARD',
-        // Left out, Cashfree would share it by a rule of its own.
-        refund_splits: draft.shares.map(splitOf),
-      };
-      const path = `${orderPath(draft.orderRef)}/refunds`;
-      const ask = async (sent: object) => {
-        const idempotencyKey = idempotencyKeyOf('refund', draft.orderRef, sent);
-        const { value } = await http.call(refundAnswer, { method: 'POST', path, body: sent, idempotencyKey });
-        return { status: refundStateOf(value.refund_status) };
-      };
-      try {
-        return await ask(body);
-      } catch (error) {
-        // An empty list is not in the contract; where it is not taken there is nobody to name.
-        if (
-          draft.shares.length === 0 &&
-          error instanceof CashfreeRefusal &&
-          /split/i.test(error.code + error.message)
-        ) {
-          const { refund_splits: _nobody, ...rest } = body;
-          return ask(rest);
-        }
-        const known = error instanceof CashfreeRefusal ? await getRefund(draft.orderRef, draft.refundRef) : null;
-        if (known) return known;
-        throw error;
-      }
-    },
-
-    getRefund,
   };
-
-  async function getRefund(orderRef: string, refundRef: string): Promise<{ status: RefundState } | null> {
-    const path = `${orderPath(orderRef)}/refunds/${refundRefOut(refundRef)}`;
-    const found = await orNull(async () => (await http.call(refundAnswer, { method: 'GET', path })).value);
-    return found && { status: refundStateOf(found.refund_status) };
-  }
 }
 
 const refused = (message: string) => new PaymentProviderError(message, { retryable: false });
-
-/** Null for what Cashfree does not know. */
-async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof CashfreeRefusal && (error.status === 404 || error.code.endsWith('_not_found'))) return null;
-    throw error;
-  }
-}
-
-const between = (text: string, least: number, most: number): string | null =>
-  text.trim().length >= least ? text.trim().slice(0, most) : null;
-
-const splitOf = ({ payeeRef, amount }: { payeeRef: string; amount: Paise }) => ({
-  vendor_id: payeeRef,
-  amount: toRupees(amount),
-});
 
 function orderBody(draft: CheckoutDraft, { clock, notifyUrl }: { clock: () => Date; notifyUrl: string | null }) {
   const { payer } = draft;
@@ -229,15 +167,3 @@ function toPayment(one: z.output<typeof attempt>, now: Date): ProviderPayment {
     at: one.payment_completion_time ?? one.payment_time ?? now,
   };
 }
-
-/** On hold for want of money is still under way. */
-export function refundStateOf(status: string): RefundState {
-  const word = status.toUpperCase();
-  if (word === 'SUCCESS') return 'done';
-  return word === 'CANCELLED' || word === 'FAILED' ? 'failed' : 'pending';
-}
-
-/** Letters and digits only; ours is a UUID, maybe with the number of the try, and comes back as one. */
-const refundRefOut = (refundRef: string): string => refundRef.replaceAll('-', '');
-export const refundRefIn = (refundId: string): string =>
-  refundId.replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(r\d+)?$/i, '$1-$2-$3-$4-$5$6');

@@ -364,7 +364,7 @@ test('a transfer of more orders than fit on a page is read to its end', async ()
   const { settlementId } = await server.transfer({ vendor_id: payee.payeeRef });
   const lines = await provider.listTransferLines(settlementId);
   expect(lines.map(({ orderRef }) => orderRef).toSorted()).toEqual(refs);
-  expect(lines[0]).toEqual({ payeeRef: payee.payeeRef, orderRef: lines[0]?.orderRef, amount: 33_297, utr: null });
+  expect(lines[0]).toMatchObject({ payeeRef: payee.payeeRef, orderRef: lines[0]?.orderRef, amount: 33_297, utr: null });
   await server.endTransfer({ settlement_id: settlementId, status: 'SUCCESS' });
   const hour = 3_600_000;
   const span = { payeeRef: payee.payeeRef, since: new Date(Date.now() - hour), until: new Date(Date.now() + hour) };

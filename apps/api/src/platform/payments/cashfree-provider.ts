@@ -1,9 +1,12 @@
 import { createCashfreeHttp, type CashfreeAccess } from './cashfree-http.ts';
 import { parseCashfreeMessage } from './cashfree-messages.ts';
+import { cashfreeBalances } from './cashfree-balances.ts';
+import { cashfreeCaptures } from './cashfree-captures.ts';
 import { cashfreeDisputes } from './cashfree-disputes.ts';
 import { cashfreeOrders } from './cashfree-orders.ts';
 import { cashfreePayees, type PayeeOptions } from './cashfree-payees.ts';
 import { cashfreeProofs } from './cashfree-proofs.ts';
+import { cashfreeRefunds } from './cashfree-refunds.ts';
 import { cashfreeTransfers } from './cashfree-transfers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { verifyWebhookSignature } from './webhook-signature.ts';
@@ -36,7 +39,10 @@ export function createCashfreeProvider({ access, previousClientSecret, ...option
       clock,
       notifyUrl: publicUrl.startsWith('https:') ? `${publicUrl}/webhooks/cashfree` : null,
     }),
+    ...cashfreeRefunds(http),
     ...cashfreeTransfers(http),
+    ...cashfreeCaptures(http),
+    ...cashfreeBalances(http),
     ...cashfreeDisputes(http, { clock }),
     verifyWebhook: (rawBody, headers, now) =>
       verifyWebhookSignature(secrets, { rawBody, headers, now, oldestMs: 24 * 3_600_000 }),

@@ -1,4 +1,4 @@
-import { type Paise, paise } from '@maidan/domain/money';
+import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { z } from 'zod';
 
 /** Values by which Cashfree says that there is none, besides leaving it out. */
@@ -37,6 +37,16 @@ export function readMoment(value: string): Date | null {
 export function indiaIso(at: Date): string {
   return `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 }
+
+/** A text cut to the longest that a field takes; null when it is too short for it. */
+export const between = (text: string, least: number, most: number): string | null =>
+  text.trim().length >= least ? text.trim().slice(0, most) : null;
+
+/** A payee's part of an order or refund. */
+export const splitOf = ({ payeeRef, amount }: { payeeRef: string; amount: Paise }) => ({
+  vendor_id: payeeRef,
+  amount: toRupees(amount),
+});
 
 // Every schema below reads the output of `parseExactJson`: numbers arrive as their own text.
 

@@ -125,12 +125,24 @@ export interface ToldTransfer extends ProviderTransfer {
   amount: Paise;
 }
 
-/** One order's part of a transfer: a share, or, negative, what a refund of it takes back. */
+/** One order's part of a transfer (a share, or, negative, what a refund of it takes back), or an adjustment. */
 export interface TransferLine {
   payeeRef: string;
-  orderRef: string;
+  /** Null of an adjustment. */
+  orderRef: string | null;
+  /** The provider's word for which adjustment it is: our number, or one of its own. */
+  adjustment: string | null;
   amount: number;
   utr: string | null;
+}
+
+/** A payee's balance at the provider changed by the platform: paise, below zero taken from it. */
+export interface Adjustment {
+  payeeRef: string;
+  /** Ours; the same one again changes nothing. */
+  number: number;
+  amount: number;
+  remarks: string;
 }
 
 /**
@@ -182,6 +194,8 @@ export interface PaymentProvider {
    * sum.
    */
   getBalance(payeeRef: string): Promise<number | null>;
+  /** Adds to a payee's balance or takes from it; absent for one whose balances are our own books. */
+  adjust?: (adjustment: Adjustment) => Promise<void>;
   /** What the transfers to a payee came to between two moments, oldest first. */
   listTransfers(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderTransfer[]>;
   /** Orders paid between two moments of which a part is the payee's. */

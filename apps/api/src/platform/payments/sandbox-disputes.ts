@@ -8,18 +8,12 @@ import {
   type ProviderDispute,
   type ProviderPayment,
 } from './payment-provider.ts';
-import type { SandboxMessage } from './sandbox-messages.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
 
 /** The card network's seven days. */
 const answerMs = 7 * 86_400_000;
 /** How long the sandbox's bank pretends to review. */
 const readMs = 2_000;
-
-interface Options {
-  db: Db;
-  clock: () => Date;
-  tell: (tx: Db, message: SandboxMessage, startAfter?: Date) => Promise<unknown>;
-}
 
 interface Row {
   orderRef: string;
@@ -34,7 +28,7 @@ interface Row {
  * The test bank's disputes: won if evidence is sent in time, unless its note contains the word LOSE (as notes decide
  * refunds, too); without evidence they are lost at the deadline.
  */
-export function sandboxDisputes({ db, clock, tell }: Options): Pick<
+export function sandboxDisputes({ db, clock, tell }: SandboxParts): Pick<
   PaymentProvider,
   'getDispute' | 'submitEvidence'
 > & {

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
+import { makeAdjustments } from '../adjustments/service.ts';
 import { lookUpTransfer, playCalendar, pollTransfers, runPayouts, transferLookup } from './service.ts';
 
 const transferPoll = jobQueue<Record<string, never>>('transfer-poll');
+const adjustments = jobQueue<Record<string, never>>('provider-adjustments');
 const payoutRun = jobQueue<Record<string, never>>('payout-run');
 
 export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,4 +22,6 @@ export function payoutRoutes(app: FastifyInstance, deps: Deps): void {
   deps.jobs.work(transferLookup, (told) => lookUpTransfer(deps, told));
   deps.jobs.work(transferPoll, () => pollTransfers(deps));
   deps.jobs.schedule(transferPoll, '20 * * * *');
+  deps.jobs.work(adjustments, () => makeAdjustments(deps));
+  deps.jobs.schedule(adjustments, '*/10 * * * *');
 }

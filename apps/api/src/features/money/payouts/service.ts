@@ -234,8 +234,8 @@ async function takeIn(
   const { told, lines } = of;
   const vendor = await store.lockPayee(tx, of.vendorId);
   if (await store.isKnown(tx, told.settlementRef)) return true;
-  const orderRefs = lines.map(({ orderRef }) => orderRef);
-  const open = await store.listOpenOfOrders(tx, { book: bookOf(deps), vendorId: vendor.id, orderRefs });
+  const orderRefs = lines.flatMap(({ orderRef }) => orderRef ?? []);
+  const open = await store.listCarriable(tx, { book: bookOf(deps), vendorId: vendor.id, orderRefs });
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const items = carriedItems(lines, open);
   if (!items || amount <= 0 || (told.amount !== null && told.amount !== amount)) {

@@ -131,12 +131,16 @@ export function findVendorOfPayee(db: Db, payeeRef: string) {
   return firstRow(db, sql<{ id: string }>`select id from vendors where provider_vendor_id = ${payeeRef}`);
 }
 
-export function listOpenOfOrders(db: Db, of: { book: Book; vendorId: string; orderRefs: readonly string[] }) {
+/** What a transfer of some orders may carry: their open items, and every adjustment. */
+export function listCarriable(db: Db, of: { book: Book; vendorId: string; orderRefs: readonly string[] }) {
   return rows(
     db,
-    sql<{ id: string; orderRef: string; amount: number }>`
-      select i.id, o.order_ref as "orderRef", i.amount_paise as amount from payout_items i join orders o on o.id = i.order_id
-      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open and o.order_ref = any(${of.orderRefs}::text[])
+    sql<{ id: string; orderRef: string; adjustment: string | null; amount: number }>`
+      select i.id, o.order_ref as "orderRef", a.number::text as adjustment, i.amount_paise as amount
+      from payout_items i join orders o on o.id = i.order_id
+      left join payout_adjustments a on a.item_id = i.id and a.made_at is not null
+      where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.is_open
+        and (a.number is not null or o.order_ref = any(${of.orderRefs}::text[]))
       order by i.at, i.id`,
   );
 }

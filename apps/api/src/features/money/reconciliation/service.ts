@@ -9,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { hasOpenAlert, raiseAlert } from '../../../platform/payments/payment-alerts.ts';
 import { PaymentProviderError, type ProviderCapture } from '../../../platform/payments/payment-provider.ts';
 import { providerRefusal } from '../../../platform/payments/provider-refusal.ts';
+import { makeAdjustments } from '../adjustments/service.ts';
 import { bookOf, postGatewayFee, readBalances } from '../ledger/service.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';
 import { tellAdministrators } from '../../../platform/notify.ts';
@@ -69,11 +70,12 @@ async function chargeFees(deps: Deps, captures: readonly ProviderCapture[]): Pro
 }
 
 /**
- * Every night: does the provider hold for each vendor what our books say is still theirs? What nobody there knows of
- * (a refund paid by hand, a dispute) stands out, with the amount to adjust. Once a vendor, until somebody has answered
- * it.
+ * Every night: does the provider hold for each vendor what our books say is still theirs? What it does not know of
+ * (a refund paid by hand, a dispute) was adjusted before; what still differs stands out, with the amount. Once a
+ * vendor, until somebody has answered it.
  */
 export async function compareBalances(deps: Deps): Promise<void> {
+  await makeAdjustments(deps);
   const book = bookOf(deps);
   for (const { vendorId, payeeRef } of await store.listBooked(deps.db, book)) {
     const theirs = await deps.payments.getBalance(payeeRef);
