@@ -8,13 +8,13 @@ import { screens } from './screens-list.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /*
- * Opens every screen of the list with the demo data and writes a picture of each, at three widths and in both themes,
- * to `screens/`, with an `index.html` that shows them all. axe also checks each of them (WCAG 2.2 AA).
+ * Opens every screen of the list with the demo data and writes a picture of each, at three widths, in both themes and
+ * both languages, to `screens/`, with an `index.html` that shows them all. axe also checks each of them (WCAG 2.2 AA).
  *
  *   npm run screens                          all of them, on a Maidan of its own
  *   npm run screens -- dashboard my          those whose names contain one of the words
  *   BASE_URL=http://localhost:3000 npm run screens      on a Maidan that is already running
- *   npm run screens -- --lang=hi             in Hindi
+ *   npm run screens -- --lang=hi             in Hindi only; without it, in both languages
  *   npm run screens -- --width=390 --theme=dark         at one width, in one theme
  */
 
@@ -24,6 +24,7 @@ import { startMaidan } from './trial-server.mjs';
 const password = 'maidan-demo';
 const allWidths = [1440, 768, 390];
 const allThemes = ['light', 'dark'];
+const allLanguages = ['en', 'hi'];
 const folder = path.join(root, 'screens');
 
 async function main() {
@@ -31,7 +32,7 @@ async function main() {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const wanted = screens.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const looks = {
-    language: args.includes('--lang=hi') ? /** @type {const} */ ('hi') : /** @type {const} */ ('en'),
+    languages: allLanguages.filter((language) => isAsked(args, 'lang', language)),
     widths: allWidths.filter((width) => isAsked(args, 'width', String(width))),
     themes: allThemes.filter((theme) => isAsked(args, 'theme', theme)),
   };
@@ -56,9 +57,9 @@ const isAsked = (/** @type {string[]} */ args, /** @type {string} */ what, /** @
 /**
  * @param {string} url
  * @param {Screen[]} wanted
- * @param {{ language: 'en' | 'hi', widths: number[], themes: string[] }} looks
+ * @param {{ languages: string[], widths: number[], themes: string[] }} looks
  */
-async function photograph(url, wanted, { language, widths, themes }) {
+async function photograph(url, wanted, { languages, widths, themes }) {
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -70,19 +71,17 @@ async function photograph(url, wanted, { language, widths, themes }) {
   let faults = 0;
   try {
     for (const width of widths) {
-      for (const theme of themes) {
-        const look = { url, ids, width, theme, language };
-        const queue = wanted.filter((screen) => !screen.wide || width >= 700);
-        // A few at a time: most of the time for a picture is waiting.
-        const takeAll = async () => {
-          for (let screen = queue.shift(); screen; screen = queue.shift()) {
-            const seen = await picture(browser, screen, { ...look, token: tokens[screen.as ?? 'guest'] });
-            faults += seen;
-          }
-        };
-        await Promise.all([takeAll(), takeAll(), takeAll()]);
-        console.log(`${wanted.length} screens at ${width} px, ${theme}`);
-      }
+      const look = { url, ids, width, themes, languages };
+      const queue = wanted.filter((screen) => !screen.wide || width >= 700);
+      // A few at a time: most of the time for a picture is waiting.
+      const takeAll = async () => {
+        for (let screen = queue.shift(); screen; screen = queue.shift()) {
+          const seen = await visit(browser, screen, { ...look, token: tokens[screen.as ?? 'guest'] });
+          faults += seen;
+        }
+      };
+      await Promise.all([takeAll(), takeAll(), takeAll()]);
+      console.log(`${wanted.length} screens at ${width} px, ${themes.join(' and ')}, ${languages.join(' and ')}`);
     }
   } finally {
     await browser.close();
@@ -93,11 +92,12 @@ async function photograph(url, wanted, { language, widths, themes }) {
 }
 
 /**
+ * Opens a screen once and takes its pictures in every theme and language.
  * @param {import('playwright').Browser} browser
  * @param {Screen} screen
- * @param {{ url: string, ids: DemoIds, width: number, theme: string, language: string, token?: string }} look
+ * @param {{ url: string, ids: DemoIds, width: number, themes: string[], languages: string[], token?: string }} look
  */
-async function picture(browser, screen, { url, ids, width, theme, language, token }) {
+async function visit(browser, screen, { url, ids, width, themes, languages, token }) {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 1000 },
     isMobile: width < 600,
@@ -109,12 +109,45 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
     (stored) => {
       for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
     },
-    { 'maidan-theme': theme, authtoken: token },
+    { 'maidan-theme': themes[0], authtoken: token },
   );
   const page = await context.newPage();
-  const file = `${screen.name}-${width}-${theme}.png`;
   /** @type {string[]} */
   const faults = [];
+  /** @type {string[]} */
+  const seen = [];
+  const collect = async (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ work) => {
+    await work().catch((thrown) => faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''));
+    seen.push(...faults.splice(0).map((fault) => `${name}: ${fault}`));
+  };
+  reportFaults(page, faults);
+  await collect(screen.name, async () => {
+    page.setDefaultTimeout(20_000);
+    await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
+    await settled(page);
+    if (!screen.open) return;
+    await screen.open(page);
+    // A dialog's code loads on demand: an idle network does not mean that the dialog is there.
+    if (screen.dialog) await page.getByRole('dialog').first().waitFor({ timeout: 10_000 });
+    await settled(page);
+  });
+  for (const language of languages) {
+    for (const theme of themes) {
+      const name = `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}`;
+      await collect(name, async () => {
+        await turnTo(page, { language, theme });
+        faults.push(...(await faultsOf(page)));
+      });
+      const file = path.join(folder, `${name}.png`);
+      await collect(name, () => page.screenshot({ path: file, fullPage: !screen.open, timeout: 30_000 }));
+    }
+  }
+  await context.close();
+  for (const fault of seen) console.log(`  ${fault}`);
+  return seen.length;
+}
+
+function reportFaults(/** @type {import('playwright').Page} */ page, /** @type {string[]} */ faults) {
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     // A failed request is something that screens show; program errors and refused styles are faults.
@@ -124,37 +157,36 @@ async function picture(browser, screen, { url, ids, width, theme, language, toke
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url().includes('/assets/')) faults.push(`missing: ${response.url()}`);
   });
-  try {
-    page.setDefaultTimeout(20_000);
-    await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
-    await settled(page);
-    if (screen.open) {
-      await screen.open(page);
-      // A dialog's code loads on demand: an idle network does not mean that the dialog is there.
-      if (screen.dialog) await page.getByRole('dialog').first().waitFor({ timeout: 10_000 });
-      await settled(page);
-    }
-    if (language !== 'en') {
-      // The presses use English names; the language then changes on the open page, as another tab would change it.
-      await page.evaluate((chosen) => {
-        localStorage.setItem('maidan-language', chosen);
-        window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-language' }));
-      }, language);
-      await settled(page);
-    }
-    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    const pieces = await page.locator('#root > *').count();
-    if (pieces === 0) faults.push('nothing is shown');
-    if (excess > 0) faults.push(`${excess} px wider than the screen`);
-    const { accessibilityFaults } = await import('@maidan/e2e/accessibility');
-    faults.push(...(await accessibilityFaults(page, { besides: ['best-practice'] })));
-  } catch (thrown) {
-    faults.push(thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : String(thrown));
-  }
-  await page.screenshot({ path: path.join(folder, file), fullPage: !screen.open, timeout: 30_000 });
-  await context.close();
-  for (const fault of faults) console.log(`  ${file}: ${fault}`);
-  return faults.length;
+}
+
+/**
+ * Presses use English names, so theme and language change on the open page, as another tab would change them.
+ * @param {import('playwright').Page} page
+ * @param {{ language: string, theme: string }} look
+ */
+async function turnTo(page, { language, theme }) {
+  // A page that was drawn on the server listens once somebody touches it.
+  await page.keyboard.press('Shift');
+  await settled(page);
+  await page.evaluate(
+    (values) => {
+      for (const [key, newValue] of Object.entries(values)) {
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+      }
+    },
+    { 'maidan-language': language, 'maidan-theme': theme },
+  );
+  await settled(page);
+}
+
+async function faultsOf(/** @type {import('playwright').Page} */ page) {
+  const { accessibilityFaults } = await import('@maidan/e2e/accessibility');
+  const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+  const faults = await accessibilityFaults(page, { besides: ['best-practice'] });
+  if ((await page.locator('#root > *').count()) === 0) faults.push('nothing is shown');
+  if (excess > 0) faults.push(`${excess} px wider than the screen`);
+  return faults;
 }
 
 /** Waits until no request is pending and no skeleton is left. A page with an open stream never becomes idle. */
@@ -233,7 +265,8 @@ async function ask(url, address, token, body) {
 
 function contactSheet() {
   const rows = screens.flatMap(({ name }) => {
-    const files = allWidths.flatMap((width) => allThemes.map((theme) => `${name}-${width}-${theme}.png`));
+    const looks = allThemes.flatMap((theme) => [`${theme}.png`, `${theme}-hi.png`]);
+    const files = allWidths.flatMap((width) => looks.map((look) => `${name}-${width}-${look}`));
     const there = files.filter((file) => existsSync(path.join(folder, file)));
     const pictures = there.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
     return pictures.length > 0 ? [`<h2>${name}</h2><div>${pictures.join('')}</div>`] : [];

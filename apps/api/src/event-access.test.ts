@@ -27,6 +27,7 @@ import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
@@ -160,6 +161,7 @@ const table: Row[] = [
   },
   { endpoint: statementEndpoints.read, right: 'money' },
   { endpoint: statementEndpoints.lines, right: 'money' },
+  { endpoint: paymentProgressEndpoints.ofEvent, right: 'money' },
   { endpoint: statementEndpoints.download, right: 'money', query: { format: 'csv' } },
   { endpoint: checkIn, right: 'check_in', body: { registrationId: nobody } },
   { endpoint: findForCheckIn, right: 'check_in', body: { phone: '9876543210' } },

@@ -21,29 +21,53 @@ export const paymentProgress = z.object({
 });
 export type PaymentProgress = z.output<typeof paymentProgress>;
 
+/** A bank transfer; searching for its `settlementId` finds the payments in it. Amounts in rupees. */
+export const payout = z.object({
+  settlementId: z.string(),
+  status: z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']),
+  utr: z.string().nullable(),
+  amount: z.number(),
+  /** The total of the transfer; differs from `amount` where an event has only a part of it. */
+  transferAmount: z.number(),
+  account: z.string(),
+  initiatedAt: moment,
+  settledAt: moment.nullable(),
+});
+export type Payout = z.output<typeof payout>;
+
+const query = {
+  /** Player, partner, event, UTR, settlement or order id. */
+  q: search,
+  page,
+  /** How many on a page. */
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+};
+
+const progress = z.object({
+  success: z.literal(true),
+  payments: z.array(paymentProgress),
+  total: z.number(),
+  /** What no transfer carries yet, by the run that will, in rupees. */
+  arrivals: z.array(z.object({ at: moment, amount: z.number() })),
+  /** What transfers under way carry. */
+  underWay: z.number(),
+  /** The newest transfers of all events; an event's own part of each is in its statement. */
+  payouts: z.array(payout),
+  /** Masked; empty before the organizer has an account. */
+  account: z.string(),
+});
+
 export const paymentProgressEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/easysplit/payments',
     config: { access: 'organizer', summary: 'Every payment in any state, the newest first, and when money arrives' },
-    schema: {
-      querystring: z.object({
-        /** Player, partner, event, UTR or order id. */
-        q: search,
-        page,
-      }),
-      response: {
-        200: z.object({
-          success: z.literal(true),
-          payments: z.array(paymentProgress),
-          total: z.number(),
-          /** What no transfer carries yet, by the run that will, in rupees. */
-          arrivals: z.array(z.object({ at: moment, amount: z.number() })),
-          /** What transfers under way carry. */
-          underWay: z.number(),
-          account: z.string(),
-        }),
-      },
-    },
+    schema: { querystring: z.object(query), response: { 200: progress } },
+  },
+  ofEvent: {
+    method: 'GET',
+    url: '/event/:eventId/payments',
+    config: { access: 'event-staff', summary: 'Every payment for one event in any state, and when its money arrives' },
+    schema: { params: z.object({ eventId: id }), querystring: z.object(query), response: { 200: progress } },
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page } from '../fields.ts';
+import { payout } from './payment-progress.ts';
 
 const params = z.object({ eventId: id });
 
@@ -52,20 +53,6 @@ export const deskMoney = z.object({
   total: z.number(),
 });
 
-/** A bank transfer with shares of this event, possibly along with those of others. */
-export const statementTransfer = z.object({
-  settlementId: z.string(),
-  status: z.enum(['INITIATED', 'SETTLED', 'FAILED', 'REVERSED']),
-  utr: z.string().nullable(),
-  /** This event's part of it. */
-  amount: z.number(),
-  /** The total of the transfer. */
-  transferAmount: z.number(),
-  account: z.string(),
-  initiatedAt: moment,
-  settledAt: moment.nullable(),
-});
-
 export const statement = z.object({
   event: z.object({ _id: id, name: z.string(), code: z.string(), dateandtime: moment, location: z.string() }),
   organizationName: z.string(),
@@ -74,7 +61,7 @@ export const statement = z.object({
   figures: statementFigures,
   desk: deskMoney,
   /** Oldest first. */
-  settlements: z.array(statementTransfer),
+  settlements: z.array(payout),
 });
 export type Statement = z.output<typeof statement>;
 

@@ -37,7 +37,7 @@ test('upcoming are at most three approved and open events, newest first', () => 
 test.each<[EventFilter, string, string[]]>([
   ['All Events', 'hyder', ['pending']],
   ['All Events', ' SQUASH ', ['draft']],
-  ['Live', '', ['open', 'live']],
+  ['Live', '', ['live']],
   ['Draft', '', ['draft']],
   ['Pending', '', ['pending']],
   ['Rejected', '', ['rejected']],

@@ -1,7 +1,7 @@
 import { roleWordsHindi } from '../event-roles-hindi.ts';
 import { longMoment } from '../languages.ts';
 import { formatRupees, paise } from '../money.ts';
-import { after, type News, type Sentences, sayNews } from './notifications.ts';
+import { after, lastDigits, type News, type Sentences, sayNews } from './notifications.ts';
 
 const rupees = (amount: number): string => formatRupees(paise(amount));
 
@@ -45,9 +45,9 @@ const hindi: Sentences = {
   document_refused: ({ document }) => `${document} स्वीकार नहीं हुआ: कृपया सही नंबर दें`,
   commission_granted: ({ percent }) => `अब से आपका कमीशन ${percent}% है`,
   commission_refused: ({ percent, note }) => `${percent}% का कमीशन स्वीकृत नहीं हुआ${after(note)}`,
-  payout_settled: ({ amount, account, reference }) => `${rupees(amount)} खाते ${account} में आ गए: ${reference}`,
+  payout_settled: ({ amount, account }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) में पहुँचे`,
   topped_up: ({ amount }) => `आपके बकाये में से ${rupees(amount)} जमा हो गए`,
-  payout_failed: ({ amount, account, reason }) => `${rupees(amount)} खाते ${account} तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
+  payout_failed: ({ amount, account, reason }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `एडमिन ने एंट्री फ़ीस लेना रोक दिया है: ${reason}`,
   payee_enable: ({ reason }) => `एंट्री फ़ीस फिर ली जा सकती है: ${reason}`,
   payee_hold_payouts: ({ reason }) => `एडमिन ने आपके पेआउट रोक दिए हैं: ${reason}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsSentenceHindi } from './notifications-hindi.ts';
-import { type News, newsSentence } from './notifications.ts';
+import { lastDigits, type News, newsSentence } from './notifications.ts';
 
 const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string] } = {
   organizer_suspended: [{ kind: 'organizer_suspended', reason: 'Fraud' }, 'Your organizer account is suspended: Fraud'],
@@ -84,11 +84,11 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   topped_up: [{ kind: 'topped_up', amount: 19_000 }, '₹190 of what you owed is paid in'],
   payout_settled: [
     { kind: 'payout_settled', amount: 475_000, account: 'XX5678', reference: 'S-1' },
-    '₹4,750 reached your bank account XX5678: S-1',
+    '₹4,750 reached your bank (••5678)',
   ],
   payout_failed: [
     { kind: 'payout_failed', amount: 475_000, account: 'XX5678', reason: null },
-    '₹4,750 did not reach your bank account XX5678.',
+    '₹4,750 did not reach your bank (••5678).',
   ],
   payee_pause: [{ kind: 'payee_pause', reason: 'Fraud' }, 'Entry fees are paused by the administrator: Fraud'],
   payee_enable: [{ kind: 'payee_enable', reason: 'Proven' }, 'Entry fees can be collected again: Proven'],
@@ -119,10 +119,10 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   expect(newsSentence(news)).toBe(sentence);
   const hindi = newsSentenceHindi(news) ?? '';
   expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
-  // What was typed and what was counted is told in both.
+  // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
-    if (!['kind', 'role', 'until', 'at', 'amount'].includes(name) && value !== null)
-      expect(hindi).toContain(String(value));
+    if (!['kind', 'role', 'until', 'at', 'amount', 'reference'].includes(name) && value !== null)
+      expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));
 });
 
 test('a note follows where there is one, and a kind of another version is not told', () => {

@@ -92,11 +92,10 @@ const english: Sentences = {
   document_refused: ({ document }) => `${document} was not accepted: please hand in the right number`,
   commission_granted: ({ percent }) => `Your commission is ${percent}% from now on`,
   commission_refused: ({ percent, note }) => `The commission of ${percent}% was not approved${after(note)}`,
-  payout_settled: ({ amount, account, reference }) =>
-    `${rupees(amount)} reached your bank account ${account}: ${reference}`,
+  payout_settled: ({ amount, account }) => `${rupees(amount)} reached your bank (${lastDigits(account)})`,
   topped_up: ({ amount }) => `${rupees(amount)} of what you owed is paid in`,
   payout_failed: ({ amount, account, reason }) =>
-    `${rupees(amount)} did not reach your bank account ${account}. ${reason ?? ''}`.trim(),
+    `${rupees(amount)} did not reach your bank (${lastDigits(account)}). ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `Entry fees are paused by the administrator: ${reason}`,
   payee_enable: ({ reason }) => `Entry fees can be collected again: ${reason}`,
   payee_hold_payouts: ({ reason }) => `Your payouts are held by the administrator: ${reason}`,
@@ -110,6 +109,8 @@ const english: Sentences = {
 
 /** Words that follow a colon, when there are any. */
 export const after = (words: string | null): string => (words ? `: ${words}` : '');
+/** 'XX4417' as ••4417. */
+export const lastDigits = (account: string): string => `••${account.slice(-4)}`;
 const rupees = (amount: number): string => formatRupees(paise(amount));
 
 /** The news as the specification has it and as it is stored, in English. */

@@ -18,8 +18,10 @@ export function Steps({
   return (
     <nav aria-label={words.steps}>
       <p className={classes.phone} aria-hidden="true">
-        <b>{steps[current]}</b>
-        <span>{words.step({ step: current + 1, of: steps.length })}</span>
+        <b>{steps[Math.min(current, steps.length - 1)]}</b>
+        <span>
+          {current < steps.length ? words.step({ step: current + 1, of: steps.length }) : words.done}
+        </span>
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => {

@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: number | string;
   /** On a phone each row is a card: this cell is its title, without a label. */
   lead?: boolean;
+  /** On a phone, at the end of the title's line; the other cells then share the line below. */
+  end?: boolean;
   /** Hidden on a phone. */
   wideOnly?: boolean;
 }
@@ -228,6 +230,7 @@ function BodyRow<Row>({
           className={classNames(
             column.figures && classes.figures,
             column.lead && classes.lead,
+            column.end && classes.end,
             column.wideOnly && classes.wideOnly,
           )}
         >

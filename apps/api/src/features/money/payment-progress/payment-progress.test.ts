@@ -43,6 +43,38 @@ test('each payment is found in its own state, and what is on its way adds up', a
   });
 });
 
+test('an event shows its own payments and payouts only, to whoever may see its money', async () => {
+  const organizer = await aVendor(t);
+  const categories = [{ name: 'Open', price: 500 }];
+  const [event, other] = [
+    await anApprovedEvent(t, { organizer, categories }),
+    await anApprovedEvent(t, { organizer, categories }),
+  ];
+  const form = { categories: [{ name: 'Open' }] };
+  const [sent] = [await aPaidRegistration(t, { event, form }), await aPaidRegistration(t, { event: other, form })];
+  await runPayouts(t.deps, new Date(Date.now() + 7 * dayMs));
+  const later = await aPaidRegistration(t, { event, form });
+  await aPaidRegistration(t, { event: other, form });
+
+  const read = async ({ eventId }: { eventId: string }, query = {}, token = organizer.token) =>
+    t.call(paymentProgressEndpoints.ofEvent, { token, params: { eventId }, query });
+  const { body } = await read(event);
+  expect(body.payments.map(({ id }: PaymentProgress) => id)).toHaveLength(2);
+  expect(body).toMatchObject({ total: 2, arrivals: [{ amount: 475 }], account: expect.stringMatching(/^X+\d{4}$/) });
+
+  const { payouts } = (await t.call(paymentProgressEndpoints.list, { token: organizer.token })).body;
+  expect(payouts).toMatchObject([{ amount: 950, transferAmount: 950 }]);
+  const q = payouts[0].settlementId;
+  expect((await read(event, { q })).body.payments).toMatchObject([{ playerName: sent.player.name }]);
+  expect((await read(event, { q: later.orderId })).body.total).toBe(1);
+  expect((await read(other, { q: later.orderId })).body.total).toBe(0);
+  expect((await read(event, { limit: 1 })).body).toMatchObject({ total: 2, payments: [{}] });
+
+  expect((await read(event, {}, later.player.token)).body).toMatchObject({ code: 'event_not_found' });
+  const noAccount = await anApprovedEvent(t, { categories: [{ name: 'Free', price: 0 }] });
+  expect((await read(noAccount, {}, noAccount.token)).body).toMatchObject({ total: 0, payouts: [] });
+});
+
 test('a search finds the player, and nobody finds the payments of another organizer', async () => {
   const organizer = await aVendor(t);
   const event = await anApprovedEvent(t, { organizer, categories: [{ name: 'Open', price: 500 }] });

@@ -2,10 +2,13 @@ import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progres
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/route.ts';
-import { listPayments } from './service.ts';
+import { listEventPayments, listPayments } from './service.ts';
 
 export function paymentProgressRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, paymentProgressEndpoints.list, ({ caller, query, now }) =>
     listPayments(deps, caller.userId, { ...query, now }),
+  );
+  route(app, deps, paymentProgressEndpoints.ofEvent, ({ caller, params, query, now }) =>
+    listEventPayments(deps, { userId: caller.userId, eventId: params.eventId }, { ...query, now }),
   );
 }

@@ -1,28 +1,48 @@
-import type { PaymentProgress } from '@maidan/contract/money/payment-progress';
+import type { PaymentProgress, Payout } from '@maidan/contract/money/payment-progress';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { paise, toRupees } from '@maidan/domain/money';
 import { arrivalsOf, paymentStateOf } from '@maidan/domain/money/payment-progress';
+import { AppError } from '../../../platform/app-error.ts';
+import type { EventScope } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { confirmedVendorOf } from '../easy-split/service.ts';
 import { bookOf, listHolidays } from '../ledger/service.ts';
 import * as store from './store.ts';
 
-const paymentsAtOnce = 10;
+/** Older ones are found among the settlements. */
+const payoutsAtOnce = 10;
 const rupees = (amount: number) => toRupees(paise(amount));
 
+interface Asked {
+  q: string;
+  page: number;
+  limit: number;
+  now: Date;
+}
+
 /** Every payment of an organizer's events in whatever state: the answer to "why is one missing?". */
-export async function listPayments(
-  deps: Deps,
-  organizerId: string,
-  { q, page, now }: { q: string; page: number; now: Date },
-) {
-  const vendor = await confirmedVendorOf(deps.db, organizerId);
-  const of = { book: bookOf(deps), vendorId: vendor.id };
-  const slice = { q, limit: paymentsAtOnce, offset: (page - 1) * paymentsAtOnce };
-  const [{ payments, total }, due, underWay, holidays] = await Promise.all([
-    store.listPayments(deps.db, of, slice),
+export async function listPayments(deps: Deps, organizerId: string, asked: Asked) {
+  const { id: vendorId, accountLast4 } = await confirmedVendorOf(deps.db, organizerId);
+  return found(deps, { book: bookOf(deps), vendorId, eventId: null }, accountLast4, asked);
+}
+
+/** The same for one event, for whoever may see its money. */
+export async function listEventPayments(deps: Deps, scope: EventScope, asked: Asked) {
+  const event = await store.findPayee(deps.db, scope);
+  if (!event) throw new AppError('event_not_found');
+  const { vendorId, accountLast4 } = event;
+  // Nothing can be paid online before the organizer has an account.
+  if (vendorId === null || accountLast4 === null)
+    return { payments: [], total: 0, arrivals: [], underWay: 0, payouts: [], account: '' };
+  return found(deps, { book: bookOf(deps), vendorId, eventId: scope.eventId }, accountLast4, asked);
+}
+
+async function found(deps: Deps, of: store.Of, accountLast4: string, { q, page, limit, now }: Asked) {
+  const [{ payments, total }, due, underWay, payouts, holidays] = await Promise.all([
+    store.listPayments(deps.db, of, { q, limit, offset: (page - 1) * limit }),
     store.listDue(deps.db, of),
     store.sumUnderWay(deps.db, of),
+    of.eventId === null ? store.listPayouts(deps.db, of, payoutsAtOnce) : [],
     listHolidays(deps.db),
   ]);
   return {
@@ -33,7 +53,21 @@ export async function listPayments(
       amount: rupees(amount),
     })),
     underWay: rupees(underWay.amount),
-    account: maskAccountNumber(vendor.accountLast4),
+    payouts: payouts.map(toPayout),
+    account: maskAccountNumber(accountLast4),
+  };
+}
+
+function toPayout(row: store.PayoutRow): Payout {
+  return {
+    settlementId: row.reference,
+    status: row.status,
+    utr: row.utr,
+    amount: rupees(row.amountPaise),
+    transferAmount: rupees(row.amountPaise),
+    account: maskAccountNumber(row.accountLast4),
+    initiatedAt: row.initiatedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
   };
 }
 

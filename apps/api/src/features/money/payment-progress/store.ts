@@ -1,12 +1,25 @@
 import type { Book } from '@maidan/domain/money/ledger';
 import type { KnownPayment } from '@maidan/domain/money/payment-progress';
+import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
-import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
 
+/** Whose payments: all of a vendor's, or those for one event. */
 export interface Of {
   book: Book;
   vendorId: string;
+  eventId: string | null;
 }
+
+/** Who is paid for an event; both are null before the organizer has an account. */
+export const findPayee = (db: Db, { userId, eventId }: EventScope) =>
+  firstRow(
+    db,
+    sql<{ vendorId: string | null; accountLast4: string | null }>`
+      select v.id as vendor_id, v.account_last4 from events e left join vendors v on v.organizer_id = e.organizer_id
+      where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'money')}`,
+  );
 
 export interface PaymentRow extends KnownPayment {
   id: string;
@@ -30,11 +43,12 @@ const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 /** The newest orders first, paid or not; the book is told by the provider that an order was made with. */
 export async function listPayments(
   db: Db,
-  { book, vendorId }: Of,
+  { book, vendorId, eventId }: Of,
   { q, limit, offset }: { q: string; limit: number; offset: number },
 ): Promise<{ payments: PaymentRow[]; total: number }> {
   const text = contains(q);
-  const mine = sql`o.vendor_id = ${vendorId} and (o.provider = 'sandbox') = ${book === 'sandbox'}`;
+  const mine = sql`o.vendor_id = ${vendorId} and (o.provider = 'sandbox') = ${book === 'sandbox'}
+    ${eventId === null ? sql`` : sql`and o.event_id = ${eventId}`}`;
   const from = sql`from orders o join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
     left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
     left join settlements s on s.id = i.settlement_id
@@ -42,6 +56,7 @@ export async function listPayments(
       q === ''
         ? sql``
         : sql`and (g.name ilike ${text} or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
+          or s.reference ilike ${text}
           or exists (select 1 from registration_entries n where n.registration_id = g.id and n.partner_name ilike ${text}))`
     }`;
   const payments = await rows(
@@ -70,19 +85,45 @@ export async function listPayments(
   return { payments, total: (await oneRow(db, counted)).total };
 }
 
+const forEvent = (eventId: string | null) =>
+  eventId === null ? sql`` : sql`and i.order_id in (select id from orders where event_id = ${eventId})`;
+
+export interface PayoutRow {
+  reference: string;
+  status: TransferStatus;
+  utr: string | null;
+  amountPaise: number;
+  accountLast4: string;
+  initiatedAt: Date;
+  settledAt: Date | null;
+}
+
+/** A vendor's newest transfers; an event's own are in its statement. */
+export const listPayouts = (db: Db, { book, vendorId }: Of, limit: number) =>
+  rows(
+    db,
+    sql<PayoutRow>`select reference, status, utr, amount_paise, account_last4, initiated_at, settled_at
+      from settlements where vendor_id = ${vendorId} and book = ${book} order by initiated_at desc, id desc limit ${limit}`,
+  );
+
 /**
  * What is open, summed up by when it is due: a handful of rows, because everything is due at the same hour of a day.
  */
-export const listDue = (db: Db, { book, vendorId }: Of) =>
+export const listDue = (db: Db, { book, vendorId, eventId }: Of) =>
   rows(
     db,
-    sql<{ dueAt: Date; amount: number }>`select due_at, sum(amount_paise)::bigint as amount from payout_items
-      where vendor_id = ${vendorId} and book = ${book} and is_open group by due_at`,
+    sql<{ dueAt: Date; amount: number }>`select i.due_at, sum(i.amount_paise)::bigint as amount from payout_items i
+      where i.vendor_id = ${vendorId} and i.book = ${book} and i.is_open ${forEvent(eventId)} group by i.due_at`,
   );
 
-export const sumUnderWay = (db: Db, { book, vendorId }: Of) =>
+/** What transfers under way carry, for an event only its part of them. */
+export const sumUnderWay = (db: Db, { book, vendorId, eventId }: Of) =>
   oneRow(
     db,
-    sql<{ amount: number }>`select coalesce(sum(amount_paise), 0)::bigint as amount from settlements
-      where vendor_id = ${vendorId} and book = ${book} and status = 'INITIATED'`,
+    eventId === null
+      ? sql<{ amount: number }>`select coalesce(sum(amount_paise), 0)::bigint as amount from settlements
+          where vendor_id = ${vendorId} and book = ${book} and status = 'INITIATED'`
+      : sql<{ amount: number }>`select coalesce(sum(i.amount_paise), 0)::bigint as amount
+          from settlements s join payout_items i on i.settlement_id = s.id and not i.is_open
+          where s.vendor_id = ${vendorId} and s.book = ${book} and s.status = 'INITIATED' ${forEvent(eventId)}`,
   );

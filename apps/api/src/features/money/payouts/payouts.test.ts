@@ -71,7 +71,7 @@ test('shares of two payments reach the bank in one transfer, two working days la
   expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 0, totalEarned: 760 });
   expect(
     await rows(t.db, sql`select type, message from notifications where user_id = ${vendor.organizerId}`),
-  ).toMatchObject([{ type: 'success', message: expect.stringContaining('₹760 reached your bank account XX5678') }]);
+  ).toMatchObject([{ type: 'success', message: expect.stringContaining('₹760 reached your bank (••5678)') }]);
   expect(await rows(t.db, sql`select subject from mail_outbox where recipient = ${vendor.email}`)).toEqual([
     { subject: '₹760 on your account' },
   ]);

@@ -120,7 +120,7 @@ function cellOf(need: NeedOfToday): Cell {
       return {
         figure: rupees(need.amount),
         what: text.settlesToday,
-        where: need.account,
+        where: `••${need.account.slice(-4)}`,
         action: 'money',
         label: text.seeCount({ count: need.entries }),
       };

@@ -90,10 +90,13 @@ export function EventOverview({
               <KeyValueList
                 items={Object.entries(event.winners).map(([category, winners]) => ({
                   label: category,
-                  value: [winners.firstPlace, winners.secondPlace, winners.thirdPlace]
-                    .map((name, place) => (name ? `${place + 1}. ${name}` : null))
-                    .filter(Boolean)
-                    .join('   '),
+                  value: (
+                    <ol className={classes.winners}>
+                      {[winners.firstPlace, winners.secondPlace, winners.thirdPlace].map(
+                        (name, place) => name && <li key={place}>{`${place + 1}. ${name}`}</li>,
+                      )}
+                    </ol>
+                  ),
                 }))}
               />
             </Card>

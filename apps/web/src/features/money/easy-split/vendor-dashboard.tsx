@@ -14,6 +14,8 @@ import { PartsBar, ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { PaymentsCard } from '../payment-progress/payments-card.tsx';
+import { PayoutsCard } from '../payment-progress/payouts-card.tsx';
+import { paymentsQuery } from '../payment-progress/queries.ts';
 import { FigureLines } from './figure-lines.tsx';
 import { documentLabel } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
@@ -62,11 +64,18 @@ export function VendorDashboard({
           onAddDocuments={onAddDocuments}
         />
       </div>
+      <Payouts />
       <PaymentsCard />
       <QuickStats summary={summary} />
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
     </div>
   );
+}
+
+/** While they load, and where there are none yet, the line above says all. */
+function Payouts() {
+  const { data } = useQuery(paymentsQuery({}));
+  return data && data.payouts.length > 0 ? <PayoutsCard payouts={data.payouts} /> : null;
 }
 
 interface Part {

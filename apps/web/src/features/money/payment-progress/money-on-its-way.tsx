@@ -6,16 +6,23 @@ import { paymentsQuery } from './queries.ts';
 import classes from './payment-progress.module.css';
 import { progressWords } from './words.ts';
 
-/** What an organizer asks first about money: how much is coming, when, and where to. */
-export function MoneyOnItsWay() {
+/** What an organizer asks first about money: how much is coming, when, and where to; of one event or of all. */
+export function MoneyOnItsWay({ eventId }: { eventId?: string }) {
   const words = useWords(progressWords);
-  const { data } = useQuery(paymentsQuery('', 1));
+  const { data } = useQuery(paymentsQuery({ eventId }));
   // Reserves the line's space while loading; if it fails, the list below reports it.
   if (!data) return <p className={classes.way} aria-hidden="true" />;
   const { arrivals, underWay } = data;
   const account = data.account.slice(-4);
   const total = sumRupees([underWay, ...arrivals.map(({ amount }) => amount)]);
   if (total === 0) return <p className={classes.way}>{words.allThere({ account })}</p>;
+  const [first, ...later] = arrivals;
+  if (first && later.length === 0 && underWay === 0)
+    return (
+      <p className={classes.way}>
+        {words.arrivesAll({ amount: rupees(total), account, day: `${weekday(first.at)} ${shortDate(first.at)}` })}
+      </p>
+    );
   const parts = [
     ...(underWay > 0 ? [words.atTheBank({ amount: rupees(underWay) })] : []),
     ...arrivals.map(({ at, amount }) =>

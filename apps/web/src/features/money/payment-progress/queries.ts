@@ -3,9 +3,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { moneyKey } from '../easy-split/money-queries.ts';
 
-export const paymentsQuery = (q: string, page: number) =>
-  queryOptions({
-    queryKey: [...moneyKey, 'payments', q, page],
-    queryFn: ({ signal }) => call(paymentProgressEndpoints.list, { query: { q, page }, signal }),
+/** Few on a phone, and where they are one card among others; the first page is shared by all that show payments. */
+export const paymentsAtOnce = (eventId: string | undefined) =>
+  matchMedia('(max-width: 640px)').matches ? 5 : eventId === undefined ? 10 : 25;
+
+/** Payments of all events, or of one. */
+export const paymentsQuery = ({ eventId, q = '', page = 1 }: { eventId?: string | undefined; q?: string; page?: number }) => {
+  const query = { q, page, limit: paymentsAtOnce(eventId) };
+  return queryOptions({
+    queryKey: [...moneyKey, 'payments', eventId, query],
+    queryFn: ({ signal }) =>
+      eventId === undefined
+        ? call(paymentProgressEndpoints.list, { query, signal })
+        : call(paymentProgressEndpoints.ofEvent, { params: { eventId }, query, signal }),
     placeholderData: keepPreviousData,
   });
+};

@@ -5,6 +5,7 @@ import { bookInWords } from '../../../platform/book-words.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
@@ -23,7 +24,7 @@ const what = (): Column<StatementLine> => ({
   cell: (row) => (
     <div>
       {`${bookInWords(row.what)}, ${row.playerName}`}
-      <span className={classes.sub}>{`${dateTime(row.at)} · ${row.orderId}`}</span>
+      <span className={classes.sub}>{dateTime(row.at)}</span>
     </div>
   ),
 });
@@ -37,6 +38,7 @@ const share = (): Column<StatementLine> => ({
   key: 'share',
   header: wordsNow(statementWords).yours,
   figures: true,
+  end: true,
   cell: (row) => <b>{rupees(row.share)}</b>,
 });
 const adjustment = (): Column<StatementLine> => ({
@@ -53,8 +55,27 @@ const taken = (key: 'commission' | 'tcs' | 'tds', header: string): Column<Statem
   cell: (row) => rupees(row[key] === 0 ? 0 : -row[key]),
 });
 
-/** The ledger lines that add up to the statement. */
+/** The ledger lines that add up to the statement: folded, because payouts and payments above say most of it. */
 export function StatementLines({ eventId }: { eventId: string }) {
+  const words = useWords(statementWords);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      level={2}
+      flush
+      title={words.lines}
+      aside={
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? words.hideLines : words.showLines}
+        </Button>
+      }
+    >
+      {isOpen && <Lines eventId={eventId} />}
+    </Card>
+  );
+}
+
+function Lines({ eventId }: { eventId: string }) {
   const words = useWords(statementWords);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(linesQuery(eventId, page));
@@ -63,12 +84,7 @@ export function StatementLines({ eventId }: { eventId: string }) {
     .map((key) => taken(key, key.toUpperCase()));
   const adjustments = data?.lines.some((line) => line.adjustment !== 0) ? [adjustment()] : [];
   return (
-    <Card
-      level={2}
-      flush
-      title={words.lines}
-      aside={data && <span className="quiet">{words.newest({ count: data.total })}</span>}
-    >
+    <>
       {error && !data && <ErrorState level={2} message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton rows={6} columns={4} />}
       {data && (
@@ -82,6 +98,6 @@ export function StatementLines({ eventId }: { eventId: string }) {
           <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
         </>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,7 +1,9 @@
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { type Statement, statementEndpoints } from '@maidan/contract/money/statements';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { somePayments } from '../../../../test/vendor-money.ts';
 import { writeToken } from '../../../platform/token.ts';
 import { StatementPanel } from './statement-panel.tsx';
 
@@ -71,6 +73,7 @@ function prepared(figures: Partial<Statement['figures']> = {}, lines = [line], d
   const api = fakeApi();
   const told = { ...statement, desk, figures: { ...statement.figures, ...figures } };
   api.answer(statementEndpoints.read, { success: true, statement: told });
+  api.answer(paymentProgressEndpoints.ofEvent, somePayments);
   api.answer(statementEndpoints.lines, { success: true, lines, total: lines.length });
   return api;
 }
@@ -90,7 +93,9 @@ test('the statement goes from the listed prices to the net, with refunds, commis
   expect(amountOf('Net')).toBe('₹941');
   await expect.element(screen.getByText(/^Payment gateway: ₹30 and ₹5.40 GST, borne by the platform/)).toBeVisible();
   await expect.element(screen.getByText('TCS collected')).not.toBeInTheDocument();
-  await expect.element(screen.getByText('HDFCN520261120195749')).toBeVisible();
+  await expect.element(screen.getByText(/UTR HDFCN520261120195749 · part of ₹950$/)).toBeVisible();
+  await screen.getByRole('button', { name: /Payments in STL-20261120-8460DE/ }).click();
+  await expect.element(screen.getByRole('list', { name: /^Payments in STL/ }).getByText('Ananya Iyer')).toBeVisible();
   await expect.element(screen.getByText(/No rupee on this page is real/)).toBeVisible();
 });
 
@@ -100,9 +105,10 @@ test('what an event took from a transfer of others is said so, with the transfer
   const settlements = transfer ? [{ ...transfer, amount: -474.99 }] : [];
   const figures = { ...statement.figures, settled: -474.99, open: 0 };
   api.answer(statementEndpoints.read, { success: true, statement: { ...statement, figures, settlements } });
+  api.answer(paymentProgressEndpoints.ofEvent, somePayments);
   api.answer(statementEndpoints.lines, { success: true, lines: [line], total: 1 });
   const screen = await render(<StatementPanel eventId={eventId} />);
-  await expect.element(screen.getByText('Taken from a transfer of ₹950')).toBeVisible();
+  await expect.element(screen.getByText(/taken from a transfer of ₹950$/)).toBeVisible();
   await expect.element(screen.getByText('Taken from transfers of your other events')).toBeVisible();
   await expect.element(screen.getByText('Settled to your bank')).not.toBeInTheDocument();
 });
@@ -110,6 +116,7 @@ test('what an event took from a transfer of others is said so, with the transfer
 test('taxes stand in the statement and in its lines where they are withheld', async () => {
   prepared({ tcs: 5, tds: 1.5, open: 459.5, net: 934.5 }, [{ ...line, tcs: 5, tds: 1.5, share: 468.5 }]);
   const screen = await render(<StatementPanel eventId={eventId} />);
+  await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.element(screen.getByText('TCS collected')).toBeVisible();
   await expect.element(screen.getByText('TDS deducted')).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: /−₹1\.50$/ })).toBeVisible();
@@ -177,6 +184,7 @@ test('a statement that cannot be read says so, and is asked for again', async ()
   const api = fakeApi();
   api.refuse(statementEndpoints.read, 500, { code: 'unexpected', message: 'x' });
   api.answer(statementEndpoints.read, { success: true, statement });
+  api.answer(paymentProgressEndpoints.ofEvent, somePayments);
   api.answer(statementEndpoints.lines, { success: true, lines: [], total: 0 });
   const screen = await render(<StatementPanel eventId={eventId} />);
   await expect.element(screen.getByText('The statement did not load')).toBeVisible();

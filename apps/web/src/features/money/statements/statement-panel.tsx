@@ -16,10 +16,12 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { PartsBar } from '../../../ui/feedback/progress.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
+import { PaymentsCard } from '../payment-progress/payments-card.tsx';
+import { PayoutsCard } from '../payment-progress/payouts-card.tsx';
 import { DeskMoney } from './desk-money.tsx';
 import { downloadStatement, statementQuery } from './queries.ts';
 import { StatementLines } from './statement-lines.tsx';
-import { StatementTransfers } from './statement-transfers.tsx';
 import { statementWords } from './words.ts';
 import classes from './statement.module.css';
 
@@ -50,12 +52,14 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   return (
     <div className={classes.panel}>
       {isTestMoney && <TestMoneyStripe />}
+      <MoneyOnItsWay eventId={eventId} />
       <div className={classes.halves}>
         <Net statement={data} />
         <Calculation statement={data} eventId={eventId} />
       </div>
       {isPaidAtDesk && <DeskMoney statement={data} />}
-      <StatementTransfers settlements={data.settlements} />
+      <PayoutsCard level={2} payouts={data.settlements.toReversed()} eventId={eventId} />
+      <PaymentsCard level={2} eventId={eventId} />
       <StatementLines eventId={eventId} />
     </div>
   );
@@ -83,7 +87,9 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
             label: <Part tone={classes.green}>{settled < 0 ? words.takenSettled : words.settled}</Part>,
             value: rupees(settled),
           },
-          { label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(inTransit) },
+          ...(inTransit === 0
+            ? []
+            : [{ label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(inTransit) }]),
           {
             label: <Part>{open < 0 ? words.keptBack : words.toBeSent}</Part>,
             value: rupees(open),
@@ -109,17 +115,23 @@ function Calculation({ statement: { figures }, eventId }: { statement: Statement
       level={2}
       title={words.statement}
       aside={<Downloads eventId={eventId} />}
-      footer={
-        <p className={classes.note}>
-          {words.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
-        </p>
-      }
+      {...(figures.gatewayFee > 0 && {
+        footer: (
+          <p className={classes.note}>
+            {words.gateway({ fee: rupees(figures.gatewayFee), gst: rupees(figures.gatewayFeeGst) })}
+          </p>
+        ),
+      })}
     >
       <KeyValueList
         figures
         items={[
-          { label: words.listed, value: rupees(figures.gross + figures.discounts) },
-          { label: words.discounts, value: less(figures.discounts) },
+          ...(figures.discounts === 0
+            ? []
+            : [
+                { label: words.listed, value: rupees(figures.gross + figures.discounts) },
+                { label: words.discounts, value: less(figures.discounts) },
+              ]),
           { label: words.gross, value: rupees(figures.gross), strong: true },
           { label: words.refunds({ count: figures.refunds }), value: less(figures.refunded) },
           { label: words.commissionNet, value: less(sumRupees([figures.commission, -figures.commissionGst])) },

@@ -64,7 +64,7 @@ test('in Hindi they are told in Hindi, and those of which only the sentence was 
       event: 'Pune Open',
       note: 'well done',
     }),
-    item(2, '₹4,750 reached your bank account XX5678: S-1', true, {
+    item(2, '₹4,750 reached your bank (••5678)', true, {
       kind: 'payout_settled',
       amount: 475_000,
       account: 'XX5678',
@@ -76,7 +76,7 @@ test('in Hindi they are told in Hindi, and those of which only the sentence was 
   api.answer(notificationEndpoints.list, { success: true, notifications, unreadCount: 0 });
   const screen = await render(<NotificationsDialog onClose={() => undefined} />);
   await expect.element(screen.getByText('Pune Open स्वीकृत है: well done')).toBeVisible();
-  await expect.element(screen.getByText('₹4,750 खाते XX5678 में आ गए: S-1')).toBeVisible();
+  await expect.element(screen.getByText('₹4,750 आपके बैंक (••5678) में पहुँचे')).toBeVisible();
   await expect.element(screen.getByText('Told long ago')).toBeVisible();
   await expect.element(screen.getByText('Of a newer server')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'चुनें: Pune Open स्वीकृत है: well done' })).toBeVisible();

@@ -36,8 +36,10 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
     max_days: eventDays > 1 ? eventDays : '',
     ...remembered(eventId),
   }));
-  const [who, setWho] = useState<'now' | 'full'>('now');
   const hasLimit = categories.some(({ capacity }) => capacity !== null);
+  const isEmpty = categories.every(({ entries: count }) => count === 0);
+  // Before the first entry the only question is whether the hall would do.
+  const [who, setWho] = useState<'now' | 'full'>(isEmpty && hasLimit ? 'full' : 'now');
   const entries = Object.fromEntries(
     categories.map(({ name, entries: count, capacity }) => [
       name,

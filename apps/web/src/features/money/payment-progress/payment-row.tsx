@@ -1,0 +1,57 @@
+import type { PaymentProgress } from '@maidan/contract/money/payment-progress';
+import { dateTime, rupees, shortDate, time, weekday } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { CardRow } from '../../../ui/layout/card.tsx';
+import classes from './payment-progress.module.css';
+import { progressWords } from './words.ts';
+
+const tones: Record<PaymentProgress['state'], Tone> = {
+  in_bank: 'green',
+  on_its_way: 'gold',
+  arrives: 'gold',
+  refunded: 'grey',
+  declined: 'red',
+  being_paid: 'blue',
+  not_paid: 'grey',
+};
+
+/** One payment: who, the fee, and its state in words. */
+export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress; isOfOneEvent: boolean }) {
+  const words = useWords(progressWords);
+  const { state, at, amount, commission, refunded } = payment;
+  const isPaid = state !== 'declined' && state !== 'being_paid' && state !== 'not_paid';
+  return (
+    <CardRow
+      title={payment.playerName}
+      sub={[
+        !isOfOneEvent && payment.eventName,
+        isPaid && words.commission({ amount: rupees(commission) }),
+        refunded > 0 && state !== 'refunded' && words.refunded({ amount: rupees(refunded) }),
+        useMore(payment),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      end={
+        <span className={classes.end}>
+          <b className="num">{rupees(amount)}</b>
+          <Chip tone={tones[state]}>
+            {state === 'arrives'
+              ? words.states.arrives({ day: `${weekday(at)} ${shortDate(at)}` })
+              : state === 'declined'
+                ? words.states.declined({ at: dateTime(at) })
+                : words.states[state]}
+          </Chip>
+        </span>
+      }
+    />
+  );
+}
+
+/** What the state's label leaves open: since when it has been in the bank, until when an unpaid place is held. */
+function useMore({ state, at, heldUntil }: PaymentProgress): string | null {
+  const words = useWords(progressWords);
+  if (state === 'in_bank') return words.since({ day: shortDate(at) });
+  if (heldUntil !== null) return words.held({ time: time(heldUntil) });
+  return state === 'declined' || state === 'not_paid' ? words.released : null;
+}
