@@ -91,13 +91,16 @@ export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' 
 }
 
 const returnKey = 'maidan-return-to';
+const enteredKey = 'maidan-return-event';
 
 /**
- * Remembers the page from which a visitor was redirected; kept out of the address, which stays exactly /auth/login.
+ * Remembers the page from which a visitor was redirected, and the event that is about to be entered; kept out of the
+ * address, which stays exactly /auth/login.
  */
-export function rememberReturn(path: string): void {
+export function rememberReturn(path: string, event = ''): void {
   try {
     sessionStorage.setItem(returnKey, path);
+    sessionStorage.setItem(enteredKey, event);
   } catch {
     // Then the role's home is used.
   }
@@ -109,6 +112,15 @@ export function isOnTheWayTo(path: string): boolean {
     return sessionStorage.getItem(returnKey) === path;
   } catch {
     return false;
+  }
+}
+
+/** The name of the event that somebody signs up to enter; empty if they do not. */
+export function enteredEvent(): string {
+  try {
+    return sessionStorage.getItem(returnKey)?.endsWith('/register') ? (sessionStorage.getItem(enteredKey) ?? '') : '';
+  } catch {
+    return '';
   }
 }
 

@@ -47,7 +47,8 @@ const hindi: Sentences = {
   commission_refused: ({ percent, note }) => `${percent}% का कमीशन स्वीकृत नहीं हुआ${after(note)}`,
   payout_settled: ({ amount, account }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) में पहुँचे`,
   topped_up: ({ amount }) => `आपके बकाये में से ${rupees(amount)} जमा हो गए`,
-  payout_failed: ({ amount, account, reason }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
+  payout_failed: ({ amount, account, reason }) =>
+    `${rupees(amount)} आपके बैंक (${lastDigits(account)}) तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `एडमिन ने एंट्री फ़ीस लेना रोक दिया है: ${reason}`,
   payee_enable: ({ reason }) => `एंट्री फ़ीस फिर ली जा सकती है: ${reason}`,
   payee_hold_payouts: ({ reason }) => `एडमिन ने आपके पेआउट रोक दिए हैं: ${reason}`,

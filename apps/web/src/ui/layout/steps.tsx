@@ -19,9 +19,7 @@ export function Steps({
     <nav aria-label={words.steps}>
       <p className={classes.phone} aria-hidden="true">
         <b>{steps[Math.min(current, steps.length - 1)]}</b>
-        <span>
-          {current < steps.length ? words.step({ step: current + 1, of: steps.length }) : words.done}
-        </span>
+        <span>{current < steps.length ? words.step({ step: current + 1, of: steps.length }) : words.done}</span>
       </p>
       <ol className={classes.steps}>
         {steps.map((step, index) => {

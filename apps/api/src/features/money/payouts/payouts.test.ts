@@ -226,7 +226,7 @@ test.each([
   const notices = await rows(
     t.db,
     sql`select 1 from notifications where user_id = ${vendor.organizerId} and type in ('success', 'error')
-    and message like ${'%XX5678%'}`,
+    and message like ${'%••5678%'}`,
   );
   expect(notices).toHaveLength(steps.length);
 });

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { isOnTheWayTo } from '../../../platform/session.ts';
+import { enteredEvent, isOnTheWayTo } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { AuthForm, EmailField } from './auth-form.tsx';
@@ -15,6 +16,7 @@ import { sessionWords } from './words.ts';
 export function SignupForm() {
   const words = useWords(sessionWords);
   const enter = useEnter();
+  const [event] = useState(enteredEvent);
   const form = useForm({
     initialValues: { name: '', email: '', phone: '', password: '', organizes: isOnTheWayTo('/organizer-onboarding') },
     validate: {
@@ -37,7 +39,7 @@ export function SignupForm() {
   return (
     <AuthFrame
       title={words.create}
-      sub={words.createSub}
+      sub={event ? words.createFor({ event }) : words.createSub}
       foot={
         <>
           {words.haveOne}{' '}
@@ -66,11 +68,13 @@ export function SignupForm() {
           required
           {...form.getInputProps('password')}
         />
-        <CheckField
-          label={words.organizes}
-          description={words.organizesHint}
-          {...form.getInputProps('organizes', { type: 'checkbox' })}
-        />
+        {!event && (
+          <CheckField
+            label={words.organizes}
+            description={words.organizesHint}
+            {...form.getInputProps('organizes', { type: 'checkbox' })}
+          />
+        )}
       </AuthForm>
     </AuthFrame>
   );

@@ -33,6 +33,7 @@ export const hindi: Hindi<English> = {
   forgot: 'पासवर्ड भूल गए?',
   create: 'अपना खाता बनाएँ',
   createSub: 'टूर्नामेंट खेलने और कराने, दोनों के लिए एक ही खाता।',
+  createFor: 'इसके तुरंत बाद {event} में आपकी एंट्री होगी।',
   createAccount: 'खाता बनाएँ',
   haveOne: 'पहले से खाता है?',
   organizes: 'मैं टूर्नामेंट कराता/कराती हूँ',

@@ -32,6 +32,7 @@ const en = {
   forgot: 'Forgot your password?',
   create: 'Create your account',
   createSub: 'One account to play in tournaments and to run them.',
+  createFor: 'Your entry for {event} comes right after this.',
   createAccount: 'Create account',
   haveOne: 'Already have an account?',
   organizes: 'I organize tournaments',

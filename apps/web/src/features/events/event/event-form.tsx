@@ -169,7 +169,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
   return (
     <FieldGroup title={words.whenAndWhere} sub={words.indianTime}>
       <FieldStack>
-        <FieldRow>
+        <div className={classes.dates}>
           <DateTimeField
             label={words.dateAndTime}
             defaultTimeValue="09:00"
@@ -193,7 +193,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             required
             {...momentOf(form, 'lastdate')}
           />
-        </FieldRow>
+        </div>
         <TextField
           label={words.location}
           required

@@ -99,22 +99,23 @@ export function EventSettings({
       danger: true,
     },
   ];
+  const shown = settings.filter(({ action }) => may(rightFor[action]));
+  const row = ({ title, words, action, label, danger, disabled }: Setting) => (
+    <div key={title} className={classes.setting}>
+      <div>
+        <h2>{title}</h2>
+        <p className="quiet">{words}</p>
+      </div>
+      <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
+        {label}
+      </Button>
+    </div>
+  );
   return (
     <Card>
-      {settings
-        .filter(({ action }) => may(rightFor[action]))
-        .map(({ title, words, action, label, danger, disabled }) => (
-          <div key={title} className={classes.setting}>
-            <div>
-              <h2>{title}</h2>
-              <p className="quiet">{words}</p>
-            </div>
-            <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
-              {label}
-            </Button>
-          </div>
-        ))}
+      {shown.filter(({ danger }) => !danger).map(row)}
       {approved && event.tournamentStatus === 'open' && may('edit') && <LateEntriesSetting event={event} />}
+      {shown.filter(({ danger }) => danger).map(row)}
     </Card>
   );
 }

@@ -8,8 +8,7 @@ const reasons = ['entries', 'draws', 'day'] as const;
 /** For visitors who came to run a tournament rather than play in one. */
 export function ForOrganizers() {
   const text = useWords(publicWords).organizers;
-  // First-time visitors have no account yet, so the link leads through sign-up rather than to a refusal.
-  const isNew = useSession().status === 'anonymous';
+  const organize = useOrganizeLink();
   return (
     <section className={classes.band} aria-labelledby="organizers">
       <div className={classes.panel}>
@@ -17,13 +16,7 @@ export function ForOrganizers() {
         <div className={classes.lead}>
           <h2 id="organizers">{text.title}</h2>
           <p>{text.sub}</p>
-          <ButtonLink
-            to={isNew ? '/auth/signup' : '/organizer-onboarding'}
-            data-acts=""
-            onClick={() => isNew && rememberReturn('/organizer-onboarding')}
-            kind="court"
-            size="lg"
-          >
+          <ButtonLink {...organize} kind="court" size="lg">
             {text.action}
           </ButtonLink>
           <p className={classes.umpire}>
@@ -43,5 +36,5 @@ export function ForOrganizers() {
   );
 }
 import { useWords } from '../../../platform/language.tsx';
-import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { useOrganizeLink } from './organize-link.ts';
 import { publicWords } from './words.ts';

@@ -3,11 +3,13 @@ import { useWords } from '../../../platform/language.tsx';
 import { CourtScene } from './court-scene.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import classes from './home-hero.module.css';
+import { useOrganizeLink } from './organize-link.ts';
 import { publicWords } from './words.ts';
 
 /** The first thing anybody sees of Maidan: what it is, and the search field to begin with. */
 export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const words = useWords(publicWords);
+  const organize = useOrganizeLink();
   return (
     <section className={classes.hero}>
       <CourtScene sport="badminton" />
@@ -18,7 +20,7 @@ export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => 
           <SearchInput label={words.searchLabel} placeholder={words.searchHint} value={q} onChange={onSearch} />
         </div>
         <p className={classes.ways}>
-          <a href="#organizers">{words.runYours}</a>
+          <Link {...organize}>{words.runYours}</Link>
           <Link to="/umpire">{words.umpireToday}</Link>
         </p>
       </div>

@@ -30,7 +30,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
               {open > 0 ? words.openCategories({ count: open }) : isLate ? words.entriesOf.late : words.allFull}
             </span>
           </div>
-          <EnterLink eventId={event._id}>{open > 0 || isLate ? words.register : words.join}</EnterLink>
+          <EnterLink event={event}>{open > 0 || isLate ? words.register : words.join}</EnterLink>
         </>
       ) : (
         <Note>{closedWords(event)}</Note>
@@ -40,7 +40,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
 }
 
 /** Newcomers have no account to sign in with: they create one first, then enter. */
-function EnterLink({ eventId, children }: { eventId: string; children: ReactNode }) {
+function EnterLink({ event, children }: { event: PublicEvent; children: ReactNode }) {
   const isNew = useSession().status === 'anonymous';
   const look = { kind: 'main', size: 'lg', className: classes.button } as const;
   if (isNew)
@@ -48,14 +48,14 @@ function EnterLink({ eventId, children }: { eventId: string; children: ReactNode
       <ButtonLink
         to="/auth/signup"
         data-acts=""
-        onClick={() => rememberReturn(`/events/${eventId}/register`)}
+        onClick={() => rememberReturn(`/events/${event._id}/register`, event.eventName)}
         {...look}
       >
         {children}
       </ButtonLink>
     );
   return (
-    <ButtonLink to="/events/$eventId/register" params={{ eventId }} {...look}>
+    <ButtonLink to="/events/$eventId/register" params={{ eventId: event._id }} {...look}>
       {children}
     </ButtonLink>
   );

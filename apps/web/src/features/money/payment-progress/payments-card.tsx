@@ -49,7 +49,12 @@ export function PaymentsCard({ eventId, level = 3 }: { eventId?: string; level?:
               <PaymentRow key={payment.id} payment={payment} isOfOneEvent={eventId !== undefined} />
             ))}
           </CardList>
-          <Pagination page={page} pageSize={paymentsAtOnce(eventId)} total={data.total} onPage={(to) => setAsked({ q, page: to })} />
+          <Pagination
+            page={page}
+            pageSize={paymentsAtOnce(eventId)}
+            total={data.total}
+            onPage={(to) => setAsked({ q, page: to })}
+          />
         </>
       )}
     </Card>

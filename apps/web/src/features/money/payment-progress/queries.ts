@@ -8,7 +8,15 @@ export const paymentsAtOnce = (eventId: string | undefined) =>
   matchMedia('(max-width: 640px)').matches ? 5 : eventId === undefined ? 10 : 25;
 
 /** Payments of all events, or of one. */
-export const paymentsQuery = ({ eventId, q = '', page = 1 }: { eventId?: string | undefined; q?: string; page?: number }) => {
+export const paymentsQuery = ({
+  eventId,
+  q = '',
+  page = 1,
+}: {
+  eventId?: string | undefined;
+  q?: string;
+  page?: number;
+}) => {
   const query = { q, page, limit: paymentsAtOnce(eventId) };
   return queryOptions({
     queryKey: [...moneyKey, 'payments', eventId, query],
