@@ -1,6 +1,7 @@
 import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
-import { buildEditableFixtures, buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { planSchedule } from '@maidan/domain/schedule/search/plan-schedule';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 

@@ -8,9 +8,9 @@ import { swissStandings } from './swiss/standings.ts';
  * Who plays whom, as far as the results tell, for every match of the draw; null where nobody is known, or nobody
  * comes.
  */
-export function sidesOf(draw: Draw, results: Results): Map<string, Sides> {
+export function sidesOf(draw: Draw, results: Results, states = sideStates(draw, results)): Map<string, Sides> {
   const sides = new Map<string, Sides>();
-  for (const [id, [a, b]] of sideStates(draw, results))
+  for (const [id, [a, b]] of states)
     sides.set(id, [a.kind === 'player' ? a.entry : null, b.kind === 'player' ? b.entry : null]);
   return sides;
 }

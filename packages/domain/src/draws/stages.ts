@@ -81,8 +81,7 @@ export function openMatches(draw: Draw, results: Results): string[] {
  * Ids of matches that are over without having been played: a second grand final that is not needed, and matches that
  * one side can no longer reach.
  */
-export function needlessMatches(draw: Draw, results: Results): string[] {
-  const states = sideStates(draw, results);
+export function needlessMatches(draw: Draw, results: Results, states = sideStates(draw, results)): string[] {
   return draw.matches.flatMap(({ id }) => {
     if (Object.hasOwn(results, id)) return [];
     const sides = states.get(id) ?? [];

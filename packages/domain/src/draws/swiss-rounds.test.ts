@@ -3,7 +3,7 @@ import { buildDraw } from './formats/build-draw.ts';
 import type { Draw } from './draw.ts';
 import type { Results } from './result.ts';
 import { pairedMatches } from './swiss/swiss.ts';
-import { buildScheduledMatches } from '../schedule/table/editable-fixtures.ts';
+import { buildScheduledMatches } from '../schedule/table/planned-matches.ts';
 import { withScheduleDefaults } from '../schedule/settings/settings.ts';
 import { decideRound, swissRounds } from './swiss-rounds.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDraw } from '../draws/formats/build-draw.ts';
-import { decideMatchAction, type MatchAction, scoreFits, scoreText, waitsIn } from './live-match.ts';
+import { decideMatchAction, type MatchAction, scoreFits, scoreText } from './live-match.ts';
 
 const match = {
   id: 'm1',
@@ -101,19 +100,4 @@ test('a score is written in games and must not speak for the loser', () => {
     ),
   ).toBe(false);
   expect(scoreFits([], 1)).toBe(true);
-});
-
-test('a match waits for those that its sides come out of, until they are over', () => {
-  const entries = ['Asha', 'Bina', 'Chitra', 'Divya'].map((name) => ({ id: name, name, players: [name] }));
-  const made = buildDraw({ category: 'MS', rule: 'BWF', entries, lotSeed: 7 });
-  if (!made.ok) throw new Error('the draw was refused');
-  const [one, other, last] = made.draw.matches.map(({ id }) => id) as [string, string, string];
-  expect([...waitsIn(made.draw, {})]).toEqual([
-    [one, []],
-    [other, []],
-    [last, [one, other]],
-  ]);
-  const [first] = made.draw.matches;
-  const winner = first && 'entry' in first.a ? first.a.entry : '';
-  expect(waitsIn(made.draw, { [one]: { winner, kind: 'played' } }).get(last)).toEqual([other]);
 });

@@ -1,7 +1,5 @@
-import type { Draw, DrawMatch } from '../draws/draw.ts';
-import { feedersOf } from '../draws/draw.ts';
-import type { MatchResult, Results } from '../draws/result.ts';
-import { sidesOf } from '../draws/advance.ts';
+import type { Draw } from '../draws/draw.ts';
+import type { MatchResult } from '../draws/result.ts';
 
 /**
  * `waiting` for its turn, `held` back by the desk, `called` to a court, `playing`, `suspended` during play, `done`.
@@ -114,24 +112,6 @@ function courtRefusal(match: DeskMatch, court: number, hall: Hall): ActionRefusa
   return others.some(({ players }) => players.some((player) => match.players.includes(player)))
     ? 'player_on_court'
     : null;
-}
-
-/** The known players of a match, from the entries of its sides. */
-export function playersOf(draw: Draw, sides: readonly (string | null)[]): string[] {
-  return sides.flatMap((side) => draw.entries.find((entry) => entry.id === side)?.players ?? []);
-}
-
-/** Which earlier matches each match of the draw still waits for; empty where both sides are known. */
-export function waitsIn(draw: Draw, results: Results): Map<string, string[]> {
-  const sides = sidesOf(draw, results);
-  const open = (known: string | null, source: DrawMatch['a']) =>
-    known === null ? feedersOf(source).filter((feeder) => !Object.hasOwn(results, feeder)) : [];
-  return new Map(
-    draw.matches.map(({ id, a, b }) => {
-      const [one, other] = sides.get(id) ?? [null, null];
-      return [id, [...new Set([...open(one, a), ...open(other, b)])]];
-    }),
-  );
 }
 
 /** A score of [side a, side b] games as text: 21-18 19-21 21-15. */

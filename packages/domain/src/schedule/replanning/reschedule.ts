@@ -1,7 +1,7 @@
 import type { Problem } from '../../draws/entry-problems.ts';
 import { type Results, resultsOfPlay } from '../../draws/result.ts';
 import { type Conflict, checkPlan } from '../table/conflicts.ts';
-import { buildScheduledMatches } from '../table/editable-fixtures.ts';
+import { buildScheduledMatches } from '../table/planned-matches.ts';
 import { begunMatches, type DayInPlay, matchLengths } from './expected-times.ts';
 import type { Assignment, Unplaced } from '../table/plan.ts';
 import { planMinute } from '../settings/play-days.ts';

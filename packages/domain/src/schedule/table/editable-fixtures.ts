@@ -1,11 +1,10 @@
 import { sidesOf } from '../../draws/advance.ts';
-import { type Draw, type DrawMatch, feedersOf } from '../../draws/draw.ts';
-import type { Results, Sides } from '../../draws/result.ts';
-import { matchLabel, roundName, sourceText } from '../../draws/match-name.ts';
+import type { Draw } from '../../draws/draw.ts';
+import type { Results } from '../../draws/result.ts';
 import { clockTime } from '../settings/clock-time.ts';
-import { matchTimes } from '../search/match-graph.ts';
 import type { Assignment } from './plan.ts';
-import { dayText, isoTime } from '../settings/play-days.ts';
+import { buildScheduledMatches, type ScheduledMatch } from './planned-matches.ts';
+import { dayText } from '../settings/play-days.ts';
 import { type ScheduleTable, scheduleHeader } from './schedule-table.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
@@ -20,23 +19,6 @@ export type EditableFixtures = {
   schedule_table: ScheduleTable;
   brackets: Record<string, Bracket>;
   byes: { category: string; player: string }[];
-};
-
-/** A match as data. Times are ISO in UTC, null while the first date of play is not known or the match has no place. */
-export type ScheduledMatch = {
-  id: string;
-  label: string;
-  category: string;
-  round: number;
-  roundName: string;
-  court: number | null;
-  courtHead: string | null;
-  /** Minutes since 00:00 of day 0. */
-  startMinute: number | null;
-  start: string | null;
-  end: string | null;
-  feeders: readonly string[];
-  entrants: { entry: string | null; name: string | null; text: string }[];
 };
 
 type FixturesRequest = {
@@ -83,54 +65,6 @@ export function rowOf(match: ScheduledMatch, settings: ScheduleSettings): Map<st
 /** The brackets by draw name. */
 export function buildBrackets(draws: readonly Draw[], results: Results): Record<string, Bracket> {
   return Object.fromEntries(draws.map((draw) => [draw.category, buildBracket(draw, results)]));
-}
-
-/** The same matches as data, in playing order. */
-export function buildScheduledMatches({ draws, settings, assignments, results }: FixturesRequest): ScheduledMatch[] {
-  const placeOf = new Map(assignments.map((assignment) => [assignment.match, assignment]));
-  const scheduled = draws.flatMap((draw) => {
-    const sides = sidesOf(draw, results ?? {});
-    const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
-    return draw.matches.map((match): ScheduledMatch => {
-      const place = placeOf.get(match.id);
-      const { length } = matchTimes(settings, draw, match);
-      return {
-        id: match.id,
-        label: matchLabel(draw, match.id),
-        category: draw.category,
-        round: match.round,
-        roundName: roundName(draw, match),
-        court: place?.court ?? null,
-        courtHead: place ? (settings.courtHeads[place.court - 1] ?? null) : null,
-        startMinute: place?.start ?? null,
-        start: place ? isoTime(settings, place.start) : null,
-        end: place ? isoTime(settings, place.start + length) : null,
-        feeders: [...new Set([...feedersOf(match.a), ...feedersOf(match.b)])],
-        entrants: entrantsOf(draw, match, sides.get(match.id) ?? [null, null], names),
-      };
-    });
-  });
-  const at = (minute: number | null) => minute ?? Number.MAX_SAFE_INTEGER;
-  return scheduled
-    .map((match, index) => ({ match, index }))
-    .sort(
-      (x, y) =>
-        at(x.match.startMinute) - at(y.match.startMinute) || at(x.match.court) - at(y.match.court) || x.index - y.index,
-    )
-    .map(({ match }) => match);
-}
-
-function entrantsOf(
-  draw: Draw,
-  match: DrawMatch,
-  sides: Sides,
-  names: Map<string, string>,
-): ScheduledMatch['entrants'] {
-  return [match.a, match.b].map((source, i) => {
-    const entry = sides[i] ?? null;
-    const name = entry === null ? null : (names.get(entry) ?? null);
-    return { entry, name, text: name ?? sourceText(draw, source) };
-  });
 }
 
 function buildBracket(draw: Draw, results: Results): Bracket {

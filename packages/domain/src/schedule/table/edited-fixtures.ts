@@ -1,6 +1,6 @@
 import type { Draw } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
-import { buildScheduledMatches } from './editable-fixtures.ts';
+import { buildScheduledMatches } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
 import { planMinute } from '../settings/play-days.ts';
 import { type TableMove, writeMoves } from './rewrite-table.ts';

@@ -11,7 +11,8 @@ import {
   namesOf,
   tellText,
 } from '../../draws/kept-words.ts';
-import { buildBrackets, buildScheduledMatches, type EditableFixtures } from './editable-fixtures.ts';
+import { buildBrackets, type EditableFixtures } from './editable-fixtures.ts';
+import { buildScheduledMatches } from './planned-matches.ts';
 import { type KeptSettings, keepSettings, tellSettings } from '../settings/kept-settings.ts';
 import { type KeptTexts, keepTexts, tellTexts, type Written } from './kept-texts.ts';
 import type { Assignment, PlanSummary, Unplaced } from './plan.ts';

@@ -1,5 +1,6 @@
 import { type KeptName, type NameBook, type Names, tellName } from '../../draws/kept-words.ts';
-import { type Bracket, type EditableFixtures, rowOf, type ScheduledMatch } from './editable-fixtures.ts';
+import { type Bracket, type EditableFixtures, rowOf } from './editable-fixtures.ts';
+import type { ScheduledMatch } from './planned-matches.ts';
 import type { EditedFixtures } from './rewrite-fixtures.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 

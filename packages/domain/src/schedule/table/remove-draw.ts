@@ -1,5 +1,6 @@
 import type { Draw } from '../../draws/draw.ts';
-import { buildScheduledMatches, type EditableFixtures } from './editable-fixtures.ts';
+import type { EditableFixtures } from './editable-fixtures.ts';
+import { buildScheduledMatches } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
 import type { StoredPlan } from './replace-draw.ts';
 import { removeRows } from './rewrite-table.ts';

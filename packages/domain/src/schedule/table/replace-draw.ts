@@ -1,7 +1,8 @@
 import type { Draw } from '../../draws/draw.ts';
 import { firstKnockOutRound } from '../../draws/changes/grow-pool.ts';
 import type { Results } from '../../draws/result.ts';
-import { buildEditableFixtures, buildScheduledMatches, type EditableFixtures } from './editable-fixtures.ts';
+import { buildEditableFixtures, type EditableFixtures } from './editable-fixtures.ts';
+import { buildScheduledMatches } from './planned-matches.ts';
 import type { LateMove } from './plan-edits.ts';
 import type { Assignment } from './plan.ts';
 import { placeNewMatches, type PlaceWish } from './place-new-matches.ts';

@@ -1,4 +1,5 @@
-import type { Bracket, EditableFixtures, ScheduledMatch } from './editable-fixtures.ts';
+import type { Bracket, EditableFixtures } from './editable-fixtures.ts';
+import type { ScheduledMatch } from './planned-matches.ts';
 import { writeNames } from './rewrite-table.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 

@@ -1,5 +1,5 @@
 import { clockTime } from '../settings/clock-time.ts';
-import type { ScheduledMatch } from './editable-fixtures.ts';
+import type { ScheduledMatch } from './planned-matches.ts';
 import type { Assignment } from './plan.ts';
 import { dayText } from '../settings/play-days.ts';
 import type { ScheduleTable } from './schedule-table.ts';

@@ -1,11 +1,8 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { Results } from '@maidan/domain/draws/result';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
-import {
-  buildEditableFixtures,
-  buildScheduledMatches,
-  type EditableFixtures,
-} from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { momentText } from '@maidan/domain/schedule/settings/play-days';
 import { rewriteFixtures } from '@maidan/domain/schedule/table/rewrite-fixtures';
 import { AppError } from '../../../platform/app-error.ts';

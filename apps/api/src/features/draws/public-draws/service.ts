@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import { needlessMatches } from '@maidan/domain/draws/stages';
-import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
+import { dayPlanOf } from '../day-plans/service.ts';
 import * as store from './store.ts';
 
 /** Requested by many phones of a hall at once: simultaneous requests share a read. */
@@ -44,8 +44,8 @@ export async function readResults(deps: Deps, eventId: string) {
 async function read(deps: Deps, eventId: string) {
   const found = await store.findPublished(deps.db, eventId);
   if (!found) throw new AppError('event_not_found');
-  const { isLive, draws, settings, assignments } = found;
-  if (!draws || !settings)
+  const { isLive, plan: published } = found;
+  if (!published)
     return {
       publishedAt: null,
       isLive,
@@ -55,12 +55,14 @@ async function read(deps: Deps, eventId: string) {
       play: [],
       expected: null,
     };
+  const { draws, settings, assignments } = published;
   const states = publicPlay(draws, await listMatchStates(deps.db, eventId));
   const results = resultsOfPlay(states);
-  const needless = new Set(draws.flatMap((draw) => needlessMatches(draw, results)));
+  const dayPlan = dayPlanOf(published, found.sport);
+  const needless = new Set(draws.flatMap((draw) => [...dayPlan.playOf(draw, results).needless]));
   const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
   const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
-  const plan = { draws, settings, assignments: assignments ?? [], results };
+  const plan = { draws, settings, assignments, results };
   const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
   return {
     publishedAt: found.publishedAt?.toISOString() ?? null,
@@ -68,7 +70,7 @@ async function read(deps: Deps, eventId: string) {
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: draws.map(publicDraw),
-    matches: buildScheduledMatches(plan).map(({ courtHead: _head, ...match }) => match),
+    matches: seatEntrants(dayPlan.matches, (draw) => dayPlan.playOf(draw, results).sides).map(({ courtHead: _head, ...match }) => match),
     // Of a scoring phone only the score is public.
     play: play.map(({ startedAt, finishedAt, pad: _pad, exception: _note, ...match }) => ({
       ...match,

@@ -10,7 +10,8 @@ import { applySeeds, buildEntrants } from '@maidan/domain/draws/entrants';
 import { indiaDay } from '@maidan/domain/india-time';
 import { orderAmong } from '@maidan/domain/schedule/settings/category-order';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
-import { buildEditableFixtures, buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { readEditedPlan, readEditedTable } from '@maidan/domain/schedule/table/edited-fixtures';
 import { summaryInTime, summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';
@@ -96,6 +97,7 @@ export async function readFixtures(deps: Deps, { userId, isAdmin, eventId }: Sco
   const { draws, settings, assignments, summary } = found;
   const play = await listMatchStates(deps.db, eventId);
   const results = resultsOfPlay(play);
+  const conflicts = checkPlan(draws, settings, assignments, results);
   return {
     editable_fixtures: inOrder(found.editable, draws),
     schedule: buildScheduledMatches({ draws, settings, assignments, results }),
@@ -105,11 +107,7 @@ export async function readFixtures(deps: Deps, { userId, isAdmin, eventId }: Sco
     version: found.version,
     published: found.publishedVersion === found.version,
     pdfUrl: found.pdfFileId ? fileUrl(found.pdfFileId) : null,
-    conflicts: checkPlan(draws, settings, assignments, results).map(({ rule, matches, msg }) => ({
-      rule,
-      matches,
-      msg,
-    })),
+    conflicts: conflicts.map(({ rule, matches, msg }) => ({ rule, matches, msg })),
     draws,
     locked: found.locked,
     play: play.map(({ startedAt, finishedAt, ...match }) => ({

@@ -2,7 +2,7 @@ import type { SwissCategoryAnswer } from '@maidan/contract/draws/swiss-rounds';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { matchLabel } from '@maidan/domain/draws/match-name';
-import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { decideRound, type RoundRefusal, swissRounds } from '@maidan/domain/draws/swiss-rounds';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -47,7 +47,7 @@ export async function goLive(
     const event = await lockEvent(tx, { eventId, staffId: userId, right: 'live' });
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
-    if (!event.draws) throw new AppError('fixtures_missing_for_live');
+    if (!event.plan) throw new AppError('fixtures_missing_for_live');
     if (event.liveSince) throw new AppError('already_live');
     if (!confirm && !isPlayedOn(event, deps.clock())) throw new AppError('event_on_another_day');
     if (!(await setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
@@ -57,10 +57,12 @@ export async function goLive(
 }
 
 /** Whether this is the event's day, or one on which some of it is scheduled. */
-function isPlayedOn({ startsAt, settings, assignments }: LiveEventRow, now: Date): boolean {
+function isPlayedOn({ startsAt, plan }: LiveEventRow, now: Date): boolean {
   const today = indiaDay(now);
   if (indiaDay(startsAt) === today) return true;
-  return assignments?.some(({ start }) => settings && dateOfDay(settings, Math.floor(start / 1440)) === today) ?? false;
+  return (
+    plan?.assignments.some(({ start }) => dateOfDay(plan.settings, Math.floor(start / 1440)) === today) ?? false
+  );
 }
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
@@ -168,7 +170,7 @@ async function tellOfCall(
 /** The state of the hall that decisions about a match need: who is on which court, and which courts are out of use. */
 function hallOf(day: Day): Hall {
   return {
-    courts: day.event.settings?.courts ?? 0,
+    courts: day.plan.settings.courts,
     out: day.hall.closed.map(({ court }) => court),
     stopped: day.hall.stopped !== null,
     busy: day.matches
@@ -197,12 +199,12 @@ function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer): AppError 
 }
 
 function board(day: Day) {
-  const { event, hall } = day;
+  const { event, hall, plan } = day;
+  const { courts: courtCount, courtHeads } = plan.settings;
   const matches = [...day.matches];
   const next = proposals(day);
   const onCourt = matches.filter((match) => match.status === 'called' || match.status === 'playing');
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
-  const courtCount = event.settings?.courts ?? 0;
   const done = count('done');
   const playing = count('playing');
   return {
@@ -213,7 +215,7 @@ function board(day: Day) {
     },
     courts: Array.from({ length: courtCount }, (_, index) => ({
       court: index + 1,
-      head: event.settings?.courtHeads[index] ?? null,
+      head: courtHeads[index] ?? null,
       match: onCourt.find((match) => match.court === index + 1)?._id ?? null,
       ...outOf(hall.closed.find(({ court }) => court === index + 1)),
       ...nextOf(next.get(index + 1)),
@@ -248,7 +250,7 @@ function proposals(day: Day): ReadonlyMap<number, string> {
 const nextOf = (next: string | undefined) => (next === undefined ? {} : { next });
 const outOf = (closed: ClosedCourt | undefined) => (closed ? { out: describeClosed(closed) } : {});
 
-function publicFields(event: Omit<LiveEventRow, 'code' | 'settings' | 'draws' | 'assignments'>) {
+function publicFields(event: Omit<LiveEventRow, 'code' | 'plan'>) {
   return {
     _id: event.id,
     eventId: event.id,

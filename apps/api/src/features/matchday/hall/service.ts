@@ -40,8 +40,8 @@ interface CourtForm {
 /** From now on nobody is called to the court; a match on it stays there until the desk moves it. */
 export async function saveCourt(deps: Deps, caller: DeskCaller, { eventId, court, out, until, reason }: CourtForm) {
   return inTransaction(deps.db, async (tx) => {
-    const { event } = await openDay(tx, caller, { eventId, right: 'live' });
-    if (court > (event.settings?.courts ?? 0)) throw new AppError('court_unknown');
+    const { plan } = await openDay(tx, caller, { eventId, right: 'live' });
+    if (court > plan.settings.courts) throw new AppError('court_unknown');
     const now = deps.clock();
     const end = until ? upToFiveMinutes(new Date(until)) : null;
     if (end && end <= now)

@@ -5,15 +5,13 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
-import { needlessMatches } from '@maidan/domain/draws/stages';
-import { playersOf, waitsIn } from '@maidan/domain/matchday/live-match';
 import { type DayMatch, type Wait, waitsOfDay } from '@maidan/domain/matchday/readiness';
-import { matchTimes } from '@maidan/domain/schedule/search/match-graph';
-import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { type PlannedMatch, type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import type { Caller, UserCaller } from '../../../platform/http/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { EventPlan } from '../../../platform/db/kept-plans.ts';
 import { type ClosedCourt, type HallState, readHallState } from '../../../platform/db/hall-state.ts';
 import {
   listMatchStates,
@@ -23,6 +21,7 @@ import {
 } from '../../../platform/db/match-states.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
+import { type DayPlan, dayPlanOf } from '../../draws/day-plans/service.ts';
 import { liveMatch } from '../live-matches/service.ts';
 import { resetLogs } from '../point-log/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
@@ -59,6 +58,7 @@ export type LiveEventRow = store.LiveEventRow;
 /** The plan of an event and what the day has made of it. */
 export interface Day {
   event: LiveEventRow;
+  plan: EventPlan;
   results: Results;
   matches: readonly LiveMatchAnswer[];
   hall: HallState;
@@ -100,7 +100,7 @@ export async function mustReadDesk(db: Db, caller: DeskCaller, eventId: string):
 /** The day of an event that the caller may read already; null when it has no plan any more. */
 export async function findDay(db: Db, eventId: string, now = new Date()): Promise<Day | null> {
   const event = await store.findLiveEvent(db, { eventId, staffId: null, right: 'live' });
-  return event?.draws && event.settings ? dayOf(db, event, now) : null;
+  return event?.plan ? dayOf(db, event, now) : null;
 }
 
 /** The same for somebody who writes: the event stays locked to the end of the transaction. */
@@ -113,59 +113,79 @@ type AskedDesk = Omit<store.DeskScope, 'staffId'>;
 async function liveEventOf(db: Db, caller: DeskCaller, asked: AskedDesk, find: typeof store.findLiveEvent) {
   const foreign = caller.onlyEvent !== null && caller.onlyEvent !== asked.eventId;
   const event = foreign ? null : await find(db, { ...asked, staffId: caller.staffId });
-  if (!event || !event.liveSince || !event.draws || !event.settings) throw new AppError('event_not_live');
+  if (!event?.liveSince || !event.plan) throw new AppError('event_not_live');
   return event;
 }
 
 /** Match by match, whether the event is live already or not. */
 export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Promise<Day> {
-  const { draws, settings, assignments } = event;
-  if (!draws || !settings) throw new AppError('event_not_live');
-  const play = await listMatchStates(db, event.id);
+  const { plan } = event;
+  if (!plan) throw new AppError('event_not_live');
   const hall = await readHallState(db, event.id, now);
+  const absent = await store.listAbsent(db, event.id);
+  const rosters = plan.draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
+  return buildDay(await listMatchStates(db, event.id), { event, plan, hall, absent, rosters, now });
+}
+
+/** What a day is built on, beside the states of its matches. */
+interface Ground {
+  event: LiveEventRow;
+  plan: EventPlan;
+  hall: HallState;
+  absent: ReadonlySet<string>;
+  rosters: ReadonlyMap<string, string[]>;
+  now: Date;
+}
+
+function buildDay(play: readonly MatchState[], ground: Ground): Day {
+  const { event, plan, hall, absent, rosters, now } = ground;
+  const dayPlan = dayPlanOf(plan, event.sports);
   const states = new Map(play.map((state) => [state.match, state]));
   const results = resultsOfPlay(play);
-  const planned = buildScheduledMatches({ draws, settings, assignments: assignments ?? [], results });
-  const labels = new Map(planned.map((match) => [match.id, match.label]));
-  const rosters = draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
-  const drawOf = (category: string) => found(draws.find((one) => one.category === category));
-  const players: Day['players'] = ({ category, sides }) =>
-    playersOf(
-      drawOf(category),
-      sides.map((side) => side.entry),
-    );
-  const needless = new Set(draws.flatMap((draw) => needlessMatches(draw, results)));
-  const ofDay = planned.map((match) =>
-    dayMatch(match, { draw: drawOf(match.category), settings, state: states.get(match.id) }),
-  );
+  const playOf = (draw: Draw) => dayPlan.playOf(draw, results);
+  const scheduled = seatEntrants(dayPlan.matches, (draw) => playOf(draw).sides);
+  const needless = new Set(plan.draws.flatMap((draw) => [...playOf(draw).needless]));
   const waits = waitsOfDay(
-    ofDay.filter(({ id }) => !needless.has(id)),
-    { absent: await store.listAbsent(db, event.id), now: now.getTime() },
+    scheduled.flatMap((match, at) => {
+      const planned = dayPlan.matches[at];
+      return planned && !needless.has(match.id) ? [dayMatch(match, { planned, dayPlan, states })] : [];
+    }),
+    { absent, now: now.getTime() },
   );
-  const feeders = new Map(draws.flatMap((draw) => [...waitsIn(draw, results)]));
-  const matches = planned.map((match) => {
-    const draw = drawOf(match.category);
+  const labels = new Map(scheduled.map(({ id, label }) => [id, label]));
+  const matches = dayPlan.matches.map(({ draw, scoring }, at) => {
+    const match = found(scheduled[at]);
     const state = states.get(match.id);
-    const ground = { draw, state, waits: waits.get(match.id), rosters, settings, sport: event.sports };
-    const waitsForLabels = (feeders.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
-    return liveMatch(match, { ...ground, waitsFor: waitsForLabels }, needless.has(match.id) ? overUnplayed : state);
+    const waitsFor = (playOf(draw).waitsFor.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
+    const isOf = (entry: string | null, players: readonly string[]) =>
+      dayPlan.playersOf(draw, entry).some((player) => players.includes(player));
+    const of = { draw, state, waits: waits.get(match.id), waitsFor, rosters, scoring, isOf };
+    return liveMatch(match, of, needless.has(match.id) ? overUnplayed : state);
   });
-  const courtsOut = hall.closed;
+  const byId = new Map(matches.map((match) => [match._id, match]));
+  const drawOf = (category: string) => found(dayPlan.drawOf(category));
   return {
     event,
+    plan,
     results,
     matches,
     hall,
     waits,
     started: matches.flatMap(({ _id, status }) => (begun.has(status) ? [_id] : [])),
-    match: (id) => found(matches.find((one) => one._id === id)),
+    match: (id) => found(byId.get(id)),
     draw: drawOf,
     rubbers: (matchId) => states.get(matchId)?.rubbers ?? [],
-    players,
-    expected: () => expectedTimes({ draws, settings, assignments: assignments ?? [], play, now, courtsOut }),
-    again: (again, changed) =>
-      dayOf(again, { ...event, draws: draws.map((draw) => (draw.id === changed?.id ? changed : draw)) }, now),
+    players: ({ category, sides }) => sides.flatMap(({ entry }) => dayPlan.playersOf(drawOf(category), entry)),
+    expected: () => expectedTimes({ ...plan, play, now, courtsOut: hall.closed }),
+    again: async (db, changed) =>
+      buildDay(await listMatchStates(db, event.id), { ...ground, plan: withDraw(plan, changed) }),
   };
+}
+
+/** The same plan, unless a draw of it is another one now. */
+function withDraw(plan: EventPlan, changed: Draw | undefined): EventPlan {
+  if (!changed || plan.draws.includes(changed)) return plan;
+  return { ...plan, draws: plan.draws.map((draw) => (draw.id === changed.id ? changed : draw)) };
 }
 
 const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
@@ -173,25 +193,20 @@ const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
 /** A match as far as its players' rest and whereabouts go. */
 function dayMatch(
   { id, entrants }: ScheduledMatch,
-  {
-    draw,
-    settings,
-    state,
-  }: { draw: Draw; settings: NonNullable<LiveEventRow['settings']>; state: MatchState | undefined },
+  of: { planned: PlannedMatch; dayPlan: DayPlan; states: ReadonlyMap<string, MatchState> },
 ): DayMatch {
-  const drawn = found(draw.matches.find((one) => one.id === id));
+  const { draw, length, rest } = of.planned;
+  const state = of.states.get(id);
   return {
     id,
     status: state?.status ?? 'waiting',
     wasPlayed: state?.kind !== 'walkover' && state?.kind !== 'void',
     court: state?.court ?? null,
-    players: playersOf(
-      draw,
-      entrants.map(({ entry }) => entry),
-    ),
+    players: entrants.flatMap(({ entry }) => of.dayPlan.playersOf(draw, entry)),
     startedAt: state?.startedAt?.getTime() ?? null,
     finishedAt: state?.finishedAt?.getTime() ?? null,
-    ...matchTimes(settings, draw, drawn),
+    length,
+    rest,
   };
 }
 
@@ -272,7 +287,7 @@ export async function driftsAfter(
   { before, after, category }: { before: Day; after: Day; category: string },
 ): Promise<ToldDrift[]> {
   const { id: eventId } = before.event;
-  const draws = before.event.draws ?? [];
+  const { draws } = before.plan;
   const drifts = newDrifts(draws, category, { was: before.results, is: after.results });
   if (drifts.length === 0) return [];
   const { version, mayChange } = await store.findFixtures(tx, { eventId, userId: caller.staffId });

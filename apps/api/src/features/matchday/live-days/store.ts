@@ -1,12 +1,7 @@
-import type { Draw } from '@maidan/domain/draws/draw';
-import type { KeptDraw } from '@maidan/domain/draws/kept-draw';
-import type { Assignment } from '@maidan/domain/schedule/table/plan';
-import type { KeptSettings } from '@maidan/domain/schedule/settings/kept-settings';
-import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
-import { withNames } from '../../../platform/db/event-names.ts';
+import { currentPlan, type EventPlan } from '../../../platform/db/kept-plans.ts';
 
 export interface LiveEventRow {
   id: string;
@@ -19,9 +14,8 @@ export interface LiveEventRow {
   posterFileId: string | null;
   approvalStatus: string;
   liveSince: Date | null;
-  settings: ScheduleSettings | null;
-  draws: Draw[] | null;
-  assignments: Assignment[] | null;
+  /** Null while nothing is drawn. */
+  plan: EventPlan | null;
 }
 
 /** Who may see an event's desk: its owner and helpers; without a user an administrator, or an umpire of this event. */
@@ -34,16 +28,14 @@ export interface DeskScope {
 export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskScope): Promise<LiveEventRow | null> {
   const found = await firstRow(
     db,
-    sql<
-      Omit<LiveEventRow, 'draws' | 'settings'> & { draws: KeptDraw[] | null; settings: KeptSettings | null }
-    >`select e.id, e.organizer_id as "organizerId", e.code, e.name, e.sports, e.location,
+    sql<Omit<LiveEventRow, 'plan'>>`select e.id, e.organizer_id as "organizerId", e.code, e.name, e.sports, e.location,
         e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
-        e.live_since as "liveSince", f.settings, f.draws, f.schedule as assignments
-      from events e left join fixtures f on f.event_id = e.id
+        e.live_since as "liveSince"
+      from events e
       where e.id = ${eventId} and e.deleted_at is null
         and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}`,
   );
-  return found && withNames(db, eventId, found);
+  return found && { ...found, plan: await currentPlan(db, eventId) };
 }
 
 /** Whether the event is live and in this scope, without reading its schedule. */

@@ -1,10 +1,9 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Draw } from '@maidan/domain/draws/draw';
-import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
+import type { Preset } from '@maidan/domain/draws/scoring-format';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import type { Wait } from '@maidan/domain/matchday/readiness';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
-import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { MatchState, WrittenRubber } from '../../../platform/db/match-states.ts';
 
 interface Ground {
@@ -14,28 +13,32 @@ interface Ground {
   waitsFor: string[];
   waits: readonly Wait[] | undefined;
   rosters: Rosters;
-  settings: ScheduleSettings;
-  sport: string;
+  /** The format of the match; a tie of teams has none. */
+  scoring: Preset | undefined;
+  /** Whether one of these players belongs to the entry. */
+  isOf(entry: string | null, players: readonly string[]): boolean;
 }
 
 /** A scheduled match with its current state, as the desk sees it. */
 export function liveMatch(match: ScheduledMatch, ground: Ground, shown: Shown): LiveMatchAnswer {
-  const { draw, state, waits, rosters } = ground;
+  const { draw, state, waits, rosters, scoring } = ground;
   return {
     ...describeMatch(match, shown, ground.waitsFor),
-    ...(waits ? { waits: waits.map((wait) => describeWait(wait, draw, match)) } : {}),
+    ...(waits ? { waits: waits.map((wait) => describeWait(wait, match, ground.isOf)) } : {}),
     ...groundOf(draw, match, state, rosters),
-    ...scoredAs(draw, match.id, ground),
+    ...(scoring ? { scoring } : {}),
   };
 }
 
 /** What is known of the match's play; for an unnecessary match, that nobody played it. */
 type Shown = Omit<MatchState, 'match'> | undefined;
 
-function describeWait(wait: Wait, draw: Draw, { entrants }: ScheduledMatch): NonNullable<LiveMatchAnswer['waits']>[0] {
-  const isOf = (entry: string | null) =>
-    draw.entries.find(({ id }) => id === entry)?.players.some((player) => wait.players.includes(player)) ?? false;
-  const who = entrants.flatMap(({ entry, text }) => (isOf(entry) ? [text] : []));
+function describeWait(
+  wait: Wait,
+  { entrants }: ScheduledMatch,
+  isOf: Ground['isOf'],
+): NonNullable<LiveMatchAnswer['waits']>[0] {
+  const who = entrants.flatMap(({ entry, text }) => (isOf(entry, wait.players) ? [text] : []));
   const until = wait.reason === 'absent' || wait.until === null ? null : new Date(wait.until).toISOString();
   return { reason: wait.reason, who, court: wait.reason === 'on_court' ? wait.court : null, until };
 }
@@ -69,16 +72,6 @@ function describeMatch(
     ...(state?.pad ? { pad: { ...state.pad, seenAt: state.pad.seenAt.toISOString() } } : {}),
     waitsFor: waits,
   };
-}
-
-/** The format of a match; a tie of teams has none of its own. */
-function scoredAs(
-  draw: Draw,
-  matchId: string,
-  { settings, sport }: { settings: ScheduleSettings; sport: string },
-): { scoring?: Preset } {
-  const match = draw.matches.find(({ id }) => id === matchId);
-  return draw.tie || !match ? {} : { scoring: presetOfMatch(settings, { draw, match, sport }) };
 }
 
 /** What a match is according to its draw: one of a Swiss tournament, a tie of teams. */

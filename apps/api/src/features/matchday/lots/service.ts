@@ -12,10 +12,10 @@ export async function listLevel(deps: Deps, caller: DeskCaller, eventId: string)
   return { level: levelOf(await readDay(deps.db, caller, eventId, deps.clock())) };
 }
 
-const levelOf = ({ event: { draws }, results, started }: Day): LevelAnswer[] =>
-  (draws ?? []).flatMap((draw) => {
+const levelOf = ({ plan: { draws }, results, started }: Day): LevelAnswer[] =>
+  draws.flatMap((draw) => {
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
-    const hasStage = (draws ?? []).some(({ stage }) => stage?.after === draw.category);
+    const hasStage = draws.some(({ stage }) => stage?.after === draw.category);
     return levelEntries(draw, { results, started }).map(({ group, entries, lot, isOpen }) => ({
       category: draw.category,
       group,

@@ -116,7 +116,7 @@ export function takeResultBack(
 
 /** Later Swiss rounds that are paired and stages that are drawn: they were made of results like this one. */
 function drawnFrom(day: Day, match: LiveMatchAnswer): string[] {
-  const stages = (day.event.draws ?? []).filter(({ stage }) => stage?.after === match.category);
+  const stages = day.plan.draws.filter(({ stage }) => stage?.after === match.category);
   const paired = day.matches.filter(
     ({ category, round, swiss, sides }) =>
       swiss !== null && category === match.category && round > match.round && sides.some(({ entry }) => entry !== null),

@@ -115,7 +115,7 @@ function rubberOf(form: RubberForm, tie: OpenTie): RubberResult {
 /** Rubbers are played as the teams agree, unless a format was chosen for their category. */
 function mustBePossible({ score, kind }: RubberForm, { day, draw, match }: OpenTie): void {
   const drawn = draw.matches.find(({ id }) => id === match._id);
-  const preset = drawn && chosenPreset(day.event.settings, { draw, match: drawn });
+  const preset = drawn && chosenPreset(day.plan.settings, { draw, match: drawn });
   const format = preset && scoringFormats[preset];
   const problem = format && scoreProblem(format, score, kind);
   if (problem)

@@ -1,5 +1,5 @@
 import type { Draw, Entry } from '@maidan/domain/draws/draw';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { PlayedMatch } from './schedule-view.ts';
 
 /** A line of the sheet: an entrant in round 0, then the winner of each match. */

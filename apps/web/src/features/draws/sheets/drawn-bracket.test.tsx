@@ -1,7 +1,7 @@
 import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawRequest } from '@maidan/domain/draws/draw-request';
-import { buildScheduledMatches } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import { drawTrees } from '@maidan/domain/draws/draw-trees';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';

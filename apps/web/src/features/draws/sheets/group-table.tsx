@@ -1,7 +1,7 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { Results } from '@maidan/domain/draws/result';
 import { groupStandings, levelInGroup, lotOf } from '@maidan/domain/draws/standings';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAnd } from './bracket-parts.tsx';

@@ -1,5 +1,5 @@
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { shownDraw } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';

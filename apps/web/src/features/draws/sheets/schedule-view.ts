@@ -2,7 +2,7 @@ import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
-import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import { buildScheduledMatches, type ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { readScheduleTable } from '@maidan/domain/schedule/table/schedule-table';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';

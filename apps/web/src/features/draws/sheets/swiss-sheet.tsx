@@ -1,7 +1,7 @@
 import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
 import { swissStandings } from '@maidan/domain/draws/swiss/standings';
 import { pointsText, swissResultText } from '@maidan/domain/draws/swiss/text';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PieceMark } from '../../../ui/piece-mark.tsx';

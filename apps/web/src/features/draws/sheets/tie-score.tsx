@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { wordsNow } from '../../../platform/language.tsx';
 import classes from './drawn-bracket.module.css';
 import type { PlayedMatch } from './schedule-view.ts';

@@ -1,6 +1,6 @@
 import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useMemo } from 'react';
 import { sideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';

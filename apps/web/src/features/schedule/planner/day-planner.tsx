@@ -1,6 +1,6 @@
 import { planMinute } from '@maidan/domain/schedule/settings/play-days';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { useMemo, useRef } from 'react';

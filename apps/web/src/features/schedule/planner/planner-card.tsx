@@ -1,4 +1,4 @@
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';

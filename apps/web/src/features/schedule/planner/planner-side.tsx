@@ -1,4 +1,4 @@
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { PointerEvent } from 'react';
 import { matchesInWords, matchName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';

@@ -1,5 +1,5 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/editable-fixtures';
+import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useId } from 'react';

@@ -1,0 +1,51 @@
+import type { Draw } from '@maidan/domain/draws/draw';
+import { type DrawPlay, drawPlay } from '@maidan/domain/draws/draw-play';
+import type { Results } from '@maidan/domain/draws/result';
+import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
+import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
+import type { EventPlan } from '../../../platform/db/kept-plans.ts';
+
+/** An event's plan with all that play does not change; worked out once a plan. */
+export interface DayPlan {
+  /** In playing order. */
+  matches: readonly (PlannedMatch & { scoring: Preset | undefined })[];
+  drawOf(category: string): Draw | undefined;
+  /** The players of an entry of a draw; none while nobody is known. */
+  playersOf(draw: Draw, entry: string | null): readonly string[];
+  /** What the results say about a draw; worked out again when one of its own has changed. */
+  playOf(draw: Draw, results: Results): DrawPlay;
+}
+
+const known = new WeakMap<EventPlan, { sport: string; dayPlan: DayPlan }>();
+
+export function dayPlanOf(plan: EventPlan, sport: string): DayPlan {
+  const last = known.get(plan);
+  if (last?.sport === sport) return last.dayPlan;
+  const dayPlan = build(plan, sport);
+  known.set(plan, { sport, dayPlan });
+  return dayPlan;
+}
+
+function build({ draws, settings, assignments }: EventPlan, sport: string): DayPlan {
+  const byCategory = new Map(draws.map((draw) => [draw.category, draw]));
+  const players = new Map(draws.map((draw) => [draw, new Map(draw.entries.map((one) => [one.id, one.players]))]));
+  const plays = new Map<Draw, { of: string; play: DrawPlay }>();
+  return {
+    matches: planMatches({ draws, settings, assignments }).map((planned) => ({
+      ...planned,
+      // A tie of teams has no format of its own.
+      scoring: planned.draw.tie ? undefined : presetOfMatch(settings, { ...planned, sport }),
+    })),
+    drawOf: (category) => byCategory.get(category),
+    playersOf: (draw, entry) => players.get(draw)?.get(entry ?? '') ?? [],
+    playOf(draw, results) {
+      const own = draw.matches.flatMap(({ id }) => (Object.hasOwn(results, id) ? [[id, results[id]]] : []));
+      const of = JSON.stringify(own);
+      const last = plays.get(draw);
+      if (last?.of === of) return last.play;
+      const play = drawPlay(draw, results);
+      plays.set(draw, { of, play });
+      return play;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { sidesOf } from '../../draws/advance.ts';
+import { type Draw, type DrawMatch, feedersOf } from '../../draws/draw.ts';
+import { matchLabel, roundName, sourceText } from '../../draws/match-name.ts';
+import type { Results, Sides } from '../../draws/result.ts';
+import { matchTimes } from '../search/match-graph.ts';
+import { isoTime } from '../settings/play-days.ts';
+import type { ScheduleSettings } from '../settings/settings.ts';
+import type { Assignment } from './plan.ts';
+
+/** A match as data. Times are ISO in UTC, null while the first date of play is not known or the match has no place. */
+export type ScheduledMatch = {
+  id: string;
+  label: string;
+  category: string;
+  round: number;
+  roundName: string;
+  court: number | null;
+  courtHead: string | null;
+  /** Minutes since 00:00 of day 0. */
+  startMinute: number | null;
+  start: string | null;
+  end: string | null;
+  feeders: readonly string[];
+  entrants: { entry: string | null; name: string | null; text: string }[];
+};
+
+/** A match as far as play does not change it. */
+export type PlannedMatch = {
+  draw: Draw;
+  match: DrawMatch;
+  /** Its length, and the rest after it, in minutes. */
+  length: number;
+  rest: number;
+  place: Omit<ScheduledMatch, 'entrants'>;
+  /** What is shown for a side while nobody is known. */
+  unknown: readonly [string, string];
+  /** Names of the draw's entries by id. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** The matches of a schedule in playing order: by time, then court; those without a place come last. */
+export function planMatches({
+  draws,
+  settings,
+  assignments,
+}: {
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  assignments: readonly Assignment[];
+}): PlannedMatch[] {
+  const placeOf = new Map(assignments.map((assignment) => [assignment.match, assignment]));
+  const planned = draws.flatMap((draw) => {
+    const names = new Map(draw.entries.map((entry) => [entry.id, entry.name]));
+    return draw.matches.map((match): PlannedMatch => {
+      const place = placeOf.get(match.id);
+      const { length, rest } = matchTimes(settings, draw, match);
+      return {
+        draw,
+        match,
+        length,
+        rest,
+        place: {
+          id: match.id,
+          label: matchLabel(draw, match.id),
+          category: draw.category,
+          round: match.round,
+          roundName: roundName(draw, match),
+          court: place?.court ?? null,
+          courtHead: place ? (settings.courtHeads[place.court - 1] ?? null) : null,
+          startMinute: place?.start ?? null,
+          start: place ? isoTime(settings, place.start) : null,
+          end: place ? isoTime(settings, place.start + length) : null,
+          feeders: [...new Set([...feedersOf(match.a), ...feedersOf(match.b)])],
+        },
+        unknown: [sourceText(draw, match.a), sourceText(draw, match.b)],
+        names,
+      };
+    });
+  });
+  const at = (minute: number | null) => minute ?? Number.MAX_SAFE_INTEGER;
+  return planned
+    .map((one, index) => ({ one, place: one.place, index }))
+    .sort(
+      (x, y) =>
+        at(x.place.startMinute) - at(y.place.startMinute) || at(x.place.court) - at(y.place.court) || x.index - y.index,
+    )
+    .map(({ one }) => one);
+}
+
+/** The same with who plays, as far as that is known: `sidesOf` tells it for a draw, by match id. */
+export function seatEntrants(
+  planned: readonly PlannedMatch[],
+  sidesOf: (draw: Draw) => ReadonlyMap<string, Sides>,
+): ScheduledMatch[] {
+  const seats = new Map<Draw, ReadonlyMap<string, Sides>>();
+  return planned.map(({ draw, place, unknown, names }) => {
+    const sides = seats.get(draw) ?? sidesOf(draw);
+    seats.set(draw, sides);
+    const entrantOf = (side: 0 | 1) => {
+      const entry = sides.get(place.id)?.[side] ?? null;
+      const name = entry === null ? null : (names.get(entry) ?? null);
+      return { entry, name, text: name ?? unknown[side] };
+    };
+    return { ...place, entrants: [entrantOf(0), entrantOf(1)] };
+  });
+}
+
+/** The matches of a schedule as data, in playing order. `results` by match id, for an event that has begun. */
+export function buildScheduledMatches({
+  results = {},
+  ...plan
+}: {
+  draws: readonly Draw[];
+  settings: ScheduleSettings;
+  assignments: readonly Assignment[];
+  results?: Results | undefined;
+}): ScheduledMatch[] {
+  return seatEntrants(planMatches(plan), (draw) => sidesOf(draw, results));
+}
