@@ -87,17 +87,15 @@ export function planMatches({
     .map(({ one }) => one);
 }
 
-/** The same with who plays, as far as that is known: `sidesOf` tells it for a draw, by match id. */
+/** The same with who plays, as far as that is known: the sides of each draw by match id. */
 export function seatEntrants(
   planned: readonly PlannedMatch[],
-  sidesOf: (draw: Draw) => ReadonlyMap<string, Sides>,
+  plays: ReadonlyMap<Draw, { sides: ReadonlyMap<string, Sides> }>,
 ): ScheduledMatch[] {
-  const seats = new Map<Draw, ReadonlyMap<string, Sides>>();
   return planned.map(({ draw, place, unknown, names }) => {
-    const sides = seats.get(draw) ?? sidesOf(draw);
-    seats.set(draw, sides);
+    const sides = plays.get(draw)?.sides.get(place.id);
     const entrantOf = (side: 0 | 1) => {
-      const entry = sides.get(place.id)?.[side] ?? null;
+      const entry = sides?.[side] ?? null;
       const name = entry === null ? null : (names.get(entry) ?? null);
       return { entry, name, text: name ?? unknown[side] };
     };
@@ -115,5 +113,5 @@ export function buildScheduledMatches({
   assignments: readonly Assignment[];
   results?: Results | undefined;
 }): ScheduledMatch[] {
-  return seatEntrants(planMatches(plan), (draw) => sidesOf(draw, results));
+  return seatEntrants(planMatches(plan), new Map(plan.draws.map((draw) => [draw, { sides: sidesOf(draw, results) }])));
 }

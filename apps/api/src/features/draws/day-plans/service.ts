@@ -12,8 +12,8 @@ export interface DayPlan {
   drawOf(category: string): Draw | undefined;
   /** The players of an entry of a draw; none while nobody is known. */
   playersOf(draw: Draw, entry: string | null): readonly string[];
-  /** What the results say about a draw; worked out again when one of its own has changed. */
-  playOf(draw: Draw, results: Results): DrawPlay;
+  /** What the results say about each draw; worked out again when one of the draw's own has changed. */
+  playsOf(results: Results): ReadonlyMap<Draw, DrawPlay>;
 }
 
 const known = new WeakMap<EventPlan, { sport: string; dayPlan: DayPlan }>();
@@ -30,6 +30,14 @@ function build({ draws, settings, assignments }: EventPlan, sport: string): DayP
   const byCategory = new Map(draws.map((draw) => [draw.category, draw]));
   const players = new Map(draws.map((draw) => [draw, new Map(draw.entries.map((one) => [one.id, one.players]))]));
   const plays = new Map<Draw, { of: string; play: DrawPlay }>();
+  const playOf = (draw: Draw, results: Results): DrawPlay => {
+    const of = JSON.stringify(draw.matches.map(({ id }) => results[id]));
+    const last = plays.get(draw);
+    if (last?.of === of) return last.play;
+    const play = drawPlay(draw, results);
+    plays.set(draw, { of, play });
+    return play;
+  };
   return {
     matches: planMatches({ draws, settings, assignments }).map((planned) => ({
       ...planned,
@@ -38,14 +46,6 @@ function build({ draws, settings, assignments }: EventPlan, sport: string): DayP
     })),
     drawOf: (category) => byCategory.get(category),
     playersOf: (draw, entry) => players.get(draw)?.get(entry ?? '') ?? [],
-    playOf(draw, results) {
-      const own = draw.matches.flatMap(({ id }) => (Object.hasOwn(results, id) ? [[id, results[id]]] : []));
-      const of = JSON.stringify(own);
-      const last = plays.get(draw);
-      if (last?.of === of) return last.play;
-      const play = drawPlay(draw, results);
-      plays.set(draw, { of, play });
-      return play;
-    },
+    playsOf: (results) => new Map(draws.map((draw) => [draw, playOf(draw, results)])),
   };
 }

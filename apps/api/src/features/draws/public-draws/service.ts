@@ -59,7 +59,8 @@ async function read(deps: Deps, eventId: string) {
   const states = publicPlay(draws, await listMatchStates(deps.db, eventId));
   const results = resultsOfPlay(states);
   const dayPlan = dayPlanOf(published, found.sport);
-  const needless = new Set(draws.flatMap((draw) => [...dayPlan.playOf(draw, results).needless]));
+  const plays = dayPlan.playsOf(results);
+  const needless = new Set([...plays.values()].flatMap((drawn) => [...drawn.needless]));
   const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
   const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
   const plan = { draws, settings, assignments, results };
@@ -70,7 +71,7 @@ async function read(deps: Deps, eventId: string) {
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: draws.map(publicDraw),
-    matches: seatEntrants(dayPlan.matches, (draw) => dayPlan.playOf(draw, results).sides).map(({ courtHead: _head, ...match }) => match),
+    matches: seatEntrants(dayPlan.matches, plays).map(({ courtHead: _head, ...match }) => match),
     // Of a scoring phone only the score is public.
     play: play.map(({ startedAt, finishedAt, pad: _pad, exception: _note, ...match }) => ({
       ...match,

@@ -60,9 +60,7 @@ export async function goLive(
 function isPlayedOn({ startsAt, plan }: LiveEventRow, now: Date): boolean {
   const today = indiaDay(now);
   if (indiaDay(startsAt) === today) return true;
-  return (
-    plan?.assignments.some(({ start }) => dateOfDay(plan.settings, Math.floor(start / 1440)) === today) ?? false
-  );
+  return plan?.assignments.some(({ start }) => dateOfDay(plan.settings, Math.floor(start / 1440)) === today) ?? false;
 }
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {

@@ -142,9 +142,9 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
   const dayPlan = dayPlanOf(plan, event.sports);
   const states = new Map(play.map((state) => [state.match, state]));
   const results = resultsOfPlay(play);
-  const playOf = (draw: Draw) => dayPlan.playOf(draw, results);
-  const scheduled = seatEntrants(dayPlan.matches, (draw) => playOf(draw).sides);
-  const needless = new Set(plan.draws.flatMap((draw) => [...playOf(draw).needless]));
+  const plays = dayPlan.playsOf(results);
+  const scheduled = seatEntrants(dayPlan.matches, plays);
+  const needless = new Set([...plays.values()].flatMap((play) => [...play.needless]));
   const waits = waitsOfDay(
     scheduled.flatMap((match, at) => {
       const planned = dayPlan.matches[at];
@@ -156,7 +156,7 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
   const matches = dayPlan.matches.map(({ draw, scoring }, at) => {
     const match = found(scheduled[at]);
     const state = states.get(match.id);
-    const waitsFor = (playOf(draw).waitsFor.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
+    const waitsFor = (plays.get(draw)?.waitsFor.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
     const isOf = (entry: string | null, players: readonly string[]) =>
       dayPlan.playersOf(draw, entry).some((player) => players.includes(player));
     const of = { draw, state, waits: waits.get(match.id), waitsFor, rosters, scoring, isOf };
