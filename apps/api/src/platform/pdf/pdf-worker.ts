@@ -1,6 +1,6 @@
 // The program of a process of its own, started by fixtures-pdf.ts: drawing a document keeps a core busy, and the
 // server has requests to answer.
-import { answerOnce } from '../own-process.ts';
+import { answerAll } from '../own-process.ts';
 import { buildCertificates, type CertificatesPdf } from './certificate-pages.ts';
 import { buildFixturesDocument } from './fixtures-document.ts';
 import type { FixturesPdf } from './fixtures-pdf.ts';
@@ -8,7 +8,7 @@ import { buildLists, type ListsPdf } from './list-pages.ts';
 import { buildScoreSheets, type ScoreSheetsPdf } from './score-sheets.ts';
 import { buildTicketSheets, type TicketsPdf } from './ticket-sheets.ts';
 
-answerOnce((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf | CertificatesPdf | ListsPdf) => {
+answerAll((asked: FixturesPdf | ScoreSheetsPdf | TicketsPdf | CertificatesPdf | ListsPdf) => {
   if ('tickets' in asked) return buildTicketSheets(asked);
   if ('lists' in asked) return buildLists(asked);
   if ('certificates' in asked) return buildCertificates(asked);
