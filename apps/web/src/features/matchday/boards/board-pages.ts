@@ -28,20 +28,24 @@ export function courtsOf({ matches, play }: BoardPlay): OnCourt[] {
     .sort((x, y) => x.court - y.court);
 }
 
-/**
- * The pages a screen cycles through: the courts, the next matches as the desk expects them, and the latest results.
- */
-export function pagesOf(board: BoardPlay): BoardPage[] {
-  const { matches, play, expected } = board;
+/** The matches that wait for a court, as the desk expects them. */
+export function comingOf({ matches, play, expected }: BoardPlay): BoardMatch[] {
   const touched = new Map(play.map((played) => [played.match, played]));
   const at = ({ id, start }: BoardMatch) => expected?.starts[id] ?? start ?? '9';
-  const next = matches
+  return matches
     .filter(({ id, entrants }) => {
       const status = touched.get(id)?.status ?? 'waiting';
       return status === 'waiting' && entrants.every(({ entry }) => entry !== null);
     })
     .sort((x, y) => at(x).localeCompare(at(y)))
     .slice(0, mostNext);
+}
+
+/**
+ * The pages a screen cycles through: the courts, the next matches as the desk expects them, and the latest results.
+ */
+export function pagesOf(board: BoardPlay): BoardPage[] {
+  const { matches, play } = board;
   const known = new Map(matches.map((match) => [match.id, match]));
   const results = play
     .flatMap((played) => {
@@ -52,7 +56,7 @@ export function pagesOf(board: BoardPlay): BoardPage[] {
     .slice(0, linesOnAPage);
   const pages: BoardPage[] = pieces(courtsOf(board), courtsOnAPage).map((courts) => ({ kind: 'courts', courts }));
   if (pages.length === 0) pages.push({ kind: 'courts', courts: [] });
-  for (const some of pieces(next, linesOnAPage)) pages.push({ kind: 'next', matches: some });
+  for (const some of pieces(comingOf(board), linesOnAPage)) pages.push({ kind: 'next', matches: some });
   if (results.length > 0) pages.push({ kind: 'results', results });
   return pages;
 }

@@ -5,8 +5,10 @@ import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { roundName } from '../../../platform/draw-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { type BoardPage, type OnCourt, pagesOf } from './board-pages.ts';
 import classes from './board.module.css';
+import { Coming, whenOf } from './coming.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { type BoardMatch, type BoardPlay, type BoardPlayed, useBoard } from './use-board.ts';
 import { boardWords } from './words.ts';
@@ -69,23 +71,26 @@ function Pages({ play }: { play: BoardPlay }) {
 function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
   const text = useWords(boardWords);
   if (page.kind === 'courts')
-    return page.courts.length === 0 ? (
-      <p className={classes.empty}>{text.nothing}</p>
-    ) : (
-      <ul className={classes.courts}>
-        {page.courts.map((one) => (
-          <CourtCard key={one.court} {...one} />
-        ))}
-      </ul>
+    return (
+      <>
+        {page.courts.length === 0 ? (
+          <p className={classes.empty}>{text.nothing}</p>
+        ) : (
+          <ul className={classes.courts}>
+            {page.courts.map((one) => (
+              <CourtCard key={one.court} {...one} />
+            ))}
+          </ul>
+        )}
+        <Coming play={play} />
+      </>
     );
   return (
     <section className={classes.lines}>
       <h2>{page.kind === 'next' ? text.next : text.results}</h2>
       <ul>
         {page.kind === 'next'
-          ? page.matches.map((match) => (
-              <NextLine key={match.id} match={match} expected={play.expected?.starts[match.id]} />
-            ))
+          ? page.matches.map((match) => <NextLine key={match.id} match={match} at={whenOf(play, match, text.about)} />)
           : page.results.map(({ match, played }) => <ResultLine key={match.id} match={match} played={played} />)}
       </ul>
     </section>
@@ -96,25 +101,26 @@ function CourtCard({ court, match, played }: OnCourt) {
   const text = useWords(boardWords);
   const isCalled = played.status === 'called';
   return (
-    <li className={isCalled ? classes.called : classes.court}>
+    <li className={classNames(classes.court, isCalled && classes.called)}>
       <p className={classes.number}>
-        <span className="sr">{text.courtWord} </span>
+        <small>{text.courtWord} </small>
         {court}
       </p>
       <div className={classes.match}>
         <p className={classes.what}>
-          {match.category} · {roundName(match.roundName)}
+          <span>
+            {match.category} · {roundName(match.roundName)}
+          </span>
+          <b>{isCalled ? text.called : played.startedAt && text.since({ time: time(played.startedAt) })}</b>
         </p>
         <ScoreTable match={match} played={played} />
-        {isCalled && <p className={classes.come}>{text.called}</p>}
       </div>
     </li>
   );
 }
 
-function NextLine({ match, expected }: { match: BoardMatch; expected: string | undefined }) {
+function NextLine({ match, at }: { match: BoardMatch; at: string }) {
   const text = useWords(boardWords);
-  const at = expected ? text.about({ time: time(expected) }) : match.start ? time(match.start) : '';
   return (
     <li>
       <span className={classes.when}>{at}</span>

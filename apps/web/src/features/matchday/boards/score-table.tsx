@@ -3,9 +3,6 @@ import classes from './score-table.module.css';
 import type { BoardMatch, BoardPlayed } from './use-board.ts';
 import { boardWords } from './words.ts';
 
-/** The two names of a pair take more room than one. */
-const longName = 20;
-
 /** The score of a team tie is its rubbers. */
 const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, number] => [
   rubbers.filter(({ side }) => side === 0).length,
@@ -23,9 +20,14 @@ export function ScoreTable({ match, played }: { match: BoardMatch; played: Board
         {match.entrants.map(({ entry, text: side }, index) => {
           const at = index === 0 ? 0 : 1;
           return (
-            <tr key={entry ?? index}>
-              <th scope="row" className={side.length > longName ? classes.long : undefined}>
-                {side}
+            <tr key={entry ?? index} className={live?.server === at + 1 ? classes.serving : undefined}>
+              <th scope="row" className={side.includes(' / ') ? classes.pair : undefined}>
+                {side.split(' / ').map((player, place) => (
+                  <span key={player}>
+                    {place > 0 && <i> / </i>}
+                    {player}
+                  </span>
+                ))}
               </th>
               <td className={classes.serve}>
                 {live?.server === at + 1 && (

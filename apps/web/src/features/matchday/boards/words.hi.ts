@@ -5,6 +5,8 @@ export const hindi: Hindi<English> = {
   court: 'कोर्ट {court}',
   courtWord: 'कोर्ट',
   called: 'कृपया कोर्ट पर आएँ',
+  soon: 'अगले',
+  since: '{time} से',
   next: 'अगले मैच',
   results: 'नतीजे',
   nothing: 'अभी किसी कोर्ट पर मैच नहीं है।',

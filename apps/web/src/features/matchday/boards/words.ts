@@ -5,6 +5,8 @@ const en = {
   courtWord: 'Court',
   called: 'Please come to the court',
   next: 'Next matches',
+  soon: 'Next',
+  since: 'since {time}',
   results: 'Results',
   nothing: 'No match is on court now.',
   noneNext: 'No more matches today.',

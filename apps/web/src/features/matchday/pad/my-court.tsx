@@ -1,4 +1,5 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
@@ -9,7 +10,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { Pad } from './pad.tsx';
 import { useMyCourt } from './my-court-storage.ts';
-import classes from './pad.module.css';
+import classes from './my-court.module.css';
 import { padWords } from './words.ts';
 
 type Live = Answer<typeof liveEventEndpoints.read>;
@@ -32,14 +33,19 @@ export function MyCourt({
   const { court: chosen, setCourt, match: kept, setMatch } = useMyCourt(eventId);
   const court = onlyCourt ?? chosen;
   const [isOpen, setOpen] = useState(kept !== null);
+  // Sent a moment ago: what the desk told before that is not offered again.
+  const [sent, setSent] = useState<{ match: string; version: string | undefined } | null>(null);
+  const queryClient = useQueryClient();
   if (isOpen && kept)
     return (
       <Pad
         access={{ eventId, token, matchId: kept.match }}
         opened={kept}
-        onDone={() => {
+        onDone={(isSent) => {
           setOpen(false);
           setMatch(null);
+          if (isSent) setSent({ match: kept.match, version: live?.version });
+          void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
         }}
       />
     );
@@ -57,7 +63,11 @@ export function MyCourt({
         </div>
       </Stack>
     );
-  const next = nextOn(court, live.matches);
+  const isOver = ({ _id }: Match) => _id === sent?.match && live.version === sent.version;
+  const next = nextOn(
+    court,
+    live.matches.filter((match) => !isOver(match)),
+  );
   return (
     <Stack gap={16}>
       <Row justify="between">
@@ -66,10 +76,20 @@ export function MyCourt({
       </Row>
       {next?.scoring ? (
         <div className={classes.next}>
-          <span>{matchesInWords(next.label)}</span>
-          <strong>
-            {next.sides[0]?.text} {text.against} {next.sides[1]?.text}
-          </strong>
+          <div className={classes.nextHead}>
+            <span className={classes.badge} aria-hidden="true">
+              {court}
+            </span>
+            <span>
+              <b>{next.status === 'playing' ? text.now : text.next}</b>
+              {matchesInWords(next.label)}
+            </span>
+          </div>
+          <p className={classes.nextSides}>
+            <strong>{next.sides[0]?.text}</strong>
+            <span>{text.against}</span>
+            <strong>{next.sides[1]?.text}</strong>
+          </p>
           <Button
             kind="main"
             size="lg"

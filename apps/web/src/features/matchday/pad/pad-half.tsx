@@ -9,13 +9,11 @@ export function PadHalf({
   side,
   name,
   score,
-  disabled,
   onPoint,
 }: {
   side: 1 | 2;
   name: string;
   score: Score;
-  disabled: boolean;
   onPoint: () => void;
 }) {
   const text = useWords(padWords);
@@ -36,7 +34,6 @@ export function PadHalf({
       type="button"
       className={classNames(classes.half, serves && classes.serving)}
       aria-label={text.pointTo({ side: name })}
-      disabled={disabled}
       onPointerDown={(event) => {
         // The first touch counts: a click would come only when the finger is lifted.
         event.preventDefault();

@@ -18,7 +18,7 @@ export function PadLine({ line, waiting, trouble }: { line: Line; waiting: numbe
   );
 }
 
-/** The countdown of the interval between games; it ends by itself, and play may resume earlier. */
+/** The countdown of an interval; it ends by itself, and play may resume earlier. */
 export function PadRest({ seconds, since }: { seconds: number; since: string }) {
   const text = useWords(padWords);
   const now = useNow(1000);

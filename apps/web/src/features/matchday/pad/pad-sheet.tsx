@@ -1,11 +1,12 @@
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
-import classes from './pad.module.css';
+import classes from './pad-sheet.module.css';
 import { padWords } from './words.ts';
 
-/** Everything besides points: one press each, labelled with its side. */
+/** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
   sides,
   onPress,
@@ -22,35 +23,40 @@ export function PadSheet({
     onPress(entry);
     onClose();
   };
-  const ofSides = (words: (values: { side: string }) => string, entry: (side: 1 | 2) => LogEntry, danger = false) =>
-    sides.map((name, at) => (
-      <Button
-        key={words({ side: name })}
-        wide
-        kind={danger ? 'danger' : 'quiet'}
-        onClick={() => press(entry(at === 0 ? 1 : 2))}
-      >
-        {words({ side: name })}
-      </Button>
-    ));
+  const rows = [
+    { mark: text.serves, said: text.servesNow, entry: { type: 'serve' } },
+    { mark: text.yellow, said: text.yellowTo, entry: { type: 'card', note: 'yellow' } },
+    { mark: text.red, said: text.redTo, entry: { type: 'card', note: 'red' } },
+    { mark: text.retired, said: text.retiredSide, entry: { type: 'retired' }, ends: true },
+    { mark: text.absent, said: text.walkoverSide, entry: { type: 'walkover' }, ends: true },
+    { mark: text.disqualified, said: text.disqualifiedSide, entry: { type: 'disqualified' }, ends: true },
+  ] as const;
   return (
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
       <div className={classes.sheet}>
-        <Button wide onClick={() => press({ type: 'let' })}>
-          {text.letAgain}
-        </Button>
-        <Button wide onClick={() => press({ type: 'ends' })}>
-          {text.changeEnds}
-        </Button>
-        {ofSides(text.servesNow, (side) => ({ type: 'serve', side }))}
-        {ofSides(text.yellowTo, (side) => ({ type: 'card', side, note: 'yellow' }))}
-        {ofSides(text.redTo, (side) => ({ type: 'card', side, note: 'red' }))}
-        {ofSides(text.retiredSide, (side) => ({ type: 'retired', side }), true)}
-        {ofSides(text.walkoverSide, (side) => ({ type: 'walkover', side }), true)}
-        {ofSides(text.disqualifiedSide, (side) => ({ type: 'disqualified', side }), true)}
-        <Button wide onClick={onLeave}>
-          {text.leave}
-        </Button>
+        <div className={classes.both}>
+          <Button onClick={() => press({ type: 'let' })}>{text.letAgain}</Button>
+          <Button onClick={() => press({ type: 'ends' })}>{text.changeEnds}</Button>
+        </div>
+        {rows.map(({ mark, said, entry, ...row }) => (
+          <div key={mark} className={classNames(classes.happened, 'ends' in row && classes.ends)}>
+            <span>{mark}</span>
+            {sides.map((name, at) => (
+              <Button
+                key={name}
+                aria-label={said({ side: name })}
+                onClick={() => press({ ...entry, side: at === 0 ? 1 : 2 })}
+              >
+                <span>
+                  {name.split(' / ').map((player) => (
+                    <span key={player}>{player}</span>
+                  ))}
+                </span>
+              </Button>
+            ))}
+          </div>
+        ))}
+        <Button onClick={onLeave}>{text.leave}</Button>
       </div>
     </Dialog>
   );

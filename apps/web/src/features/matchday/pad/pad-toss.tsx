@@ -36,12 +36,18 @@ export function PadToss({
   return (
     <div className={classes.toss}>
       <h2>{server ? text.whoReceives : text.whoServes}</h2>
-      {choices
-        .filter(({ side }) => !server || side !== server.side)
-        .map((choice) => (
-          <Button key={choice.name} size="lg" wide onClick={() => choose(choice)}>
-            {choice.name}
-          </Button>
+      {([1, 2] as const)
+        .filter((side) => side !== server?.side)
+        .map((side) => (
+          <div key={side} className={classes.pair}>
+            {choices
+              .filter((choice) => choice.side === side)
+              .map((choice) => (
+                <Button key={choice.player} size="lg" wide onClick={() => choose(choice)}>
+                  {choice.name}
+                </Button>
+              ))}
+          </div>
         ))}
     </div>
   );

@@ -4,11 +4,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
+import { PadFoot } from './pad-foot.tsx';
 import { PadHalf } from './pad-half.tsx';
-import { PadLine, PadRest } from './pad-line.tsx';
+import { PadLine } from './pad-line.tsx';
 import { PadLeft } from './pad-left.tsx';
+import { PadOver } from './pad-over.tsx';
 import { forgetEntries, type PadMatch } from './pad-storage.ts';
 import { PadToss } from './pad-toss.tsx';
 import classes from './pad.module.css';
@@ -27,10 +30,12 @@ export function Pad({
 }: {
   access: PadAccess;
   opened: Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
-  onDone: () => void;
+  /** The umpire is done here; `isSent`: with the match, too. */
+  onDone: (isSent: boolean) => void;
 }) {
   const text = useWords(padWords);
-  const { match, score, waiting, line, holder, trouble, press, takeOver, decide, lastAt } = usePad(access, opened);
+  const pad = usePad(access, opened);
+  const { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
   useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
@@ -39,7 +44,7 @@ export function Pad({
     if (!isSent) return;
     void forgetEntries(access.matchId);
     toast.success(text.sent);
-    onDone();
+    onDone(true);
   }, [isSent, access.matchId, onDone, text.sent]);
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, scoring } = match;
@@ -64,7 +69,7 @@ export function Pad({
           <Button kind="main" size="lg" wide onClick={() => void takeOver()}>
             {text.takeOver}
           </Button>
-          <Button wide onClick={onDone}>
+          <Button wide onClick={() => onDone(false)}>
             {text.leave}
           </Button>
         </div>
@@ -72,28 +77,37 @@ export function Pad({
         <PadLeft left={match.left} sides={sides} onDecide={(isAdded) => void decide(isAdded)} />
       ) : asksToss ? (
         <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
+      ) : score.complete ? (
+        <PadOver format={scoringFormats[scoring]} score={score} sides={sides} />
       ) : (
-        <div className={classes.halves}>
+        <div className={classNames(classes.halves, scoringFormats[scoring].service !== 'none' && classes.court)}>
           {order.map((side) => (
             <PadHalf
               key={side}
               side={side}
               name={sides[side - 1] ?? ''}
               score={score}
-              disabled={score.complete}
               onPoint={() => void press({ type: 'point', side })}
             />
           ))}
-          {score.rest !== null && lastAt && <PadRest key={lastAt} seconds={score.rest} since={lastAt} />}
         </div>
       )}
-      <PadFoot score={score} sides={sides} isHeld={line === 'held'} onPress={(type) => void press({ type })} />
+      <PadFoot
+        format={scoringFormats[scoring]}
+        score={score}
+        sides={sides}
+        since={lastAt}
+        isHeld={line === 'held'}
+        canUndo={canUndo}
+        isBegun={isBegun || asksToss}
+        onPress={(type) => void press({ type })}
+      />
       <Suspense>
         {isAsking && (
           <PadSheet
             sides={sides}
             onPress={(entry) => void press(entry)}
-            onLeave={onDone}
+            onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}
           />
         )}
@@ -114,49 +128,14 @@ function Games({ score, order, isSets }: { score: Score; order: readonly [1 | 2,
         <strong>{won(order[0])}</strong> {text.gamesWon}
       </span>
       <span className={classes.middle}>
-        <strong>{isSets ? text.set({ set: number }) : text.game({ game: number })}</strong>
-        <span>{[...score.games.map(stood), ...(isSets ? [stood(score.current)] : [])].join('  ')}</span>
+        <strong>{score.complete ? text.over : isSets ? text.set({ set: number }) : text.game({ game: number })}</strong>
+        {!score.complete && (
+          <span>{[...score.games.map(stood), ...(isSets ? [stood(score.current)] : [])].join('  ')}</span>
+        )}
       </span>
       <span>
         {text.gamesWon} <strong>{won(order[1])}</strong>
       </span>
     </div>
-  );
-}
-
-/** Undo is always available; at the end, the result is sent from here. */
-function PadFoot({
-  score,
-  sides,
-  isHeld,
-  onPress,
-}: {
-  score: Score;
-  sides: readonly [string, string];
-  isHeld: boolean;
-  onPress: (type: 'undo' | 'finish') => void;
-}) {
-  const text = useWords(padWords);
-  const [a, b] = score.current;
-  const winner = score.winner ?? (a > b ? 1 : 2);
-  const games = score.games.map((game) => game.join('–')).join(' ');
-  const canEnd = score.complete || (score.service === null && a !== b && score.games.length === 0 && !score.points);
-  return (
-    <footer className={classes.foot}>
-      {score.finished ? (
-        <p>{text.keepOpen}</p>
-      ) : (
-        <>
-          <Button size="lg" disabled={isHeld} onClick={() => onPress('undo')}>
-            {text.undo}
-          </Button>
-          {canEnd && (
-            <Button kind="main" size="lg" disabled={isHeld} onClick={() => onPress('finish')}>
-              {[games || `${a}–${b}`, text.wins({ side: sides[winner - 1] ?? '' }), text.send].join(' · ')}
-            </Button>
-          )}
-        </>
-      )}
-    </footer>
   );
 }

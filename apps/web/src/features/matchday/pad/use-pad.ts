@@ -83,7 +83,9 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     { match, mine, unsent, load, setMatch, setMine, setTrouble },
   );
 
-  return { match, score, waiting, line, holder, trouble, press, takeOver, decide, lastAt: mine.at(-1)?.at ?? null };
+  const canUndo = (match?.base.length ?? 0) + mine.length > 0;
+  const lastAt = mine.at(-1)?.at ?? null;
+  return { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt };
 }
 
 /** Sends the first batch of waiting lines and reports the outcome. */

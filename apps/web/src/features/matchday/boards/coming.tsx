@@ -1,0 +1,45 @@
+import { time } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { comingOf } from './board-pages.ts';
+import classes from './coming.module.css';
+import type { BoardMatch, BoardPlay } from './use-board.ts';
+import { boardWords } from './words.ts';
+
+/** Beside each other, at the width of a television. */
+const mostComing = 3;
+
+/** Below the courts, on every page of them: who should not go far. */
+export function Coming({ play }: { play: BoardPlay }) {
+  const text = useWords(boardWords);
+  const coming = comingOf(play).slice(0, mostComing);
+  if (coming.length === 0) return null;
+  return (
+    <section className={classes.coming} aria-label={text.next}>
+      <b>{text.soon}</b>
+      {coming.map((match) => (
+        <p key={match.id}>
+          <span>{match.entrants.map(({ text: side }) => side).join(' – ')}</span>
+          <small>
+            {[
+              whenOf(play, match, text.about),
+              match.court !== null && text.court({ court: String(match.court) }),
+              match.category,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** When a match is expected, and when it is planned as long as nobody expects otherwise. */
+export function whenOf(
+  { expected }: BoardPlay,
+  { id, start }: BoardMatch,
+  about: (values: { time: string }) => string,
+) {
+  const later = expected?.starts[id];
+  return later ? about({ time: time(later) }) : start ? time(start) : '';
+}

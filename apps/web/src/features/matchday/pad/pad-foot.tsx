@@ -1,0 +1,58 @@
+import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { entryRefusal, type Score } from '@maidan/domain/matchday/scoring/score';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PadRest } from './pad-line.tsx';
+import { outcomeOf } from './pad-over.tsx';
+import classes from './pad.module.css';
+import { padWords } from './words.ts';
+
+/** Undo is always here; beside it the interval, the ends before the first point, and at last the result. */
+export function PadFoot({
+  format,
+  score,
+  sides,
+  since,
+  isHeld,
+  canUndo,
+  isBegun,
+  onPress,
+}: {
+  format: ScoringFormat;
+  score: Score;
+  sides: readonly [string, string];
+  /** When the last press was made: an interval counts from there. */
+  since: string | null;
+  isHeld: boolean;
+  canUndo: boolean;
+  isBegun: boolean;
+  onPress: (type: 'undo' | 'ends' | 'finish') => void;
+}) {
+  const text = useWords(padWords);
+  if (score.finished)
+    return (
+      <footer className={classes.foot}>
+        <p>{text.keepOpen}</p>
+      </footer>
+    );
+  const outcome = entryRefusal(format, score, { type: 'finish' }) === null ? outcomeOf(format, score, sides) : null;
+  const said = outcome && [outcome.games, text.wins({ side: outcome.winner }), text.send].filter(Boolean).join(' · ');
+  return (
+    <footer className={classes.foot}>
+      <Button size="lg" disabled={isHeld || !canUndo} onClick={() => onPress('undo')}>
+        {text.undo}
+      </Button>
+      {!isBegun && !outcome && (
+        <Button size="lg" disabled={isHeld} onClick={() => onPress('ends')}>
+          {text.changeEnds}
+        </Button>
+      )}
+      {score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
+      {said && (
+        <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
+          {text.send}
+        </Button>
+      )}
+    </footer>
+  );
+}
