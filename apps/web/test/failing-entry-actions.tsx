@@ -77,7 +77,7 @@ export const entryDoings: Doing[] = [
       await screen.getByLabelText('Phone *').fill('9811122233');
       await screen.getByPlaceholder('Choose').click();
       await screen.getByRole('option', { name: 'Open (1 left)' }).click();
-      await screen.getByText('For players who come to the desk').click();
+      await screen.getByText('For players who come without an entry').click();
       await screen.getByText('Paid in cash').click();
       return { press: () => screen.getByRole('button', { name: /^Add player/ }).click(), kept: [name, 'Farah Khan'] };
     },

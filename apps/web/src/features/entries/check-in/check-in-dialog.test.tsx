@@ -1,156 +1,20 @@
-import { type CheckedInRegistration, checkInEndpoints } from '@maidan/contract/entries/check-in';
-import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/entries/offline-scans';
-import { sessionEndpoints } from '@maidan/contract/accounts/session';
-import { checkInListText } from '@maidan/domain/entries/check-in';
-import { buildTicketSignedText, buildTicketText } from '@maidan/domain/entries/ticket-text';
-import { toCanvas } from 'qrcode';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { fakeApi } from '../../../../test/fake-api.ts';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  aGate,
+  atTheGate,
+  categoryId,
+  eventId,
+  playerId,
+  prepared,
+  registration,
+  shoot,
+} from '../../../../test/a-gate.ts';
 import { render } from '../../../../test/render.tsx';
-import { writeToken } from '../../../platform/token.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
-import { decideAtDesk } from './offline-gate.ts';
 
-const eventId = '019f0000-0000-7000-8000-00000000000e';
-const playerId = '019f0000-0000-7000-8000-00000000000a';
-const cancelledId = '019f0000-0000-7000-8000-00000000000b';
-const categoryId = '019f0000-0000-7000-8000-00000000000c';
-
-const registration: CheckedInRegistration = {
-  _id: playerId,
-  name: 'Ananya Reddy',
-  user: { phone: '9876543210', dob: '2002-03-14', aadhaarNumber: 'XXXX XXXX 1234', city: 'Pune' },
-  referralSource: 'Intermediate',
-  categories: ["Women's Singles", "Women's Doubles"],
-  accommodationRequired: 'Asthma, carries an inhaler',
-  registrationDate: '2026-11-01T04:00:00.000Z',
-  checkedIn: true,
-  checkedInAt: '2026-11-21T03:42:00.000Z',
-  checkedInBy: 'Suresh Yadav',
-  checkedInDevice: 'Gate 1 · 7K2M',
-};
-
-const base64url = (bytes: ArrayBuffer) =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-/** A server signing key, with a ticket and a list signed by it. */
-async function aGate(checkedInAt: string | null = null) {
-  const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])) as CryptoKeyPair;
-  const sign = (text: string) =>
-    crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, new TextEncoder().encode(text));
-  const ticketOf = async (event: string) => {
-    const content = { registrationId: playerId, eventId: event, issuedAt: 1_790_000_000, keyId: 'a1b2c3d4' };
-    const signedText = buildTicketSignedText(content);
-    return buildTicketText(signedText, new Uint8Array(await sign(signedText)));
-  };
-  const { kty = '', crv = '', x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-  const entry = {
-    _id: playerId,
-    name: 'Ananya Reddy',
-    categories: ["Women's Singles"],
-    ticketCode: 'ABCD-2345',
-    checkedInAt,
-  };
-  const unsigned = {
-    eventId,
-    eventName: 'Winter Smash',
-    issuedAt: '2026-11-21T03:00:00.000Z',
-    expiresAt: '2099-01-01T00:00:00.000Z',
-    days: ['2026-11-21', '2026-11-22'],
-    categories: [{ _id: categoryId, name: "Women's Singles" }],
-    registrations: [entry],
-    refused: [{ _id: cancelledId, ticketCode: 'WXYZ-2345', because: 'cancelled' as const }],
-  };
-  const list: SignedCheckInList = {
-    ...unsigned,
-    publicKeys: [{ keyId: 'a1b2c3d4', publicKeyJwk: { kty, crv, x } }],
-    signature: base64url(await sign(checkInListText(unsigned))),
-  };
-  return {
-    list,
-    ticket: await ticketOf(eventId),
-    ticketElsewhere: await ticketOf('019f0000-0000-7000-8000-0000000000ff'),
-  };
-}
-
-/** A camera pointed at an empty desk until something is held up to it. */
-function aCamera() {
-  const canvas = document.createElement('canvas');
-  canvas.width = 640;
-  canvas.height = 480;
-  const paper = canvas.getContext('2d') as CanvasRenderingContext2D;
-  let code: HTMLCanvasElement | null = null;
-  const timer = setInterval(() => {
-    paper.fillStyle = '#8a9189';
-    paper.fillRect(0, 0, 640, 480);
-    if (code) paper.drawImage(code, 200, 120, 240, 240);
-  }, 50);
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => canvas.captureStream(20));
-  return {
-    show: async (text: string) => {
-      const drawn = document.createElement('canvas');
-      await toCanvas(drawn, text, { width: 240, margin: 4 });
-      code = drawn;
-    },
-    stop: () => clearInterval(timer),
-  };
-}
-
-let camera: ReturnType<typeof aCamera>;
-
-beforeEach(() => {
-  camera = aCamera();
-  writeToken('mda_token');
-});
-afterEach(async () => {
-  camera.stop();
-  vi.restoreAllMocks();
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase('maidan-check-in').onsuccess = resolve;
-  });
-});
-
-function prepared(list: SignedCheckInList) {
-  const server = fakeApi();
-  const user = {
-    _id: '019f0000-0000-7000-8000-000000000001',
-    name: 'Suresh',
-    email: 's@example.test',
-    role: 'organizer',
-  } as const;
-  server.answer(sessionEndpoints.me, { success: true, user });
-  server.answer(offlineScanEndpoints.checkInList, { success: true, ...list });
-  server.answer(checkInEndpoints.checkInStats, {
-    success: true,
-    checkedIn: 142,
-    total: 256,
-    inside: 142,
-    byCategory: [],
-    byList: [],
-    byDevice: [],
-    conflicts: [],
-  });
-  return server;
-}
-
-/** A hand-held scanner types a code at 5 ms a key, followed by Enter, into whatever has the focus. */
-let shotAt = 0;
-function shoot(code: string): void {
-  shotAt = Math.max(shotAt + 100, performance.now());
-  for (const key of [...code, 'Enter']) {
-    shotAt += 5;
-    const target = document.activeElement ?? document.body;
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: shotAt });
-    const isTaken = !target.dispatchEvent(event);
-    if (!isTaken && key.length === 1 && target instanceof HTMLInputElement)
-      document.execCommand('insertText', false, key);
-  }
-}
-
+const camera = atTheGate();
 const open = () => render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
 
 test('a scanned ticket fills the screen with who it is', async () => {
@@ -195,7 +59,10 @@ test('the second scan says when the first one was, and can be taken back', async
   await expect.element(screen.getByText('Already checked in!')).toBeVisible();
   await expect.element(screen.getByText('9:12 am', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/at Gate 1 · 7K2M, by Suresh Yadav/)).toBeVisible();
+  await expect.element(screen.getByText('or by itself after 2 minutes')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo check-in' }).click();
+  await expect.element(screen.getByText('Choose a reason to undo')).toBeVisible();
+  await expect.element(screen.getByText('Waits for your reason')).toBeVisible();
   await screen.getByRole('button', { name: 'Wrong person' }).click();
   await expect.element(screen.getByText('Check-in undone')).toBeVisible();
   expect(server.asked.find(({ method }) => method === 'DELETE')?.query.get('reason')).toBe('Wrong person');
@@ -228,7 +95,7 @@ test('who left the ticket at home is found by name, or by the phone number', asy
     ],
   });
   const screen = await open();
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
   await field.fill('red an');
   await screen.getByRole('button', { name: /^Ananya Reddy/ }).click();
@@ -248,6 +115,8 @@ test('without the permission: the words of the specification, and another try', 
   await expect
     .element(screen.getByText('Camera access denied. Please allow camera permission and try again.'))
     .toBeVisible();
+  // The field leads: codes, names and phone numbers are what is left to work with.
+  await expect.element(screen.getByText('Ticket code, name or phone', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
 });
@@ -260,10 +129,10 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
   const screen = await open();
   const refused = screen.getByText('Camera access denied. Please allow camera permission and try again.');
   await expect.element(refused).toBeVisible();
-  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  await screen.getByRole('button', { name: 'Settings of this gate' }).click();
   for (const focused of [
-    screen.getByRole('button', { name: 'Settings of this desk' }),
-    screen.getByRole('textbox', { name: 'Name of this desk' }),
+    screen.getByRole('button', { name: 'Settings of this gate' }),
+    screen.getByRole('textbox', { name: 'Name of this gate' }),
     screen.getByRole('textbox', { name: 'Ticket code, name or phone' }),
   ]) {
     focused.element().focus();
@@ -278,7 +147,7 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
   const sent = server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(sent).toHaveLength(6);
   for (const body of sent) expect(body).toMatchObject({ registrationId: ticket });
-  await expect.element(screen.getByRole('textbox', { name: 'Name of this desk' })).toHaveValue('Desk');
+  await expect.element(screen.getByRole('textbox', { name: 'Name of this gate' })).toHaveValue('Gate');
   await expect.element(screen.getByRole('textbox', { name: 'Ticket code, name or phone' })).toHaveValue('');
 });
 
@@ -301,7 +170,7 @@ test('in a queue the next code is read by itself, at once or after a pause that 
   server.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
   onTestFinished(() => localStorage.removeItem('maidan-scan-pause'));
   const screen = await open();
-  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  await screen.getByRole('button', { name: 'Settings of this gate' }).click();
   await screen.getByRole('combobox', { name: 'Next code' }).selectOptions('At once');
   await camera.show(ticket);
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
@@ -313,91 +182,6 @@ test('in a queue the next code is read by itself, at once or after a pause that 
   await screen.getByRole('combobox', { name: 'Next code' }).selectOptions('At once');
   await camera.show('something else');
   await expect.element(screen.getByText('something else')).toBeVisible();
-});
-
-test('without a network the desk goes on, says what it cannot know, and hands in later', async () => {
-  const { list, ticket, ticketElsewhere } = await aGate();
-  const server = prepared(list);
-  server.drop(checkInEndpoints.checkIn);
-  const screen = await open();
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
-  await camera.show(ticket);
-  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
-  await expect.element(screen.getByText(/The ticket is genuine and on the list of this device\./)).toBeVisible();
-  await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
-
-  // Shown again after another ticket: this device remembers.
-  await camera.show(ticketElsewhere);
-  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Registration not found' })).toBeVisible();
-  await camera.show(ticket);
-  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
-  await expect.element(screen.getByText('Already checked in!')).toBeVisible();
-
-  server.answer(offlineScanEndpoints.syncCheckIns, {
-    success: true,
-    results: [],
-  });
-  window.dispatchEvent(new Event('online'));
-  await expect.poll(() => server.asked.some((one) => one.path.endsWith('/sync'))).toBe(true);
-  const handedIn = server.asked.find((one) => one.path.endsWith('/sync'))?.body as { scans: { ticket: string }[] };
-  expect(handedIn.scans).toMatchObject([{ ticket }]);
-});
-
-test('a scan waits in sight until it is handed in, also once the network is back', async () => {
-  const { list, ticket } = await aGate();
-  const server = prepared(list);
-  server.drop(checkInEndpoints.checkIn);
-  server.refuse(offlineScanEndpoints.syncCheckIns, 500, { code: 'internal', message: 'Check-in failed' });
-  const screen = await open();
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
-  await camera.show(ticket);
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  await expect.element(screen.getByText('Handing in the scans kept on this device · 1 waiting')).toBeVisible();
-});
-
-test('a conflict that comes to light when scans are handed in stays until it is seen', async () => {
-  const { list, ticket } = await aGate();
-  const server = prepared(list);
-  server.drop(checkInEndpoints.checkIn);
-  const screen = await open();
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
-  await camera.show(ticket);
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
-  const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M', by: 'Suresh Yadav' };
-  server.answerFrom(offlineScanEndpoints.syncCheckIns, ({ body }) => ({
-    success: true as const,
-    results: (body as { scans: { clientId: string }[] }).scans.map(({ clientId }) => ({
-      clientId,
-      result: 'conflict' as const,
-      name: 'Ananya Reddy',
-      registrationId: playerId,
-      first,
-    })),
-  }));
-  window.dispatchEvent(new Event('online'));
-  await expect.element(screen.getByText('1 scan needs a look')).toBeVisible();
-  await expect
-    .element(screen.getByText(/was let in twice\. The first scan counts: 9:12 am, Gate 1 · 7K2M, Suresh Yadav\./))
-    .toBeVisible();
-  await screen.getByRole('button', { name: 'Seen' }).click();
-  await expect.element(screen.getByText('1 scan needs a look')).not.toBeInTheDocument();
-});
-
-test('a code that holds nothing is refused without a network as well', async () => {
-  const { list } = await aGate();
-  expect(await decideAtDesk(list, [], ' \n')).toMatchObject({ kind: 'refused', message: 'Invalid QR code' });
-});
-
-test('without a network the desk says why somebody may not come in, as the server does', async () => {
-  const { list, ticketElsewhere, ticket } = await aGate();
-  const because = async (text: string) => decideAtDesk(list, [], text);
-  expect(await because('wxyz 2345')).toEqual({ kind: 'not-found', because: 'cancelled' });
-  expect(await because(ticketElsewhere)).toEqual({ kind: 'not-found', because: 'other_event' });
-  expect(await because(`${ticket.slice(0, -4)}AAAA`)).toEqual({ kind: 'not-found', because: 'forged' });
-  expect(await because('https://example.test')).toEqual({ kind: 'not-found', because: 'unknown' });
 });
 
 test('a desk scans for the kit, the exit, a day or a category, offline as online, and says what is to be looked at', async () => {
@@ -419,8 +203,8 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
     await field.fill('abcd 2345');
     await screen.getByRole('button', { name: 'Check in' }).click();
   };
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
-  await screen.getByRole('button', { name: 'Settings of this desk' }).click();
+  await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
+  await screen.getByRole('button', { name: 'Settings of this gate' }).click();
   const lists = screen.getByRole('combobox', { name: 'What is scanned for' });
   await lists.selectOptions('Kit');
   await expect.element(screen.getByText('Kit · Winter Smash')).toBeVisible();
@@ -456,7 +240,7 @@ test('a blocked device says so, and forgets the list', async () => {
   });
   server.drop(checkInEndpoints.checkIn);
   const screen = await open();
-  await expect.element(screen.getByText('Desk · Winter Smash')).toBeVisible();
+  await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
   await field.fill('abcd 2345');
   await screen.getByRole('button', { name: 'Check in' }).click();
@@ -467,14 +251,23 @@ test('a blocked device says so, and forgets the list', async () => {
   await expect.element(screen.getByText('No list of this event is on this device yet.')).toBeVisible();
 });
 
-test('a list that was tampered with is not used', async () => {
-  const { list, ticket } = await aGate();
-  const server = prepared({
-    ...list,
-    registrations: list.registrations.map((one) => ({ ...one, name: 'Somebody Else' })),
+test('who comes without an entry is told at once when every category is full', async () => {
+  const server = prepared((await aGate()).list);
+  server.answer(eventRegistrationEndpoints.listEventRegistrations, {
+    success: true,
+    registrations: [],
+    total: 0,
+    counts: { held: 0, confirmed: 2, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+    questions: [],
+    isOriginAsked: false,
+    startsAt: '2026-11-21T03:30:00.000Z',
+    categories: [
+      { name: 'Open', price: 350, capacity: 2, taken: 2, format: 'singles', minAge: null, maxAge: null, gender: null },
+    ],
   });
-  server.drop(checkInEndpoints.checkIn);
   const screen = await open();
-  await camera.show(ticket);
-  await expect.element(screen.getByRole('heading', { name: 'Network error: Cannot connect to server' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add walk-in' })).toHaveAttribute('aria-disabled', 'false');
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect.element(screen.getByText('Every category is full')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });

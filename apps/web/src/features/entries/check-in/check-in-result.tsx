@@ -3,7 +3,7 @@ import { ageOn } from '@maidan/domain/india-time';
 import { formatPhone } from '@maidan/domain/contact';
 import { IconAlertCircle, IconCheck, IconExclamationMark, IconFirstAidKit, IconX } from '@tabler/icons-react';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { date, dateTime, time } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,6 +11,7 @@ import screen from './check-in.module.css';
 import classes from './check-in-result.module.css';
 import { GateFlagsLine } from './gate-flags.tsx';
 import type { Outcome, Player } from './scanner.ts';
+import type { WaitingUndo } from './undo-storage.ts';
 import { checkInWords } from './words.ts';
 
 /** The answer fills the screen: who it is, since when they have been in, or why they are refused. */
@@ -21,8 +22,7 @@ export function CheckInResult({
   nextIn,
   pauseSeconds,
   onRestart,
-  onUndo,
-  undoing,
+  undo,
 }: {
   outcome: Outcome;
   eventName: string | null;
@@ -36,15 +36,18 @@ export function CheckInResult({
    */
   pauseSeconds: number | null;
   onRestart: () => void;
-  /** Absent when there is nothing to undo. */
-  onUndo?: ((registrationId: string, reason: string) => void) | undefined;
-  undoing: boolean;
+  undo: {
+    /** The reason is being chosen: nothing else goes on meanwhile. */
+    asksWhy: boolean;
+    onAsk: (asksWhy: boolean) => void;
+    onUndo: (undone: Omit<WaitingUndo, 'eventId'>) => void;
+    isPending: boolean;
+  };
 }) {
   const words = useWords(checkInWords);
-  const [asksWhy, setAsksWhy] = useState(false);
+  const { asksWhy } = undo;
   const restart = useRef<HTMLButtonElement>(null);
   useEffect(() => restart.current?.focus({ preventScroll: true }), []);
-  const undoId = outcome.tone !== 'no' && outcome.player.source === 'online' ? outcome.player.registration._id : null;
   const heading = outcome.tone === 'no' ? outcome.message : playerName(outcome.player);
   return (
     <div className={classes.answer}>
@@ -81,37 +84,68 @@ export function CheckInResult({
         )}
       </section>
       <div className={classes.actions}>
-        <button type="button" ref={restart} className={screen.restart} onClick={onRestart}>
+        <button
+          type="button"
+          ref={restart}
+          className={screen.restart}
+          aria-label={words.restart}
+          aria-describedby="restart-hint"
+          onClick={onRestart}
+        >
           {words.restart}
-          {nextIn !== null && <small className={classes.nextIn}>{words.nextIn({ seconds: nextIn })}</small>}
-          {pauseSeconds !== null && (
+          <RestartHint asksWhy={asksWhy} nextIn={nextIn} pauseSeconds={pauseSeconds} />
+          {pauseSeconds !== null && !asksWhy && (
             <i className={classes.passing} style={{ animationDuration: `${pauseSeconds}s` }} aria-hidden="true" />
           )}
         </button>
-        {onUndo && undoId && !asksWhy && (
-          <button type="button" className={classes.other} disabled={undoing} onClick={() => setAsksWhy(true)}>
-            {undoing
-              ? words.undoing
-              : outcome.tone !== 'no' && outcome.list !== 'arrival'
-                ? words.undoScan
-                : words.undo}
+        {outcome.tone !== 'no' && !asksWhy && (
+          <button type="button" className={classes.other} disabled={undo.isPending} onClick={() => undo.onAsk(true)}>
+            {undo.isPending ? words.undoing : outcome.list !== 'arrival' ? words.undoScan : words.undo}
           </button>
         )}
       </div>
-      {onUndo && undoId && asksWhy && (
+      {outcome.tone !== 'no' && asksWhy && (
         <WhyUndone
-          onReason={(reason) => {
-            setAsksWhy(false);
-            onUndo(undoId, reason);
-          }}
+          onReason={(reason) =>
+            undo.onUndo({
+              registrationId: idOf(outcome.player),
+              reason,
+              list: outcome.list,
+              name: playerName(outcome.player),
+            })
+          }
+          onBack={() => undo.onAsk(false)}
         />
       )}
     </div>
   );
 }
 
+/** What the bar on the button counts down to. */
+function RestartHint({
+  asksWhy,
+  nextIn,
+  pauseSeconds,
+}: {
+  asksWhy: boolean;
+  nextIn: number | null;
+  pauseSeconds: number | null;
+}) {
+  const words = useWords(checkInWords);
+  if (pauseSeconds === null && nextIn === null) return null;
+  return (
+    <small id="restart-hint" className={classes.nextIn}>
+      {asksWhy
+        ? words.waitsForReason
+        : nextIn === null
+          ? words.closesItself({ minutes: Math.round((pauseSeconds ?? 0) / 60) })
+          : words.nextIn({ seconds: nextIn })}
+    </small>
+  );
+}
+
 /** The event's history records the reason: one press for each of the usual ones at a gate. */
-function WhyUndone({ onReason }: { onReason: (reason: string) => void }) {
+function WhyUndone({ onReason, onBack }: { onReason: (reason: string) => void; onBack: () => void }) {
   const words = useWords(checkInWords);
   return (
     <fieldset className={classes.why}>
@@ -121,6 +155,9 @@ function WhyUndone({ onReason }: { onReason: (reason: string) => void }) {
           {reason}
         </button>
       ))}
+      <button type="button" className={classes.back} onClick={onBack}>
+        {words.keepIt}
+      </button>
     </fieldset>
   );
 }
@@ -142,6 +179,8 @@ function headline(outcome: Outcome, nameOf: (list: GateList) => string): string 
 /** A word that would wrap at the usual name size, or so many words that they push what must be read off the screen. */
 const isLong = (name: string) => name.length > 26 || name.split(/\s/).some((word) => word.length > 12);
 
+const idOf = (player: Player) => (player.source === 'online' ? player.registration._id : player.registrationId);
+
 const flagsOf = (player: Player) => (player.source === 'online' ? player.registration.flags : player.flags);
 
 const playerName = (player: Player) =>
@@ -157,7 +196,7 @@ function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }
   const words = useWords(checkInWords);
   const { firstAt, firstDevice, firstBy } = outcome;
   if (!firstAt) return null;
-  const where = [firstDevice && words.at({ desk: firstDevice }), firstBy && words.by({ name: firstBy })]
+  const where = [firstDevice && words.at({ gate: firstDevice }), firstBy && words.by({ name: firstBy })]
     .filter(Boolean)
     .join(', ');
   return (

@@ -3,6 +3,7 @@ import { isPhoneTyped } from '@maidan/domain/contact';
 import { useEffect, useRef, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import classes from './check-in.module.css';
 import list from './code-entry.module.css';
 import { useFoundByPhone } from './queries.ts';
@@ -14,12 +15,15 @@ const mostShown = 6;
 export function CodeEntry({
   eventId,
   listed,
+  leads,
   disabled,
   onSubmit,
 }: {
   eventId: string;
   /** The list on this device, used for the search by name. */
   listed: readonly FoundForCheckIn[];
+  /** Without a camera the field is what the gate works with. */
+  leads: boolean;
   disabled: boolean;
   onSubmit: (text: string) => void;
 }) {
@@ -38,7 +42,7 @@ export function CodeEntry({
   };
   return (
     <form
-      className={classes.entry}
+      className={classNames(classes.entry, leads && list.leads)}
       onSubmit={(event) => {
         event.preventDefault();
         const [only] = found;
@@ -59,15 +63,21 @@ export function CodeEntry({
           {found.length > mostShown && <li>{words.moreFound({ count: found.length - mostShown })}</li>}
         </ul>
       )}
-      <label className="sr" htmlFor="ticket-code">
+      <label className={leads ? list.label : 'sr'} htmlFor="ticket-code">
         {words.code}
       </label>
+      {leads && (
+        <p id="ticket-code-hint" className={list.hint}>
+          {words.codeHint}
+        </p>
+      )}
       <input
         id="ticket-code"
         ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         placeholder={words.typeCode}
+        aria-describedby={leads ? 'ticket-code-hint' : undefined}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

@@ -3,8 +3,9 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { isAway } from '../../../platform/api-error.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
-import classes from './check-in.module.css';
+import classes from './code-entry.module.css';
 import { checkInWords } from './words.ts';
 
 const WalkInDialog = lazy(withWords(() => import('../event-registrations/walk-in-dialog.tsx'), 'WalkInDialog'));
@@ -25,28 +26,32 @@ export function GateWalkIn({
 }) {
   const words = useWords(checkInWords);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['gate-walk-in', eventId],
-    // Refused to users who may not read registrations: they get no button.
+    // Refused to those who may not read registrations: they have no button.
     queryFn: ({ signal }) =>
       call(eventRegistrationEndpoints.listEventRegistrations, { params: { eventId }, query: { pageSize: 1 }, signal }),
     enabled: online,
     retry: false,
     staleTime: 60_000,
   });
-  if (!data || !online) return null;
+  if (error && !isAway(error)) return null;
+  const isReady = online && data !== undefined;
   return (
     <>
       <button
         type="button"
-        className={classes.tool}
-        aria-label={words.walkIn}
-        title={words.walkIn}
-        onClick={() => setOpen(true)}
+        className={classes.walkIn}
+        aria-disabled={!isReady}
+        onClick={() => isReady && setOpen(true)}
       >
-        <IconUserPlus size={24} stroke={1.75} aria-hidden="true" />
+        <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
+        <span>
+          {words.walkIn}
+          {!online && <small> · {words.walkInOffline}</small>}
+        </span>
       </button>
-      {isOpen && (
+      {isOpen && data && (
         <Suspense>
           <WalkInDialog
             eventId={eventId}

@@ -81,7 +81,7 @@ async function findNamed(
  * against the list, and both against whom this device has admitted since, using the server's own rule. The wording
  * never claims more than was checked.
  */
-export async function decideAtDesk(
+export async function decideAtGate(
   kept: SignedCheckInList,
   letIn: readonly LetIn[],
   text: string,

@@ -1,8 +1,8 @@
 import { checkInEndpoints, type FoundForCheckIn } from '@maidan/contract/entries/check-in';
-import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { isPhoneTyped } from '@maidan/domain/contact';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import type { WaitingUndo } from './undo-storage.ts';
 
 export const checkInStatsQuery = (eventId: string) =>
   queryOptions({
@@ -39,8 +39,12 @@ export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn
 export function useUndoCheckIn(eventId: string) {
   const refresh = useRefreshCheckIns(eventId);
   return useMutation({
-    mutationFn: ({ registrationId, reason, list }: { registrationId: string; reason: string; list: GateList }) =>
-      call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId }, query: { reason, list } }),
+    mutationFn: ({ registrationId, reason, list }: WaitingUndo) =>
+      call(checkInEndpoints.undoCheckIn, {
+        params: { eventId, registrationId },
+        query: { reason, list },
+        timeoutMs: 5_000,
+      }),
     onSettled: refresh,
   });
 }

@@ -1,20 +1,20 @@
 import { IconAdjustmentsHorizontal, IconBolt, IconBoltFilled, IconX } from '@tabler/icons-react';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import type { CameraAbilities, CameraChoice } from './camera.ts';
 import classes from './check-in.module.css';
 import fields from './scanner-bar.module.css';
-import { deskName, renameDesk } from './desk-name.ts';
+import { gateName, renameGate } from './gate-name.ts';
 import { type Pause, pauses } from './scan-pause.ts';
 import { checkInWords } from './words.ts';
 
-export interface DeskSettings {
+export interface GateSettings {
   pause: Pause;
   camera: CameraChoice;
 }
 
-/** Which desk this is, and how it scans; its settings fold out below. */
+/** Which gate this is, and how it scans; its settings fold out below. */
 export function ScannerBar({
   eventName,
   settings,
@@ -23,24 +23,21 @@ export function ScannerBar({
   lists,
   list,
   onList,
-  tools,
   onClose,
 }: {
   eventName: string;
-  settings: DeskSettings;
+  settings: GateSettings;
   able: CameraAbilities | null;
-  onChange: (settings: DeskSettings) => void;
+  onChange: (settings: GateSettings) => void;
   /** The lists that may be scanned for, with their names. */
   lists: readonly { list: GateList; name: string }[];
   list: GateList;
   onList: (list: GateList) => void;
-  /** Further buttons for the bar. */
-  tools: ReactNode;
   onClose: () => void;
 }) {
   const words = useWords(checkInWords);
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState(deskName);
+  const [name, setName] = useState(gateName);
   const { camera } = settings;
   const Torch = camera.torch ? IconBoltFilled : IconBolt;
   return (
@@ -49,7 +46,6 @@ export function ScannerBar({
         <h1 className={classes.title}>
           {list === 'arrival' ? name : lists.find((one) => one.list === list)?.name} · {eventName}
         </h1>
-        {tools}
         {able?.torch && (
           <button
             type="button"
@@ -81,8 +77,8 @@ export function ScannerBar({
         <section className={fields.settings} aria-label={words.settings}>
           <Rename
             onName={(typed) => {
-              renameDesk(typed);
-              setName(deskName());
+              renameGate(typed);
+              setName(gateName());
             }}
           />
           <ListChoice lists={lists} list={list} onList={onList} />
@@ -105,8 +101,8 @@ function Rename({ onName }: { onName: (name: string) => void }) {
   const id = useId();
   return (
     <div className={fields.setting}>
-      <label htmlFor={id}>{words.deskName}</label>
-      <input id={id} defaultValue={deskName()} maxLength={40} onChange={(event) => onName(event.currentTarget.value)} />
+      <label htmlFor={id}>{words.gateName}</label>
+      <input id={id} defaultValue={gateName()} maxLength={40} onChange={(event) => onName(event.currentTarget.value)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
-import { deviceId } from './desk-name.ts';
+import { deviceId } from './gate-name.ts';
 import { checkInStatsQuery } from './queries.ts';
 import { checkInWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting:
         <dd>{data ? number(Math.max(0, data.total - checkedIn)) : '–'}</dd>
       </div>
       <div>
-        <dt>{words.thisDesk}</dt>
+        <dt>{words.thisGate}</dt>
         <dd>{data ? number(here + waiting) : '–'}</dd>
       </div>
     </dl>

@@ -1,28 +1,26 @@
-import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useOfflineNotice } from '../../../platform/device/use-online.ts';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera.ts';
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
+import { GateNotices } from './gate-notices.tsx';
 import { GateWalkIn } from './gate-walk-in.tsx';
 import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';
-import { useUndoCheckIn } from './queries.ts';
 import { rememberedPause, rememberPause, usePause } from './scan-pause.ts';
-import { nextScanner, resultMs, type Scanner, type ScannerEvent, startingScanner } from './scanner.ts';
-import { type DeskSettings, ScannerBar } from './scanner-bar.tsx';
+import { nextScanner, type Outcome, resultMs, type Scanner, type ScannerEvent, startingScanner } from './scanner.ts';
+import { type GateSettings, ScannerBar } from './scanner-bar.tsx';
 import { ScannerCounter } from './scanner-counter.tsx';
 import { allowSound, signal } from './signals.ts';
-import { useDesk } from './use-desk.ts';
+import { useGate } from './use-gate.ts';
 import { useScannerGun } from './use-scanner-gun.ts';
 import { checkInWords } from './words.ts';
 
@@ -33,25 +31,35 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const words = useWords(checkInWords);
   const [scanner, send] = useReducer(nextScanner, startingScanner);
   const [able, setAble] = useState<CameraAbilities | null>(null);
-  const [settings, setSettings] = useDeskSettings();
+  const [settings, setSettings] = useGateSettings();
   const [list, setList] = useState<GateList>(() => rememberedList(eventId));
-  const desk = useDesk(eventId, list);
-  const about = { days: desk.list?.days ?? [], categories: desk.list?.categories ?? [] };
+  /** The answer whose undoing waits for its reason. */
+  const [asked, setAsked] = useState<Outcome | null>(null);
+  const restart = () => send({ type: 'restarted' });
+  const gate = useGate(eventId, list, restart);
+  const about = { days: gate.list?.days ?? [], categories: gate.list?.categories ?? [] };
   const nameOf = (one: GateList) => nameOfList(one, about.categories);
-  const undo = useSubmit(useUndoCheckIn(eventId), {
-    done: words.undone,
-    onDone: () => send({ type: 'restarted' }),
-  });
   useUndisturbed();
-  useOfflineNotice(!desk.online);
+  useOfflineNotice(!gate.online);
   useEffect(allowSound, []);
   useScannerGun((text) => send({ type: 'text-typed', text }));
-  useAnswers(scanner, desk.checkIn, send);
   const isAnswered = scanner.phase === 'success' || scanner.phase === 'error';
-  const nextIn = usePause(isAnswered && !undo.isPending, settings.pause, () => send({ type: 'restarted' }));
+  const asksWhy = isAnswered && asked === scanner.outcome;
+  const isHeld = asksWhy || gate.undo.isPending;
+  useAnswers(scanner, isHeld, gate.checkIn, send);
+  const nextIn = usePause(isAnswered && !isHeld, settings.pause, restart);
   /** The camera keeps reading below the answer. */
-  const readsOn = settings.pause === 0 && !undo.isPending;
+  const readsOn = settings.pause === 0 && !isHeld;
   const hasCamera = scanner.camera === 'starting' || scanner.camera === 'on';
+  const entry = !isAnswered && (
+    <CodeEntry
+      eventId={eventId}
+      listed={gate.list?.registrations ?? []}
+      leads={!hasCamera}
+      disabled={scanner.phase === 'processing'}
+      onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
+    />
+  );
 
   return (
     <div
@@ -59,7 +67,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       onPointerDownCapture={allowSound}
     >
       <ScannerBar
-        eventName={desk.list?.eventName ?? words.title}
+        eventName={gate.list?.eventName ?? words.title}
         settings={settings}
         able={able}
         onChange={setSettings}
@@ -69,18 +77,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           rememberList(eventId, chosen);
           setList(chosen);
         }}
-        tools={
-          <GateWalkIn
-            eventId={eventId}
-            online={desk.online}
-            onEntered={(registrationId) => send({ type: 'text-typed', text: registrationId })}
-          />
-        }
         onClose={onClose}
       />
-      <Unconfirmed online={desk.online} waiting={desk.waiting.length} />
-      <DisagreementList found={desk.disagreements} onDismiss={desk.dismiss} />
+      <GateNotices gate={gate} />
+      <DisagreementList found={gate.disagreements} onDismiss={gate.dismiss} />
 
+      {!hasCamera && entry}
       {hasCamera && (
         <div
           className={classNames(classes.stage, isAnswered && classes.below)}
@@ -106,45 +108,42 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       {isAnswered && (
         <CheckInResult
           outcome={scanner.outcome}
-          eventName={desk.list?.eventName ?? null}
+          eventName={gate.list?.eventName ?? null}
           nameOf={nameOf}
           nextIn={nextIn}
           pauseSeconds={settings.pause === 0 ? null : (settings.pause ?? resultMs / 1000)}
-          onRestart={() => send({ type: 'restarted' })}
-          onUndo={
-            desk.online && scanner.outcome.tone !== 'no'
-              ? undoing(scanner.outcome.list, (asked) => void undo.send(asked))
-              : undefined
-          }
-          undoing={undo.isPending}
+          onRestart={restart}
+          undo={{
+            asksWhy,
+            onAsk: (asks) => setAsked(asks ? scanner.outcome : null),
+            onUndo: (undone) => {
+              setAsked(null);
+              gate.undo.undo({ eventId, ...undone });
+            },
+            isPending: gate.undo.isPending,
+          }}
         />
       )}
+      {hasCamera && entry}
       {!isAnswered && (
-        <CodeEntry
+        <GateWalkIn
           eventId={eventId}
-          listed={desk.list?.registrations ?? []}
-          disabled={scanner.phase === 'processing'}
-          onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
+          online={gate.online}
+          onEntered={(registrationId) => send({ type: 'text-typed', text: registrationId })}
         />
       )}
-      <ScannerCounter eventId={eventId} waiting={desk.waiting.length} />
+      <ScannerCounter eventId={eventId} waiting={gate.waiting.length} />
     </div>
   );
 }
 
-/** Undoes the scan shown on the screen, even if another list has been selected meanwhile. */
-const undoing =
-  (list: GateList, send: (asked: { registrationId: string; reason: string; list: GateList }) => void) =>
-  (registrationId: string, reason: string) =>
-    send({ registrationId, reason, list });
-
 /** The settings last used on this device. */
-function useDeskSettings() {
-  const [settings, setSettings] = useState<DeskSettings>(() => ({
+function useGateSettings() {
+  const [settings, setSettings] = useState<GateSettings>(() => ({
     pause: rememberedPause(),
     camera: rememberedCamera(),
   }));
-  const change = (changed: DeskSettings) => {
+  const change = (changed: GateSettings) => {
     rememberPause(changed.pause);
     rememberCamera(changed.camera);
     setSettings(changed);
@@ -158,7 +157,8 @@ function useDeskSettings() {
  */
 function useAnswers(
   scanner: Scanner,
-  checkIn: ReturnType<typeof useDesk>['checkIn'],
+  isHeld: boolean,
+  checkIn: ReturnType<typeof useGate>['checkIn'],
   send: (event: ScannerEvent) => void,
 ): void {
   const text = scanner.phase === 'processing' ? scanner.text : null;
@@ -175,11 +175,12 @@ function useAnswers(
   const isFollowed = scanner.line.length > 0;
   const restart = useEffectEvent(() => send({ type: 'restarted' }));
   useEffect(() => {
-    if (!outcome) return;
+    // Neither the clock nor the next in line takes the answer away while the reason to undo it is being chosen.
+    if (!outcome || isHeld) return;
     const followedMs = outcome.tone === 'ok' ? 0 : refusalMs;
     const timer = setTimeout(() => restart(), isFollowed ? followedMs : resultMs);
     return () => clearTimeout(timer);
-  }, [outcome, isFollowed]);
+  }, [outcome, isFollowed, isHeld]);
 }
 
 function Hint({ scanner }: { scanner: Scanner }) {
@@ -188,22 +189,6 @@ function Hint({ scanner }: { scanner: Scanner }) {
     <p className={classes.hint} role="status">
       {scanner.phase === 'processing' && words.checking}
       {scanner.phase === 'scanning' && (scanner.camera === 'starting' ? words.starting : words.hold)}
-    </p>
-  );
-}
-
-/** Waiting scans are shown for as long as they wait: the network may be back before they are uploaded. */
-function Unconfirmed({ online, waiting }: { online: boolean; waiting: number }) {
-  const words = useWords(checkInWords);
-  if (online && waiting === 0) return null;
-  const Icon = online ? IconCloudUp : IconCloudOff;
-  return (
-    <p className={classes.strip} role="status">
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <span>
-        {online ? words.handingIn : words.offline}
-        {waiting > 0 && <b> · {words.waiting({ count: waiting })}</b>}
-      </span>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { deviceId } from './desk-name.ts';
+import { deviceId } from './gate-name.ts';
 import { forgetList, keepList, readList } from './scan-storage.ts';
 import { isListGenuine } from './offline-gate.ts';
 

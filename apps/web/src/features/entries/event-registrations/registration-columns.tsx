@@ -30,7 +30,7 @@ export function columnsFor(
         <span className={classes.person}>
           <b>{row.name}</b>
           <Companions row={row} />
-          <small>{row.phone ? formatPhone(row.phone) : (row.email ?? '')}</small>
+          <small>{[row.phone ? formatPhone(row.phone) : row.email, row.ticketCode].filter(Boolean).join(' · ')}</small>
           {row.askLater.length > 0 && <Chip tone="gold">{text.askLaterCount({ count: row.askLater.length })}</Chip>}
         </span>
       ),

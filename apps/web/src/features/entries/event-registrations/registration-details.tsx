@@ -14,7 +14,6 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
   return (
     <KeyValueList
       items={[
-        { label: columns.ticketCode, value: row.ticketCode ?? '–' },
         { label: columns.email, value: row.email ?? '–' },
         { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
         { label: columns.city, value: row.city || '–' },

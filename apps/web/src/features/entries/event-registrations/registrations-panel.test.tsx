@@ -69,6 +69,12 @@ test('the partner and the team stand under the name, with the category where the
   expect(under('Dina')).not.toContain('Esha');
 });
 
+test('the code of the ticket stands in the row, beside the phone number', async () => {
+  prepared([player(1, { phone: '9876543210', ticketCode: 'ABCD-2345' })]);
+  const screen = await open();
+  await expect.element(screen.getByText('98765 43210 · ABCD-2345')).toBeVisible();
+});
+
 test('while nobody has entered, the list offers what brings players in', async () => {
   prepared([]);
   const invite = <a href="/events/e1">Open the page</a>;
@@ -141,7 +147,7 @@ test('a walk-in is asked for what is missing, pays the fee of the category, and 
   await screen.getByPlaceholder('Choose').click();
   await screen.getByRole('option', { name: 'Open (1 left)' }).click();
   // The list of categories stays open for another choice; a click outside closes it.
-  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('For players who come without an entry').click();
   await screen.getByText('Paid in cash').click();
   await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
@@ -168,7 +174,7 @@ test('the desk asks the organizer’s questions; what everybody has to answer is
   await screen.getByLabelText('Phone *').fill('98111 22233');
   await screen.getByPlaceholder('Choose', { exact: true }).click();
   await screen.getByRole('option', { name: 'Open (1 left)' }).click();
-  await screen.getByText('For players who come to the desk').click();
+  await screen.getByText('For players who come without an entry').click();
   await screen.getByText('Nothing paid').click();
   await screen.getByPlaceholder('Choose one').click();
   await screen.getByRole('option', { name: 'L', exact: true }).click();

@@ -18,6 +18,8 @@ export interface OfferedCategory extends CategoryRules {
   taken: number;
 }
 
+export const isCategoryFull = ({ capacity, taken }: OfferedCategory): boolean => capacity !== null && taken >= capacity;
+
 /** The part of an event the desk needs: its categories, its questions, and when it begins. */
 export interface WalkInAsks {
   categories: readonly OfferedCategory[];

@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { useWalkIn, type WalkInAsks } from './use-walk-in.ts';
+import { isCategoryFull, useWalkIn, type WalkInAsks } from './use-walk-in.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import { entrantWords } from './words.ts';
 
-/** Enters a player at the desk, then shows the ticket to photograph. */
+/** Enters a player who comes without an entry, then shows the ticket to photograph. */
 export function WalkInDialog({
   eventId,
   opened,
@@ -28,6 +29,7 @@ export function WalkInDialog({
     startOver();
     onClose(enteredId);
   };
+  const isFull = !made && asks.categories.length > 0 && asks.categories.every(isCategoryFull);
   const isFree = form.values.paid === 'none' || fee === 0;
   const add = isFree ? words.addPlayer : words.addPlayerFee({ fee: rupees(fee) });
 
@@ -39,7 +41,9 @@ export function WalkInDialog({
       title={made ? words.entered : words.addTitle}
       sub={made ? words.enteredSub : words.addSub}
       footer={
-        made ? (
+        isFull ? (
+          <Button onClick={close}>{words.done}</Button>
+        ) : made ? (
           <>
             <Button onClick={close}>{words.done}</Button>
             <Button kind="main" onClick={startOver}>
@@ -58,7 +62,9 @@ export function WalkInDialog({
         )
       }
     >
-      {made ? (
+      {isFull ? (
+        <Banner title={words.allFull}>{words.allFullWhy}</Banner>
+      ) : made ? (
         <TicketCard
           name={made.name}
           code={made.ticketCode ?? ''}

@@ -8,7 +8,13 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.t
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './event-registrations.module.css';
 import { QuestionFields } from './question-fields.tsx';
-import type { OfferedCategory, useWalkIn, WalkInAsks, WalkInForm } from './use-walk-in.ts';
+import {
+  isCategoryFull,
+  type OfferedCategory,
+  type useWalkIn,
+  type WalkInAsks,
+  type WalkInForm,
+} from './use-walk-in.ts';
 import { WalkInDoubts } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
@@ -113,11 +119,11 @@ function CategoriesField({ form, categories }: { form: WalkInForm; categories: r
       label={text.columns.categories}
       required
       placeholder={form.values.categories.length === 0 ? text.choose : ''}
-      data={categories.map(({ name, capacity, taken }) => {
-        const left = capacity === null ? null : capacity - taken;
-        const words =
-          left === null ? name : left > 0 ? text.left({ category: name, count: left }) : text.full({ category: name });
-        return { value: name, label: words, disabled: left !== null && left <= 0 };
+      data={categories.map((category) => {
+        const { name, capacity, taken } = category;
+        const disabled = isCategoryFull(category);
+        const left = capacity === null ? name : text.left({ category: name, count: capacity - taken });
+        return { value: name, label: disabled ? text.full({ category: name }) : left, disabled };
       })}
       {...form.getInputProps('categories')}
     />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { type StaffRole } from '@maidan/domain/event-roles';
 import { mayDo } from '@maidan/domain/events/staff';
-import { eventLook, eventPlaces, primaryFor } from './event-state.ts';
+import { eventLook, eventPlaces, isGateNear, primaryFor } from './event-state.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');
 const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
@@ -114,4 +114,16 @@ test.each<[StaffRole, string, Partial<OwnEvent>, string | undefined]>([
 ])('as %s a page offers %s', (role, _what, change, label) => {
   const event = anEvent({ ...ahead, ...change });
   expect(primaryFor(event, now, (right) => mayDo(role, right))?.label).toBe(label);
+});
+
+test.each<[string, Partial<OwnEvent>, boolean]>([
+  ['two weeks before', {}, false],
+  ['the day before', { dateandtime: '2026-11-22T03:30:00.000Z' }, true],
+  ['while it is live', { isLive: true }, true],
+  ['on its second day', { dateandtime: '2026-11-20T03:30:00.000Z', days: 2 }, true],
+  ['after its last day', past, false],
+  ['called off', { dateandtime: '2026-11-21T03:30:00.000Z', tournamentStatus: 'cancelled' }, false],
+  ['not approved', { dateandtime: '2026-11-21T03:30:00.000Z', approvalStatus: 'draft' }, false],
+])('the gate is one press away: %s', (_when, change, isNear) => {
+  expect(isGateNear(anEvent({ ...ahead, ...change }), now)).toBe(isNear);
 });

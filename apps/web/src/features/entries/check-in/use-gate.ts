@@ -5,26 +5,29 @@ import { call } from '../../../platform/api.ts';
 import { ApiError, isAway } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
-import { deviceId } from './desk-name.ts';
+import { deviceId } from './gate-name.ts';
 import { deskOf } from './scan-storage.ts';
-import { decideAtDesk } from './offline-gate.ts';
+import { decideAtGate } from './offline-gate.ts';
 import { useRefreshCheckIns } from './queries.ts';
 import { notFound, outcomeOf, refusal } from './scan-outcome.ts';
 import type { Outcome } from './scanner.ts';
+import { toast } from '../../../platform/toast.ts';
 import { useCheckInList } from './use-check-in-list.ts';
+import type { WaitingUndo } from './undo-storage.ts';
+import { useUndo } from './use-undo.ts';
 import { useWaitingScans } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
 
-/** Any longer would hold up the queue at the gate, so the desk then decides on its own. */
+/** Any longer would hold up the queue at the gate, so this device then decides on its own. */
 const patienceMs = 2_500;
 const syncEveryMs = 8_000;
 const listEveryMs = 60_000;
 
 /**
- * The desk behind the scanner: asks the server, decides on its own when the server cannot be reached, and uploads
+ * The gate behind the scanner: asks the server, decides on its own when the server cannot be reached, and uploads
  * later.
  */
-export function useDesk(eventId: string, gateList: GateList) {
+export function useGate(eventId: string, gateList: GateList, onUndone: () => void) {
   const { user } = useSession();
   const userId = user?._id ?? 'nobody';
   const desk = deskOf(userId, eventId);
@@ -55,8 +58,23 @@ export function useDesk(eventId: string, gateList: GateList) {
       return outcomeOf(thrown, text, gateList);
     }
   };
-  const { waiting, disagreements, dismiss } = scans;
-  return { checkIn, list: list.list, waiting, online, disagreements, dismiss };
+  const undo = useUndo(userId, eventId, onUndone);
+  const takeBack = async (asked: WaitingUndo) => {
+    if (!(await scans.takeBack(asked.registrationId, asked.list))) return undo.undo(asked);
+    toast.success(wordsNow(checkInWords).undone);
+    onUndone();
+  };
+  const { waiting, handedIn, disagreements, dismiss } = scans;
+  return {
+    checkIn,
+    list: list.list,
+    waiting,
+    handedIn,
+    online,
+    disagreements,
+    dismiss,
+    undo: { ...undo, undo: (asked: WaitingUndo) => void takeBack(asked) },
+  };
 }
 
 /** The organizer has blocked this device: it deletes what it kept of the event, and its scans wait. */
@@ -128,7 +146,7 @@ async function checkInHere(text: string, gateList: GateList, { list, scans }: Me
     deviceId: scan.deviceId,
     list: scan.list ?? 'arrival',
   }));
-  const verdict = await decideAtDesk(kept, letIn, text, gateList);
+  const verdict = await decideAtGate(kept, letIn, text, gateList);
   if (verdict.kind === 'not-found') return notFound(verdict.because, text);
   if (verdict.kind === 'refused') return refusal(verdict.message, verdict.detail, '');
   if (verdict.kind === 'again') {

@@ -1,6 +1,9 @@
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
-/** The name of this device at the gate, with a unique mark: two phones may both be called "Gate 2". */
+/**
+ * The name of this device at the gate, with a unique mark: two phones may both be called "Gate 2". The keys are as older
+ * versions wrote them: a named device keeps its name.
+ */
 const nameKey = 'maidan-desk-name';
 const markKey = 'maidan-desk-mark';
 
@@ -16,9 +19,9 @@ function ownMark(): string {
   return mark;
 }
 
-export const deskName = (): string => remembered(nameKey) ?? 'Desk';
+export const gateName = (): string => remembered(nameKey) ?? 'Gate';
 
-export const renameDesk = (name: string): void => remember(nameKey, name.trim().slice(0, 40) || 'Desk');
+export const renameGate = (name: string): void => remember(nameKey, name.trim().slice(0, 40) || 'Gate');
 
 /** As recorded by the server: "Gate 2 · 7K2M". */
-export const deviceId = (): string => `${deskName()} · ${ownMark()}`;
+export const deviceId = (): string => `${gateName()} · ${ownMark()}`;
