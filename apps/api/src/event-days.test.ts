@@ -99,7 +99,7 @@ function dice(seed: number): () => number {
 /** Returns the given numbers in turn, then the last one again and again. */
 function loaded(...numbers: readonly number[]): () => number {
   let at = 0;
-  return () => numbers[Math.min(at++, numbers.length - 1)] as number;
+  return () => numbers[Math.min(at++, numbers.length - 1)]!;
 }
 
 /** Two players who pay cash at the desk and get a part of it back; one of them leaves. */

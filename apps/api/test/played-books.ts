@@ -142,8 +142,8 @@ async function payMany(
 ): Promise<Played[]> {
   const made = Array.from({ length: of.wanted }, (_, index): Played & { bps: number; player: string | undefined } => {
     const at = index % of.events.length;
-    const gross = [93_332, 35_050][at] as number;
-    const bps = rates[of.roll(rates.length)] as number;
+    const gross = [93_332, 35_050][at]!;
+    const bps = rates[of.roll(rates.length)]!;
     const commission = Math.floor((gross * bps) / 10_000 + 0.5);
     const ids = { id: randomUUID(), orderRef: `mdn_${randomUUID()}`, registrationId: randomUUID() };
     const money = { gross, share: gross - commission, refunded: 0, disputed: 0, askedByBanks: 0, shareTaken: 0 };

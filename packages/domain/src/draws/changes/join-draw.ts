@@ -143,6 +143,6 @@ function rankPools(draw: Draw, entry: Entry, day: PoolDay) {
     random
       .shuffle(offers)
       .map((offer) => ({ offer, value: value(offer.pool) }))
-      .sort((x, y) => x.value.reduce((found, own, i) => found || own - (y.value[i] as number), 0))
+      .sort((x, y) => x.value.reduce((found, own, i) => found || own - y.value[i]!, 0))
       .map(({ offer }) => offer);
 }

@@ -96,9 +96,7 @@ function dealGroups(request: DrawRequest, count: number): Entry[][] {
   const mates = (entry: Entry, group: readonly Entry[]) =>
     group.filter((other) => other !== entry && sharedPlace(places, entry, other) !== undefined).length;
   for (const entry of rest) {
-    const room = groups
-      .map((group, g) => ({ group, left: (sizes[g] as number) - group.length }))
-      .filter((one) => one.left > 0);
+    const room = groups.map((group, g) => ({ group, left: sizes[g]! - group.length })).filter((one) => one.left > 0);
     room.sort((x, y) => mates(entry, x.group) - mates(entry, y.group) || y.left - x.left);
     room[0]?.group.push(entry);
   }
@@ -146,11 +144,11 @@ function qualifierLines(
   const lineOfRank = rankLines(size);
   const lines: (Source | null)[] = Array.from({ length: size }, () => null);
   const upper = (line: number) => line < size / 2;
-  for (let g = 0; g < groups; g++) lines[lineOfRank[g] as number] = placeOf(g, 1);
+  for (let g = 0; g < groups; g++) lines[lineOfRank[g]!] = placeOf(g, 1);
   for (let pos = 2; pos <= qualifiers; pos++) {
     const free = lineOfRank.slice((pos - 1) * groups, pos * groups);
     for (let g = groups - 1; g >= 0; g--) {
-      const winnerAbove = upper(lineOfRank[g] as number);
+      const winnerAbove = upper(lineOfRank[g]!);
       // Runners-up go into the other half, third places back into the winner's half.
       const away = free.findIndex((line) => (upper(line) !== winnerAbove) === (pos % 2 === 0));
       const [line] = free.splice(Math.max(0, away), 1);

@@ -93,7 +93,7 @@ export function seatEntries(request: DrawRequest): { lines: (Entry | null)[]; no
   const seeds = ranked.slice(0, Math.max(1, slots / 2));
   const cut = seedsWithBye({ byes, rule: byeRule, seeds, must }).length;
   const lineOfSeed = drawSeedLines({ rule, slots, count: seeds.length, cuts: cut > 0 ? [cut] : [], random });
-  const lineOf = new Map(seeds.map((entry, i) => [entry, lineOfSeed[i + 1] as number]));
+  const lineOf = new Map(seeds.map((entry, i) => [entry, lineOfSeed[i + 1]!]));
   const plan = planByes({ slots, byes, rule: byeRule, lineOf, seeds, must, random });
 
   const seated = new Map([...lineOf].map(([entry, line]) => [line, entry]));

@@ -16,7 +16,7 @@ export function mendRounds(seating: Seating, rounds: number): void {
   const { at, isFree, places, members } = seating;
   const slots = at.length;
   const lineOf = new Int32Array(places.length);
-  for (let line = 0; line < slots; line++) if ((at[line] as number) >= 0) lineOf[at[line] as number] = line;
+  for (let line = 0; line < slots; line++) if (at[line]! >= 0) lineOf[at[line]!] = line;
   const last = Math.min(rounds, Math.log2(slots));
   const weight = Array.from({ length: 33 }, (_, round) => (round > last ? 0 : 64 ** Math.max(0, weighed - round)));
   let left = effort;
@@ -25,26 +25,25 @@ export function mendRounds(seating: Seating, rounds: number): void {
     for (const place of places[entry] as readonly number[]) {
       const mates = members[place] as readonly number[];
       left -= mates.length;
-      for (const mate of mates)
-        if (mate !== entry) sum += weight[32 - Math.clz32(line ^ (lineOf[mate] as number))] as number;
+      for (const mate of mates) if (mate !== entry) sum += weight[32 - Math.clz32(line ^ lineOf[mate]!)]!;
     }
     return sum;
   };
   const costBoth = (line: number, other: number) => {
-    const [one, two] = [at[line] as number, at[other] as number];
+    const [one, two] = [at[line]!, at[other]!];
     return cost(one, line) + cost(two, other);
   };
   const change = (line: number, other: number) => {
     swap(at, line, other);
-    lineOf[at[line] as number] = line;
-    lineOf[at[other] as number] = other;
+    lineOf[at[line]!] = line;
+    lineOf[at[other]!] = other;
   };
   for (let round = 2; round <= Math.min(last, weighed) && left > 0; round++) {
     const uneven = members.filter((mates) => isUneven(mates, lineOf, round, slots));
     for (const mates of uneven) {
       for (const entry of mates) {
-        const line = lineOf[entry] as number;
-        const meets = mates.some((mate) => mate !== entry && (lineOf[mate] as number) >> round === line >> round);
+        const line = lineOf[entry]!;
+        const meets = mates.some((mate) => mate !== entry && lineOf[mate]! >> round === line >> round);
         if (!isFree[line] || !meets) continue;
         for (let step = 1 << round; step < slots && left > 0; step++) {
           const other = line ^ step;
@@ -64,7 +63,7 @@ function isUneven(mates: readonly number[], lineOf: Int32Array, round: number, s
   const parts = slots >> round;
   const counts = new Map<number, number>();
   for (const mate of mates) {
-    const part = (lineOf[mate] as number) >> round;
+    const part = lineOf[mate]! >> round;
     counts.set(part, (counts.get(part) ?? 0) + 1);
   }
   const least = Math.floor(mates.length / parts);

@@ -12,7 +12,7 @@ export type Seating = {
 
 /** Swaps what stands on two lines. */
 export function swap(at: Int32Array, one: number, other: number): void {
-  const held = at[one] as number;
-  at[one] = at[other] as number;
+  const held = at[one]!;
+  at[one] = at[other]!;
   at[other] = held;
 }

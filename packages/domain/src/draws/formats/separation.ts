@@ -36,10 +36,7 @@ export function seatByLot(request: {
   const part = Math.min(slots, 2 ** (request.rounds ?? 31));
   const order = part === slots ? [0] : random.shuffle(Array.from({ length: slots / part }, (_, i) => i));
   // Parts are shuffled before the halves are dealt, so that only the lot decides beyond the rounds that count.
-  const lineAt = Int32Array.from(
-    { length: slots },
-    (_, i) => (order[Math.floor(i / part)] as number) * part + (i % part),
-  );
+  const lineAt = Int32Array.from({ length: slots }, (_, i) => order[Math.floor(i / part)]! * part + (i % part));
   const fixed = at.slice();
   const entries = drawn.map((_, i) => lines.length + i);
   deal({ seating, fixed, lineAt, start: 0, size: slots, entries, random });
@@ -81,7 +78,7 @@ function deal(table: Table): void {
   const { at, isFree, places } = seating;
   if (entries.length === 0) return;
   if (size === 1) {
-    at[lineAt[start] as number] = entries[0] as number;
+    at[lineAt[start]!] = entries[0]!;
     return;
   }
   const half = size / 2;
@@ -93,13 +90,13 @@ function deal(table: Table): void {
   };
   for (let i = 0; i < size; i++) {
     const side = i < half ? 0 : 1;
-    const line = lineAt[start + i] as number;
+    const line = lineAt[start + i]!;
     if (isFree[line]) room[side]!++;
-    else if ((fixed[line] as number) >= 0) count(fixed[line] as number, side);
+    else if (fixed[line]! >= 0) count(fixed[line]!, side);
   }
   const sides: [number[], number[]] = [[], []];
   for (const entry of largestFirst(entries, places)) {
-    const [left, right] = [room[0] as number, room[1] as number];
+    const [left, right] = [room[0]!, room[1]!];
     let side = left === right ? random.below(2) : left > right ? 0 : 1;
     let known = 0;
     for (const place of places[entry] ?? []) known += lead.get(place) ?? 0;
@@ -135,13 +132,13 @@ function largestFirst(entries: readonly number[], places: Seating['places']): re
  */
 function settleFirstRound({ at, isFree, places }: Seating): void {
   const meet = (line: number) => {
-    const [one, other] = [at[line] as number, at[line ^ 1] as number];
+    const [one, other] = [at[line]!, at[line ^ 1]!];
     return one >= 0 && other >= 0 && places[one]!.some((place) => places[other]!.includes(place));
   };
   const stuck = new Set<string>();
   for (let line = 0; line < at.length; line++) {
     if (!isFree[line] || !meet(line)) continue;
-    const kind = [line, line ^ 1].map((one) => places[at[one] as number]?.join(' ')).join('/');
+    const kind = [line, line ^ 1].map((one) => places[at[one]!]?.join(' ')).join('/');
     if (stuck.has(kind)) continue;
     let mended = false;
     // line ^ step visits the sister pair, the sister quarter, and so on.

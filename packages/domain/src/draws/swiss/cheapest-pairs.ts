@@ -28,40 +28,40 @@ export function cheapestPairs(
     used.fill(0);
     do {
       used[column] = 1;
-      const from = rowOf[column] as number;
+      const from = rowOf[column]!;
       let step = Number.POSITIVE_INFINITY;
       let next = 0;
       const offset = (from - 1) * columns - 1;
       for (let j = 1; j <= columns; j++) {
         if (used[j]) continue;
-        const value = (table[offset + j] as number) - (byRow[from] as number) - (byColumn[j] as number);
-        if (value < (least[j] as number)) {
+        const value = table[offset + j]! - byRow[from]! - byColumn[j]!;
+        if (value < least[j]!) {
           least[j] = value;
           way[j] = column;
         }
-        if ((least[j] as number) < step) {
-          step = least[j] as number;
+        if (least[j]! < step) {
+          step = least[j]!;
           next = j;
         }
       }
       for (let j = 0; j <= columns; j++)
         if (used[j]) {
-          byRow[rowOf[j] as number]! += step;
+          byRow[rowOf[j]!]! += step;
           byColumn[j]! -= step;
         } else least[j]! -= step;
       column = next;
     } while (rowOf[column] !== 0);
     do {
-      const before = way[column] as number;
-      rowOf[column] = rowOf[before] as number;
+      const before = way[column]!;
+      rowOf[column] = rowOf[before]!;
       column = before;
     } while (column !== 0);
   }
   const columnOf = new Int32Array(rows);
-  for (let j = 1; j <= columns; j++) if (rowOf[j]) columnOf[(rowOf[j] as number) - 1] = j - 1;
+  for (let j = 1; j <= columns; j++) if (rowOf[j]) columnOf[rowOf[j]! - 1] = j - 1;
   if (rows < columns) return columnOf;
   const tight = (row: number, column: number) =>
-    table[row * columns + column] === (byRow[row + 1] as number) + (byColumn[column + 1] as number);
+    table[row * columns + column] === byRow[row + 1]! + byColumn[column + 1]!;
   return firstAmongEquals(columnOf, tight);
 }
 
@@ -79,7 +79,7 @@ function firstAmongEquals(columnOf: Int32Array, tight: (row: number, column: num
   const move = (row: number, taken: number): boolean => {
     for (let column = 0; column < size; column++) {
       if (seen[column] === stamp || !tight(row, column)) continue;
-      const owner = rowOf[column] as number;
+      const owner = rowOf[column]!;
       if (owner >= 0 && owner <= settled) continue;
       seen[column] = stamp;
       if (owner < 0 || move(owner, taken)) {
@@ -91,10 +91,10 @@ function firstAmongEquals(columnOf: Int32Array, tight: (row: number, column: num
     return false;
   };
   for (settled = 0; settled < size; settled++) {
-    for (let column = 0; column < (columnOf[settled] as number); column++) {
-      const owner = rowOf[column] as number;
+    for (let column = 0; column < columnOf[settled]!; column++) {
+      const owner = rowOf[column]!;
       if (owner < settled || !tight(settled, column)) continue;
-      const left = columnOf[settled] as number;
+      const left = columnOf[settled]!;
       stamp++;
       seen[column] = stamp;
       rowOf[left] = -1;

@@ -33,7 +33,7 @@ function playRound(draw: Draw, results: Results, outcomes: readonly number[] = [
       { winner: '', kind: 'drawn' },
       { winner: b, kind: 'walkover' },
     ];
-    after[match.id] ??= kinds[outcomes[at % outcomes.length] as number] as MatchResult;
+    after[match.id] ??= kinds[outcomes[at % outcomes.length]!] as MatchResult;
   }
   return after;
 }

@@ -127,11 +127,11 @@ class Pairing {
     const from = this.pairs.length;
     const open = new Set(members);
     const match = (upper: readonly number[], lower: readonly number[]) => {
-      const cost = (row: number, column: number) => this.costOf(upper[row] as number, lower[column] as number);
+      const cost = (row: number, column: number) => this.costOf(upper[row]!, lower[column]!);
       const wished = upper.length > lower.length ? null : cheapestPairs(upper.length, lower.length, cost);
       upper.forEach((one, row) => {
         if (!open.has(one)) return;
-        const wish = wished ? [lower[wished[row] as number] as number] : [];
+        const wish = wished ? [lower[wished[row]!]!] : [];
         const others = [...lower, ...[...upper].reverse()]
           .filter((other) => other !== one && open.has(other))
           .map((other, at) => ({ other, at, cost: this.costOf(one, other) }));
@@ -174,8 +174,8 @@ class Pairing {
           [a, d, c, b],
         ].find(([p, q, r, s]) => this.costOf(p as number, q as number) + this.costOf(r as number, s as number) === 0);
         if (!better) continue;
-        this.pairs[k] = [better[0] as number, better[1] as number];
-        this.pairs[n] = [better[2] as number, better[3] as number];
+        this.pairs[k] = [better[0]!, better[1]!];
+        this.pairs[n] = [better[2]!, better[3]!];
         break;
       }
     }
@@ -212,7 +212,7 @@ function choices(list: readonly number[], count: number, limit: number): number[
       return;
     }
     for (let i = from; i <= list.length - (count - chosen.length) && found.length < limit; i++)
-      choose(i + 1, [...chosen, list[i] as number]);
+      choose(i + 1, [...chosen, list[i]!]);
   };
   choose(0, []);
   return found;

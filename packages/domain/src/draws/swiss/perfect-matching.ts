@@ -36,9 +36,9 @@ export class PairOracle {
     // Upper half against lower half is closest to what is wanted, and is nearly always complete at once.
     const half = members.length >> 1;
     for (let i = 0; i < half; i++) {
-      const one = members[i] as number;
+      const one = members[i]!;
       for (let k = 0; k < half && mate[one] === -1; k++) {
-        const other = members[half + ((i + k) % half)] as number;
+        const other = members[half + ((i + k) % half)]!;
         if (mate[other] === -1 && legal[one * size + other]) [mate[one], mate[other]] = [other, one];
       }
     }
@@ -54,7 +54,7 @@ export class PairOracle {
   take(one: number, other: number): boolean {
     const { mate, present } = this;
     if (!this.legal[one * this.size + other] || !present[one] || !present[other]) return false;
-    const [p, q] = [mate[one] as number, mate[other] as number];
+    const [p, q] = [mate[one]!, mate[other]!];
     present[one] = present[other] = 0;
     if (p === other) return true;
     mate[p] = mate[q] = -1;
@@ -74,11 +74,11 @@ export class PairOracle {
     outer[root] = 1;
     const queue = [root];
     for (let head = 0; head < queue.length; head++) {
-      const one = queue[head] as number;
+      const one = queue[head]!;
       for (const other of members) {
         if (!present[other] || !legal[one * size + other]) continue;
         if (base[one] === base[other] || mate[one] === other) continue;
-        const partner = mate[other] as number;
+        const partner = mate[other]!;
         if (other === root || (partner !== -1 && parent[partner] !== -1)) this.contract(one, other, queue);
         else if (parent[other] === -1) {
           parent[other] = one;
@@ -97,8 +97,8 @@ export class PairOracle {
   private flip(end: number): void {
     const { parent, mate } = this;
     for (let at = end; at !== -1; ) {
-      const before = parent[at] as number;
-      const next = mate[before] as number;
+      const before = parent[at]!;
+      const next = mate[before]!;
       mate[at] = before;
       mate[before] = at;
       at = next;
@@ -112,7 +112,7 @@ export class PairOracle {
     this.mark(one, top, other);
     this.mark(other, top, one);
     for (const member of members) {
-      if (!inBlossom[base[member] as number]) continue;
+      if (!inBlossom[base[member]!]) continue;
       base[member] = top;
       if (outer[member]) continue;
       outer[member] = 1;
@@ -124,15 +124,15 @@ export class PairOracle {
     const { base, mate, parent, onPath } = this;
     onPath.fill(0);
     for (let at = one; ; ) {
-      at = base[at] as number;
+      at = base[at]!;
       onPath[at] = 1;
       if (mate[at] === -1) break;
-      at = parent[mate[at] as number] as number;
+      at = parent[mate[at]!]!;
     }
     for (let at = other; ; ) {
-      at = base[at] as number;
+      at = base[at]!;
       if (onPath[at]) return at;
-      at = parent[mate[at] as number] as number;
+      at = parent[mate[at]!]!;
     }
   }
 
@@ -140,11 +140,11 @@ export class PairOracle {
     const { base, mate, parent, inBlossom } = this;
     let [at, below] = [from, child];
     while (base[at] !== top) {
-      const partner = mate[at] as number;
-      inBlossom[base[at] as number] = inBlossom[base[partner] as number] = 1;
+      const partner = mate[at]!;
+      inBlossom[base[at]!] = inBlossom[base[partner]!] = 1;
       parent[at] = below;
       below = partner;
-      at = parent[partner] as number;
+      at = parent[partner]!;
     }
   }
 }

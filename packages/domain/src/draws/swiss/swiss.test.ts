@@ -67,7 +67,7 @@ describe('a Swiss tournament', () => {
   test('brings nobody together twice, gives nobody two byes, and seats everyone in every round', () => {
     fc.assert(
       fc.property(anyTournament, ({ count, outcomes, ...given }) => {
-        const { draw } = playAll(swiss(count, given), (at) => outcomes[at % outcomes.length] as number);
+        const { draw } = playAll(swiss(count, given), (at) => outcomes[at % outcomes.length]!);
         const pairs = pairedMatches(draw).all.map((match) => sidesOfMatch(match).sort().join());
         expect(new Set(pairs).size).toBe(pairs.length);
         const byes = (draw.swiss?.byes ?? []).filter((entry) => entry !== null);
@@ -86,7 +86,7 @@ describe('a Swiss tournament', () => {
     fc.assert(
       fc.property(anyTournament, ({ count, outcomes, rounds }) => {
         const made = swiss(count, { rounds, colours: true });
-        const { draw } = playAll(made, (at) => Math.min(2, outcomes[at % outcomes.length] as number));
+        const { draw } = playAll(made, (at) => Math.min(2, outcomes[at % outcomes.length]!));
         const histories = new Map<string, string>();
         for (const match of pairedMatches(draw).all) {
           if (match.round === draw.numRounds) continue;
@@ -199,7 +199,7 @@ describe('a round is found whenever there is one', () => {
         return {
           id: `p${i}`,
           number: i + 1,
-          score: scores[i] as number,
+          score: scores[i]!,
           met: new Set(own),
           hadBye: byes[i] as boolean,
           played: played[i] as Colour[],

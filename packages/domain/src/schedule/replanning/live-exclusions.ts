@@ -49,7 +49,7 @@ export class LiveExclusions {
       if (isSame(now, known[i])) continue;
       known[i] = now;
       over[i] = now ? 1 : 0;
-      touched.add(graph.categoryOf[i] as number);
+      touched.add(graph.categoryOf[i]!);
     }
     const changed: number[] = [];
     for (const draw of touched) if (!this.followDraw(draw, results, changed)) return false;
@@ -90,11 +90,11 @@ export class LiveExclusions {
       marks[way] = mark;
       found.push(way);
     };
-    const wayOf = ways.wayOf[graph.categoryOf[i] as number];
+    const wayOf = ways.wayOf[graph.categoryOf[i]!];
     const follow = (source: Source) => {
       if ('entry' in source) join(wayOf?.get(source.entry));
       else if ('pool' in source) for (const entry of source.pool) join(wayOf?.get(entry));
-      else if ('pairing' in source) for (const way of ways.rivalled[graph.categoryOf[i] as number] ?? []) join(way);
+      else if ('pairing' in source) for (const way of ways.rivalled[graph.categoryOf[i]!] ?? []) join(way);
       else {
         const feeder = graph.indexOf.get('winner' in source ? source.winner : source.loser) as number;
         for (const way of this.possible[feeder] as readonly number[]) join(way);
@@ -117,12 +117,12 @@ export class LiveExclusions {
     for (const way of possible[match] as readonly number[])
       for (const rival of ways.rivals[way] as readonly number[])
         for (const other of matchesOf[rival] as readonly number[]) near[other] = mark;
-    for (let k = starts[match] as number; k < (starts[match + 1] as number); k++) {
-      const other = items[k] as number;
+    for (let k = starts[match]!; k < starts[match + 1]!; k++) {
+      const other = items[k]!;
       if (other === match || near[other] === mark) continue;
       items[k] = match;
       const back = items.indexOf(match, starts[other]);
-      if (back >= 0 && back < (starts[other + 1] as number)) items[back] = other;
+      if (back >= 0 && back < starts[other + 1]!) items[back] = other;
     }
   }
 }

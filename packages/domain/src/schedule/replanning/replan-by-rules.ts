@@ -22,8 +22,8 @@ export function placeByRules(event: {
   pass.run({ keys, freeAt, notBefore: hallSafe(graph, rules, places), played: playedPerDay(rules, places) });
   for (let i = 0; i < graph.count; i++) {
     if (places.fixed[i]) continue;
-    places.starts[i] = pass.starts[i] as number;
-    places.courts[i] = pass.courtOf[i] as number;
+    places.starts[i] = pass.starts[i]!;
+    places.courts[i] = pass.courtOf[i]!;
   }
 }
 
@@ -33,7 +33,7 @@ function playedPerDay({ daily }: PlayRules, { fixed, starts }: Places): Map<numb
   fixed.forEach((isFixed, i) => {
     if (!isFixed) return;
     for (const one of daily.people[i] ?? []) {
-      const key = Math.floor((starts[i] as number) / 1440) * daily.names.length + one;
+      const key = Math.floor(starts[i]! / 1440) * daily.names.length + one;
       played.set(key, (played.get(key) ?? 0) + 1);
     }
   });
@@ -46,10 +46,9 @@ function hallSafe(graph: MatchGraph, rules: PlayRules, { fixed, ends, notBefore 
   if (rules.hallRest === 0) return safe;
   fixed.forEach((isFixed, i) => {
     if (!isFixed) return;
-    const free = (ends[i] as number) + (graph.rests[i] as number) + rules.hallRest;
+    const free = ends[i]! + graph.rests[i]! + rules.hallRest;
     for (const { starts, items } of [graph.followers, graph.exclusions])
-      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-        safe[items[k] as number] = Math.max(safe[items[k] as number] as number, free);
+      for (let k = starts[i]!; k < starts[i + 1]!; k++) safe[items[k]!] = Math.max(safe[items[k]!]!, free);
   });
   return safe;
 }

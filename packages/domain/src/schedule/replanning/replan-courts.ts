@@ -29,7 +29,7 @@ export class ReplanCourts {
   /** Whether more than `taken` courts are free now. */
   hasRoom(now: number, taken: number): boolean {
     let free = 0;
-    for (const court of this.courts) if ((this.busyUntil[court] as number) <= now && ++free > taken) return true;
+    for (const court of this.courts) if (this.busyUntil[court]! <= now && ++free > taken) return true;
     return false;
   }
 
@@ -51,7 +51,7 @@ export class ReplanCourts {
   nextFree(now: number): number {
     let next = Number.POSITIVE_INFINITY;
     for (const court of this.courts) {
-      const until = this.busyUntil[court] as number;
+      const until = this.busyUntil[court]!;
       if (until > now && until < next) next = until;
     }
     return next;

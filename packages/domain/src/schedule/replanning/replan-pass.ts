@@ -59,7 +59,7 @@ export class ReplanPass {
     const first = isSound ? this.firstLate(queue, homeless) : 0;
     this.stay(queue, 0, first);
     if (first === queue.length && homeless.length === 0) return;
-    this.flow(event, first, Math.max(from, first < queue.length ? this.plannedStart(queue[first] as number) : from));
+    this.flow(event, first, Math.max(from, first < queue.length ? this.plannedStart(queue[first]!) : from));
   }
 
   private begin({ courts, reserved }: { courts: readonly CourtInUse[]; reserved: readonly number[] }): void {
@@ -72,10 +72,10 @@ export class ReplanPass {
     this.waiting.clear();
     this.lateCount = this.stuckCount = this.movedUntil = 0;
     const blocks = reserved.map((i) => ({
-      court: places.courts[i] as number,
-      start: places.starts[i] as number,
-      end: places.ends[i] as number,
-      rest: graph.rests[i] as number,
+      court: places.courts[i]!,
+      start: places.starts[i]!,
+      end: places.ends[i]!,
+      rest: graph.rests[i]!,
       match: i,
     }));
     this.courts = new ReplanCourts(courts, blocks);
@@ -85,10 +85,10 @@ export class ReplanPass {
   private firstLate(queue: readonly number[], homeless: readonly number[]): number {
     let first = homeless.length > 0 ? 0 : queue.length;
     for (let k = queue.length - 1; k >= 0; k--) {
-      const i = queue[k] as number;
+      const i = queue[k]!;
       const start = this.plannedStart(i);
       const court = this.places.planned[i]?.court ?? 0;
-      if ((this.earliest[i] as number) <= start && this.courts.freeAt(court) <= start) continue;
+      if (this.earliest[i]! <= start && this.courts.freeAt(court) <= start) continue;
       this.late[i] = 1;
       this.lateCount++;
       first = k;
@@ -97,7 +97,7 @@ export class ReplanPass {
     while (
       first > 0 &&
       first < queue.length &&
-      this.plannedStart(queue[first - 1] as number) === this.plannedStart(queue[first] as number)
+      this.plannedStart(queue[first - 1]!) === this.plannedStart(queue[first]!)
     )
       first--;
     return first;
@@ -106,13 +106,13 @@ export class ReplanPass {
   private stay(queue: readonly number[], from: number, to: number): void {
     const { places } = this;
     for (let k = from; k < to; k++) {
-      const i = queue[k] as number;
+      const i = queue[k]!;
       const place = places.planned[i];
       if (!place) continue;
       places.starts[i] = place.start;
       places.courts[i] = place.court;
       this.placed[i] = 1;
-      this.courts.take(place.court, place.start + (this.graph.lengths[i] as number));
+      this.courts.take(place.court, place.start + this.graph.lengths[i]!);
     }
   }
 
@@ -123,17 +123,17 @@ export class ReplanPass {
   ): void {
     const { windows, ready, waiting } = this;
     for (const i of homeless) this.admit(i, start);
-    const dueAt = (k: number) => this.plannedStart(queue[k] as number) - earlier;
+    const dueAt = (k: number) => this.plannedStart(queue[k]!) - earlier;
     let next = first;
     let window = 0;
     for (let now = start; ; ) {
       while (windows.has(window) && now >= windows.close(window)) window++;
       if (!windows.has(window)) return;
       now = Math.max(now, windows.open(window));
-      while (next < queue.length && dueAt(next) <= now) this.admit(queue[next++] as number, now);
+      while (next < queue.length && dueAt(next) <= now) this.admit(queue[next++]!, now);
       while (waiting.size > 0 && waiting.topKey() <= now) {
         const i = waiting.pop();
-        if ((this.earliest[i] as number) > now) waiting.push(i, this.earliest[i] as number);
+        if (this.earliest[i]! > now) waiting.push(i, this.earliest[i]!);
         else ready.push(i, this.plannedStart(i));
       }
       this.fillCourts(now, windows.close(window));
@@ -158,8 +158,8 @@ export class ReplanPass {
     if (this.waitsForFeeder(i)) {
       this.stuck[i] = 1;
       this.stuckCount++;
-    } else if ((this.earliest[i] as number) <= now) this.ready.push(i, this.plannedStart(i));
-    else this.waiting.push(i, this.earliest[i] as number);
+    } else if (this.earliest[i]! <= now) this.ready.push(i, this.plannedStart(i));
+    else this.waiting.push(i, this.earliest[i]!);
   }
 
   private fillCourts(now: number, close: number): void {
@@ -167,10 +167,10 @@ export class ReplanPass {
     const chosen: number[] = [];
     while (ready.size > 0 && courts.hasRoom(now, chosen.length)) {
       const i = ready.pop();
-      const end = now + (graph.lengths[i] as number);
+      const end = now + graph.lengths[i]!;
       if (end > close) earliest[i] = close;
       else if (courts.blocks.length > 0) this.keepClear(i, now, chosen.length);
-      if ((earliest[i] as number) > now) waiting.push(i, earliest[i] as number);
+      if (earliest[i]! > now) waiting.push(i, earliest[i]!);
       else {
         chosen.push(i);
         this.putAt(i, now);
@@ -181,14 +181,14 @@ export class ReplanPass {
 
   private putAt(i: number, start: number): void {
     const { graph, places, earliest } = this;
-    const end = start + (graph.lengths[i] as number);
+    const end = start + graph.lengths[i]!;
     places.starts[i] = start;
     this.placed[i] = 1;
-    const free = end + (graph.rests[i] as number);
+    const free = end + graph.rests[i]!;
     for (const { starts, items } of [graph.exclusions, graph.followers])
-      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-        const other = items[k] as number;
-        if (this.placed[other] || free <= (earliest[other] as number)) continue;
+      for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+        const other = items[k]!;
+        if (this.placed[other] || free <= earliest[other]!) continue;
         earliest[other] = free;
         if (this.late[other] || this.stuck[other] || free <= this.plannedStart(other)) continue;
         // One that is already due is in a separate queue.
@@ -198,33 +198,32 @@ export class ReplanPass {
         }
       }
     const { starts, items } = graph.followers;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-      const other = items[k] as number;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+      const other = items[k]!;
       if (!this.stuck[other] || this.waitsForFeeder(other)) continue;
       this.stuck[other] = 0;
       this.stuckCount--;
-      this.waiting.push(other, earliest[other] as number);
+      this.waiting.push(other, earliest[other]!);
     }
   }
 
   /** Postpones the match where it would block one that is fixed at a future time. */
   private keepClear(i: number, now: number, taken: number): void {
     const { graph, courts, earliest } = this;
-    const end = now + (graph.lengths[i] as number);
+    const end = now + graph.lengths[i]!;
     const { starts, items } = graph.exclusions;
     for (const block of courts.blocks) {
-      if (block.start >= end + (graph.rests[i] as number) || block.end + block.rest <= now) continue;
+      if (block.start >= end + graph.rests[i]! || block.end + block.rest <= now) continue;
       const at = items.indexOf(block.match, starts[i]);
-      if (at >= 0 && at < (starts[i + 1] as number))
-        earliest[i] = Math.max(earliest[i] as number, block.end + block.rest);
+      if (at >= 0 && at < starts[i + 1]!) earliest[i] = Math.max(earliest[i]!, block.end + block.rest);
     }
-    if ((earliest[i] as number) <= now && courts.roomFor(now, end) <= taken) earliest[i] = courts.nextChange(now);
+    if (earliest[i]! <= now && courts.roomFor(now, end) <= taken) earliest[i] = courts.nextChange(now);
   }
 
   /** The scheduled court if it is free, otherwise the lowest free one; matches that can stay choose first. */
   private chooseCourts(chosen: readonly number[], now: number): void {
     const { graph, places, courts } = this;
-    const length = (i: number) => graph.lengths[i] as number;
+    const length = (i: number) => graph.lengths[i]!;
     const plannedCourt = (i: number) => places.planned[i]?.court ?? 0;
     const stays = (i: number) => (courts.isFree(plannedCourt(i), now, now + length(i)) ? 0 : 1);
     // With reserved courts the longest match chooses first: what is free for it is free for all.
@@ -245,8 +244,7 @@ export class ReplanPass {
 
   private waitsForFeeder(i: number): boolean {
     const { starts, items } = this.graph.feeders;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-      if (!this.placed[items[k] as number]) return true;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) if (!this.placed[items[k]!]) return true;
     return false;
   }
 

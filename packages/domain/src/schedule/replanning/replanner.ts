@@ -132,12 +132,12 @@ export class Replanner {
     };
     for (const { match, start, end, court } of begun) {
       const i = graph.indexOf.get(match);
-      if (i !== undefined) fix(i, start, end ?? start + (graph.lengths[i] as number), court);
+      if (i !== undefined) fix(i, start, end ?? start + graph.lengths[i]!, court);
     }
     for (const match of locked) {
       const i = graph.indexOf.get(match);
       const place = i === undefined ? null : planned[i];
-      if (i !== undefined && place) fix(i, place.start, place.start + (graph.lengths[i] as number), place.court);
+      if (i !== undefined && place) fix(i, place.start, place.start + graph.lengths[i]!, place.court);
     }
     // A result without times (a walkover recorded in the office) occupies no court; it counts at its scheduled time,
     // or now.
@@ -153,7 +153,7 @@ export class Replanner {
     const { fixed, starts, ends } = this.places;
     const reserved: number[] = [];
     for (let i = 0; i < fixed.length; i++)
-      if (fixed[i] && (starts[i] as number) >= from && (ends[i] as number) > (starts[i] as number)) reserved.push(i);
+      if (fixed[i] && starts[i]! >= from && ends[i]! > starts[i]!) reserved.push(i);
     return reserved;
   }
 
@@ -164,7 +164,7 @@ export class Replanner {
       if (minute > (freeAt[court - 1] ?? Number.POSITIVE_INFINITY)) freeAt[court - 1] = minute;
     };
     for (let i = 0; i < fixed.length; i++)
-      if (fixed[i] && (ends[i] as number) > from && !reserved.includes(i)) busy(courts[i] as number, ends[i] as number);
+      if (fixed[i] && ends[i]! > from && !reserved.includes(i)) busy(courts[i]!, ends[i]!);
     for (const { court, until } of courtsOut) busy(court, until ?? Number.POSITIVE_INFINITY);
     return freeAt.flatMap((minute, at) => (Number.isFinite(minute) ? [{ court: at + 1, freeAt: minute }] : []));
   }
@@ -176,13 +176,13 @@ export class Replanner {
     for (let i = 0; i < graph.count; i++) notBefore[i] = Math.max(from, (planned[i]?.start ?? from) - earlier);
     for (let i = 0; i < graph.count; i++) {
       if (!fixed[i]) continue;
-      const free = (ends[i] as number) + (graph.rests[i] as number);
+      const free = ends[i]! + graph.rests[i]!;
       if (free <= from) continue;
       const lists = reserved.includes(i) ? [graph.followers] : [graph.followers, graph.exclusions];
       for (const { starts, items } of lists)
-        for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-          const other = items[k] as number;
-          if (free > (notBefore[other] as number)) notBefore[other] = free;
+        for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+          const other = items[k]!;
+          if (free > notBefore[other]!) notBefore[other] = free;
         }
     }
   }
@@ -191,7 +191,7 @@ export class Replanner {
     const { planned, fixed, starts } = this.places;
     const startOf = (i: number) => planned[i]?.start as number;
     const queue = this.sequence.filter((i) => !fixed[i]);
-    if (queue.some((i, k) => k > 0 && startOf(queue[k - 1] as number) > startOf(i)))
+    if (queue.some((i, k) => k > 0 && startOf(queue[k - 1]!) > startOf(i)))
       queue.sort((x, y) => startOf(x) - startOf(y));
     const homeless: number[] = [];
     for (let i = 0; i < fixed.length; i++) if (!fixed[i] && !planned[i]) homeless.push(i);
@@ -209,26 +209,26 @@ export class Replanner {
     const moved: Moved[] = [];
     let [finish, finishBefore] = [0, 0];
     const add = (i: number) => {
-      const start = starts[i] as number;
+      const start = starts[i]!;
       if (start < 0) return;
-      finish = Math.max(finish, start + (graph.lengths[i] as number));
+      finish = Math.max(finish, start + graph.lengths[i]!);
       const before = planned[i] ?? null;
       if (before && before.start === start && before.court === courts[i]) {
         assignments.push(before);
         return;
       }
-      const place = { match: graph.ids[i] as string, start, court: courts[i] as number };
+      const place = { match: graph.ids[i] as string, start, court: courts[i]! };
       assignments.push(place);
       if (!fixed[i]) moved.push({ match: place.match, from: before, to: place });
     };
     for (const i of this.sequence) {
-      finishBefore = Math.max(finishBefore, (planned[i]?.start as number) + (graph.lengths[i] as number));
+      finishBefore = Math.max(finishBefore, (planned[i]?.start as number) + graph.lengths[i]!);
       add(i);
     }
     const unplaced: Unplaced[] = [];
     for (let i = 0; i < graph.count; i++) {
       if (!planned[i]) add(i);
-      if ((starts[i] as number) < 0) unplaced.push({ match: graph.ids[i] as string, reason });
+      if (starts[i]! < 0) unplaced.push({ match: graph.ids[i] as string, reason });
     }
     if (assignments.some((one, k) => k > 0 && inOrder(assignments[k - 1] as Assignment, one) > 0))
       assignments.sort(inOrder);

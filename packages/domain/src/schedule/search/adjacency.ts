@@ -4,26 +4,25 @@ export type Adjacency = { starts: Int32Array; items: Int32Array };
 /** The same pairs in the other direction, in `count` lists: followers from feeders. Lists stay in ascending order. */
 export function reversed({ starts, items }: Adjacency, count: number): Adjacency {
   const turned = new Int32Array(count + 1);
-  for (let k = 0; k < items.length; k++) turned[(items[k] as number) + 1]!++;
-  for (let i = 0; i < count; i++) turned[i + 1]! += turned[i] as number;
+  for (let k = 0; k < items.length; k++) turned[items[k]! + 1]!++;
+  for (let i = 0; i < count; i++) turned[i + 1]! += turned[i]!;
   const next = turned.slice();
   const from = new Int32Array(items.length);
   for (let i = 0; i < starts.length - 1; i++)
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) from[next[items[k] as number]!++] = i;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) from[next[items[k]!]!++] = i;
   return { starts: turned, items: from };
 }
 
 /** Renumbers lists and items: `order[0]` becomes 0, `order[1]` becomes 1, and so on. */
 export function renumbered({ starts, items }: Adjacency, order: Int32Array): Adjacency {
   const place = new Int32Array(order.length);
-  for (let i = 0; i < order.length; i++) place[order[i] as number] = i;
+  for (let i = 0; i < order.length; i++) place[order[i]!] = i;
   const moved = new Int32Array(order.length + 1);
   const list = new Int32Array(items.length);
   let used = 0;
   for (let i = 0; i < order.length; i++) {
-    const old = order[i] as number;
-    for (let k = starts[old] as number; k < (starts[old + 1] as number); k++)
-      list[used++] = place[items[k] as number] as number;
+    const old = order[i]!;
+    for (let k = starts[old]!; k < starts[old + 1]!; k++) list[used++] = place[items[k]!]!;
     moved[i + 1] = used;
   }
   return { starts: moved, items: list };
@@ -36,13 +35,13 @@ export function listedFirst(lists: Adjacency, count: number): Int32Array {
   const followers = reversed(lists, count);
   let placed = 0;
   for (let i = 0; i < count; i++) {
-    waiting[i] = (lists.starts[i + 1] as number) - (lists.starts[i] as number);
+    waiting[i] = lists.starts[i + 1]! - lists.starts[i]!;
     if (waiting[i] === 0) order[placed++] = i;
   }
   for (let k = 0; k < placed; k++) {
-    const done = order[k] as number;
-    for (let n = followers.starts[done] as number; n < (followers.starts[done + 1] as number); n++) {
-      const next = followers.items[n] as number;
+    const done = order[k]!;
+    for (let n = followers.starts[done]!; n < followers.starts[done + 1]!; n++) {
+      const next = followers.items[n]!;
       if (--waiting[next]! === 0) order[placed++] = next;
     }
   }

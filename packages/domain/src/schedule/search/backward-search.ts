@@ -132,8 +132,8 @@ export class BackwardSearch {
 
   private begin(attempt: number, target: MirroredWindows): Order {
     const keys = this.fresh(attempt);
-    const grid = this.grids[attempt % this.grids.length] as number;
-    const wait = this.waits[attempt > 1 ? this.random.below(this.waits.length) : 0] as number;
+    const grid = this.grids[attempt % this.grids.length]!;
+    const wait = this.waits[attempt > 1 ? this.random.below(this.waits.length) : 0]!;
     return { keys, grid, wait, ...this.measure({ keys, grid, wait }, target), since: this.passes };
   }
 
@@ -157,7 +157,7 @@ export class BackwardSearch {
   private takeCategory(keys: Float64Array): void {
     const { graph, trial } = this;
     const category = this.random.below(graph.categories.length);
-    for (let i = 0; i < graph.count; i++) if (graph.categoryOf[i] === category) trial[i] = keys[i] as number;
+    for (let i = 0; i < graph.count; i++) if (graph.categoryOf[i] === category) trial[i] = keys[i]!;
   }
 
   /**
@@ -168,11 +168,11 @@ export class BackwardSearch {
     const { graph, pass, there, trial, round } = this;
     this.passes += 2;
     pass.run(target, order);
-    for (let i = 0; i < graph.count; i++) trial[i] = -(pass.starts[i] as number) - (graph.lengths[i] as number);
+    for (let i = 0; i < graph.count; i++) trial[i] = -pass.starts[i]! - graph.lengths[i]!;
     there.run(this.windows, { keys: trial, grid: 0 });
     const noise = this.random.next() < 0.5 ? 0 : this.random.next();
     for (let i = 0; i < graph.count; i++)
-      trial[i] = -((there.starts[i] as number) + (graph.lengths[i] as number)) / round + noise * this.random.next();
+      trial[i] = -(there.starts[i]! + graph.lengths[i]!) / round + noise * this.random.next();
   }
 
   private replaceStale(target: MirroredWindows, goOn: () => boolean): boolean {
@@ -200,7 +200,7 @@ export class BackwardSearch {
     const late: number[] = [];
     let cost = 0;
     for (let i = 0; i < graph.count; i++) {
-      const over = (pass.starts[i] as number) + (graph.lengths[i] as number) - target.limit;
+      const over = pass.starts[i]! + graph.lengths[i]! - target.limit;
       if (over <= 0) continue;
       late.push(i);
       cost += graph.shortestMatch + over;
@@ -214,9 +214,9 @@ export class BackwardSearch {
     const starts = new Int32Array(graph.count).fill(-1);
     let end = 0;
     for (let i = 0; i < graph.count; i++) {
-      if ((pass.starts[i] as number) < 0) continue;
-      starts[i] = target.end - (pass.starts[i] as number) - (graph.lengths[i] as number);
-      end = Math.max(end, (starts[i] as number) + (graph.lengths[i] as number));
+      if (pass.starts[i]! < 0) continue;
+      starts[i] = target.end - pass.starts[i]! - graph.lengths[i]!;
+      end = Math.max(end, starts[i]! + graph.lengths[i]!);
     }
     return { starts, end, placed: pass.placed };
   }

@@ -21,9 +21,9 @@ export function chooseCourts(request: {
     // Each search continues from the previous match's court: all courts before it are taken at this minute.
     let court = 0;
     for (const match of together) {
-      const start = starts[match] as number;
-      while ((busyUntil[court] as number) > start) court++;
-      busyUntil[court] = start + (graph.lengths[match] as number);
+      const start = starts[match]!;
+      while (busyUntil[court]! > start) court++;
+      busyUntil[court] = start + graph.lengths[match]!;
       courtOf[match] = ++court;
       order.push(match);
     }
@@ -35,7 +35,7 @@ export function chooseCourts(request: {
 function byStart(starts: Int32Array): number[][] {
   const lists = new Map<number, number[]>();
   for (let i = 0; i < starts.length; i++) {
-    const start = starts[i] as number;
+    const start = starts[i]!;
     if (start < 0) continue;
     const list = lists.get(start);
     if (list) list.push(i);

@@ -73,22 +73,22 @@ export class CourtWindows {
   }
 
   open(index: number): number {
-    return this.has(index) ? (this.opens[index] as number) : Number.POSITIVE_INFINITY;
+    return this.has(index) ? this.opens[index]! : Number.POSITIVE_INFINITY;
   }
 
   close(index: number): number {
-    return this.has(index) ? (this.closes[index] as number) : Number.POSITIVE_INFINITY;
+    return this.has(index) ? this.closes[index]! : Number.POSITIVE_INFINITY;
   }
 
   /** Index of the first window that closes after `minute`. */
   at(minute: number): number {
     let last = this.opens.length - 1;
-    while ((last < 0 || (this.closes[last] as number) <= minute) && this.has(last + 1)) last = this.opens.length - 1;
-    if (last < 0 || (this.closes[last] as number) <= minute) return last + 1;
+    while ((last < 0 || this.closes[last]! <= minute) && this.has(last + 1)) last = this.opens.length - 1;
+    if (last < 0 || this.closes[last]! <= minute) return last + 1;
     let first = 0;
     while (first < last) {
       const middle = (first + last) >> 1;
-      if ((this.closes[middle] as number) > minute) last = middle;
+      if (this.closes[middle]! > minute) last = middle;
       else first = middle + 1;
     }
     return first;
@@ -113,13 +113,13 @@ export class CourtWindows {
     const index = this.at(Math.max(0, minute - 1));
     if (!this.has(index)) return this.before.at(-1) as number;
     const passed = Math.min(minute, this.close(index)) - this.open(index);
-    return (this.before[index] as number) + Math.max(0, passed);
+    return this.before[index]! + Math.max(0, passed);
   }
 
   /** The minute at which that many open minutes have elapsed. */
   minuteAfter(openMinutes: number): number {
     let index = 0;
-    while (this.has(index + 1) && (this.before[index + 1] as number) < openMinutes) index++;
-    return this.open(index) + openMinutes - (this.before[index] as number);
+    while (this.has(index + 1) && this.before[index + 1]! < openMinutes) index++;
+    return this.open(index) + openMinutes - this.before[index]!;
   }
 }

@@ -38,11 +38,11 @@ export function rivalsOf({ players, simple }: Ways): { rivals: (number[] | null)
     let known = rivals[way] as number[] | null;
     if (known === null) rivals[way] = known = [];
     for (let k = 0; k < own.length; k++) {
-      const other = own[k] as number;
+      const other = own[k]!;
       if ((other !== way || !simple[way]) && !known.includes(other)) known.push(other);
     }
   };
-  for (const own of shared.values()) for (let k = 0; k < own.length; k++) list(own[k] as number, own);
+  for (const own of shared.values()) for (let k = 0; k < own.length; k++) list(own[k]!, own);
   return { rivals, shared };
 }
 
@@ -71,7 +71,7 @@ export function exclusionsOf(
   /** Adds the numbers of a list that are new to match `i`. */
   const addAll = (i: number, list: Int32Array, from: number, to: number) => {
     for (let k = from; k < to; k++) {
-      const other = list[k] as number;
+      const other = list[k]!;
       if (other === i) itself[i] = 1;
       else if (seen[other] !== i + 1) {
         seen[other] = i + 1;
@@ -86,16 +86,16 @@ export function exclusionsOf(
       larger.set(items.subarray(0, used));
       items = larger;
     }
-    for (let f = followed.starts[i] as number; f < (followed.starts[i + 1] as number); f++) {
-      const feeder = followed.items[f] as number;
-      addAll(i, items, starts[feeder] as number, starts[feeder + 1] as number);
+    for (let f = followed.starts[i]!; f < followed.starts[i + 1]!; f++) {
+      const feeder = followed.items[f]!;
+      addAll(i, items, starts[feeder]!, starts[feeder + 1]!);
       if (itself[feeder]) addAll(i, followed.items, f, f + 1);
     }
-    for (let n = named.starts[i] as number; n < (named.starts[i + 1] as number); n++) {
-      const others = rivals[named.items[n] as number] as readonly number[];
+    for (let n = named.starts[i]!; n < named.starts[i + 1]!; n++) {
+      const others = rivals[named.items[n]!] as readonly number[];
       for (let r = 0; r < others.length; r++) {
-        const way = others[r] as number;
-        addAll(i, matchesOf.items, matchesOf.starts[way] as number, matchesOf.starts[way + 1] as number);
+        const way = others[r]!;
+        addAll(i, matchesOf.items, matchesOf.starts[way]!, matchesOf.starts[way + 1]!);
       }
     }
     starts[i + 1] = used;
@@ -111,9 +111,7 @@ export function exclusionsOf(
 function crowdedOf(shared: ReadonlyMap<string, readonly number[]>, matchesOf: Adjacency): Crowded[] {
   const crowded: Crowded[] = [];
   for (const [player, own] of shared) {
-    const all = own.flatMap((way) => [
-      ...matchesOf.items.subarray(matchesOf.starts[way] as number, matchesOf.starts[way + 1] as number),
-    ]);
+    const all = own.flatMap((way) => [...matchesOf.items.subarray(matchesOf.starts[way]!, matchesOf.starts[way + 1]!)]);
     const matches = own.length === 1 ? all : [...new Set(all)];
     if (matches.length > 1) crowded.push({ player, matches });
   }

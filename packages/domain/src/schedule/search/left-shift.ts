@@ -18,9 +18,7 @@ export function leftShift(request: {
   const { graph, windows, courts } = request;
   const { count, lengths, shortestMatch } = graph;
   const byRank = Float64Array.from({ length: count }, (_, i) => request.rankOf(i));
-  const standing = Int32Array.from({ length: count }, (_, i) => i).sort(
-    (x, y) => (byRank[x] as number) - (byRank[y] as number) || x - y,
-  );
+  const standing = Int32Array.from({ length: count }, (_, i) => i).sort((x, y) => byRank[x]! - byRank[y]! || x - y);
   const rankOf = new Int32Array(count);
   standing.forEach((match, rank) => {
     rankOf[match] = rank;
@@ -32,18 +30,18 @@ export function leftShift(request: {
   return (starts) => {
     let [placed, end] = [0, 0];
     for (let i = 0; i < count; i++) {
-      const start = starts[i] as number;
+      const start = starts[i]!;
       if (start < 0) continue;
-      order[placed++] = start * count + (rankOf[i] as number);
-      if (start + (lengths[i] as number) > end) end = start + (lengths[i] as number);
+      order[placed++] = start * count + rankOf[i]!;
+      if (start + lengths[i]! > end) end = start + lengths[i]!;
     }
     if (room.end < end)
       room = new CourtRoom({ end, courts, shortest: shortestMatch, step: commonStep(graph, windows, end) });
     room.clear(windows);
     shifted.fill(-1);
     for (const one of order.subarray(0, placed).sort()) {
-      const match = standing[one % count] as number;
-      const length = lengths[match] as number;
+      const match = standing[one % count]!;
+      const length = lengths[match]!;
       let from = freeOfFeeders(graph, shifted, match);
       for (let start = room.next(from, length); ; start = room.next(from, length)) {
         from = freeOfPeople(graph, shifted, match, start);
@@ -59,9 +57,9 @@ export function leftShift(request: {
 /** The first minute at which all feeders of the match are over and their players have rested. */
 function freeOfFeeders({ feeders, lengths, rests }: MatchGraph, shifted: Int32Array, match: number): number {
   let from = 0;
-  for (let k = feeders.starts[match] as number; k < (feeders.starts[match + 1] as number); k++) {
-    const feeder = feeders.items[k] as number;
-    const free = (shifted[feeder] as number) + (lengths[feeder] as number) + (rests[feeder] as number);
+  for (let k = feeders.starts[match]!; k < feeders.starts[match + 1]!; k++) {
+    const feeder = feeders.items[k]!;
+    const free = shifted[feeder]! + lengths[feeder]! + rests[feeder]!;
     if (free > from) from = free;
   }
   return from;
@@ -70,14 +68,14 @@ function freeOfFeeders({ feeders, lengths, rests }: MatchGraph, shifted: Int32Ar
 /** The first minute from `from` at which no player of the match is held by another placed match. */
 function freeOfPeople(graph: MatchGraph, shifted: Int32Array, match: number, from: number): number {
   const { lengths, rests, exclusions } = graph;
-  const own = (lengths[match] as number) + (rests[match] as number);
-  const [first, last] = [exclusions.starts[match] as number, exclusions.starts[match + 1] as number];
+  const own = lengths[match]! + rests[match]!;
+  const [first, last] = [exclusions.starts[match]!, exclusions.starts[match + 1]!];
   let start = from;
   for (let k = first; k < last; k++) {
-    const other = exclusions.items[k] as number;
-    const at = shifted[other] as number;
+    const other = exclusions.items[k]!;
+    const at = shifted[other]!;
     if (at < 0 || at >= start + own) continue;
-    const free = at + (lengths[other] as number) + (rests[other] as number);
+    const free = at + lengths[other]! + rests[other]!;
     if (free <= start) continue;
     start = free;
     k = first - 1;
@@ -92,8 +90,7 @@ function freeOfPeople(graph: MatchGraph, shifted: Int32Array, match: number, fro
 function commonStep(graph: MatchGraph, windows: CourtWindows, end: number): number {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
   let step = 0;
-  for (let i = 0; i < graph.count && step !== 1; i++)
-    step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
+  for (let i = 0; i < graph.count && step !== 1; i++) step = divisor(divisor(step, graph.lengths[i]!), graph.rests[i]!);
   for (let index = 0; step !== 1 && windows.open(index) < end; index++)
     step = divisor(divisor(step, windows.open(index)), windows.close(index));
   return Math.max(1, step);
@@ -132,7 +129,7 @@ class CourtRoom {
     const length = minutes / step;
     for (let start = this.follow(from / step); ; ) {
       let full = start + length - 1;
-      while (full >= start && (taken[full] as number) < courts) full--;
+      while (full >= start && taken[full]! < courts) full--;
       if (full < start) return start * step;
       for (let at = Math.max(start, full - shortest + 1); at <= full; at++) lead[at] = full + 1;
       start = this.follow(full + 1);
@@ -147,9 +144,9 @@ class CourtRoom {
   private follow(from: number): number {
     const { lead } = this;
     let at = from;
-    while ((lead[at] as number) !== at) at = lead[at] as number;
+    while (lead[at]! !== at) at = lead[at]!;
     for (let step = from; step !== at; ) {
-      const next = lead[step] as number;
+      const next = lead[step]!;
       lead[step] = at;
       step = next;
     }

@@ -64,8 +64,8 @@ export class ListPass {
     const before = forward ? graph.feeders : graph.followers;
     this.inDegree = new Int32Array(graph.count);
     for (let i = 0; i < graph.count; i++)
-      for (let k = before.starts[i] as number; k < (before.starts[i + 1] as number); k++)
-        if (!blocked[before.items[k] as number]) this.inDegree[i]!++;
+      for (let k = before.starts[i]!; k < before.starts[i + 1]!; k++)
+        if (!blocked[before.items[k]!]) this.inDegree[i]!++;
     this.exclusions = graph.exclusions;
     this.gapAfter = forward ? graph.rests : none;
     this.gapBefore = forward ? none : graph.rests;
@@ -87,14 +87,14 @@ export class ListPass {
     this.reset(notBefore);
     if (!windows.has(0)) return;
     if (begin) freeAt.set(begin.slice().sort());
-    else freeAt.fill(windows.opens[0] as number);
+    else freeAt.fill(windows.opens[0]!);
     let window = 0;
     while (ready.size > 0 || waiting.size > 0) {
-      let now = freeAt[0] as number;
-      while (windows.has(window) && now >= (windows.closes[window] as number)) window++;
+      let now = freeAt[0]!;
+      while (windows.has(window) && now >= windows.closes[window]!) window++;
       if (!windows.has(window)) break;
-      const open = windows.opens[window] as number;
-      const close = windows.closes[window] as number;
+      const open = windows.opens[window]!;
+      const close = windows.closes[window]!;
       if (now < open) now = open;
       if (grid > 0) now = open + Math.ceil((now - open) / grid) * grid;
       if (now + this.shortest > close) {
@@ -102,15 +102,15 @@ export class ListPass {
         continue;
       }
       for (let match = waiting.take(now); match >= 0; match = waiting.take(now)) {
-        const from = earliest[match] as number;
+        const from = earliest[match]!;
         if (from > now) waiting.push(match, from);
-        else ready.push(match, keys[match] as number);
+        else ready.push(match, keys[match]!);
       }
       let chosen = -1;
       while (ready.size > 0 && chosen < 0) {
         const match = ready.pop();
-        if ((earliest[match] as number) > now) waiting.push(match, earliest[match] as number);
-        else if (now + (lengths[match] as number) > close) waiting.push(match, close);
+        if (earliest[match]! > now) waiting.push(match, earliest[match]!);
+        else if (now + lengths[match]! > close) waiting.push(match, close);
         else chosen = match;
       }
       if (chosen < 0) {
@@ -120,10 +120,10 @@ export class ListPass {
       }
       if (wait > 0 && waiting.size > 0 && waiting.earliest() <= now + wait) {
         const better = waiting.smallest();
-        const from = earliest[better] as number;
-        const worth = (keys[better] as number) < (keys[chosen] as number) - 0.5;
-        if (worth && from <= now + wait && from > now && from + (lengths[better] as number) <= close) {
-          ready.push(chosen, keys[chosen] as number);
+        const from = earliest[better]!;
+        const worth = keys[better]! < keys[chosen]! - 0.5;
+        if (worth && from <= now + wait && from > now && from + lengths[better]! <= close) {
+          ready.push(chosen, keys[chosen]!);
           this.settleCourt(from);
           continue;
         }
@@ -134,13 +134,13 @@ export class ListPass {
   }
 
   private place(match: number, now: number): void {
-    const end = now + (this.lengths[match] as number);
+    const end = now + this.lengths[match]!;
     this.starts[match] = now;
     this.done[match] = 1;
     this.placed++;
     if (end > this.end) this.end = end;
     this.settleCourt(end);
-    const free = end + (this.gapAfter[match] as number);
+    const free = end + this.gapAfter[match]!;
     this.pushNeighbours(match, free);
     this.openFollowers(match, free);
   }
@@ -148,12 +148,11 @@ export class ListPass {
   private openFollowers(match: number, free: number): void {
     const { earliest, waitingFor } = this;
     const { starts: from, items } = this.next;
-    for (let k = from[match] as number; k < (from[match + 1] as number); k++) {
-      const follower = items[k] as number;
-      const start = free + (this.gapBefore[follower] as number);
-      if (start > (earliest[follower] as number)) earliest[follower] = start;
-      if (--waitingFor[follower]! === 0 && !this.blocked[follower])
-        this.waiting.push(follower, earliest[follower] as number);
+    for (let k = from[match]!; k < from[match + 1]!; k++) {
+      const follower = items[k]!;
+      const start = free + this.gapBefore[follower]!;
+      if (start > earliest[follower]!) earliest[follower] = start;
+      if (--waitingFor[follower]! === 0 && !this.blocked[follower]) this.waiting.push(follower, earliest[follower]!);
     }
   }
 
@@ -169,18 +168,18 @@ export class ListPass {
     this.ready.clear();
     this.waiting.clear();
     for (let i = 0; i < this.count; i++)
-      if (this.inDegree[i] === 0 && !this.blocked[i]) this.waiting.push(i, this.earliest[i] as number);
+      if (this.inDegree[i] === 0 && !this.blocked[i]) this.waiting.push(i, this.earliest[i]!);
   }
 
   private pushNeighbours(match: number, free: number): void {
     const { earliest, done, gapBefore } = this;
     const { starts, items } = this.exclusions;
-    const last = starts[match + 1] as number;
-    for (let k = starts[match] as number; k < last; k++) {
-      const other = items[k] as number;
+    const last = starts[match + 1]!;
+    for (let k = starts[match]!; k < last; k++) {
+      const other = items[k]!;
       if (done[other]) continue;
-      const start = free + (gapBefore[other] as number);
-      if (start > (earliest[other] as number)) earliest[other] = start;
+      const start = free + gapBefore[other]!;
+      if (start > earliest[other]!) earliest[other] = start;
     }
   }
 
@@ -191,9 +190,9 @@ export class ListPass {
     for (;;) {
       let child = hole * 2 + 1;
       if (child >= courts) break;
-      if (child + 1 < courts && (freeAt[child + 1] as number) < (freeAt[child] as number)) child++;
-      if ((freeAt[child] as number) >= minute) break;
-      freeAt[hole] = freeAt[child] as number;
+      if (child + 1 < courts && freeAt[child + 1]! < freeAt[child]!) child++;
+      if (freeAt[child]! >= minute) break;
+      freeAt[hole] = freeAt[child]!;
       hole = child;
     }
     freeAt[hole] = minute;

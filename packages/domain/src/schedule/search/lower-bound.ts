@@ -22,8 +22,7 @@ export function lowerBound(graph: MatchGraph, windows: CourtWindows, courts: num
   for (let i = 0; i < graph.count; i++) if (heads[i] === Number.POSITIVE_INFINITY) return none;
   const after = roundsAfter(graph);
   let shortRest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < graph.count; i++)
-    if ((graph.rests[i] as number) < shortRest) shortRest = graph.rests[i] as number;
+  for (let i = 0; i < graph.count; i++) if (graph.rests[i]! < shortRest) shortRest = graph.rests[i]!;
   const shape = { graph, windows, heads, after, shortRest };
   const quick = Math.max(capacityBound(shape, courts), chainBound(graph, heads));
   // A bound beyond max_days is not a minute of the calendar: then nothing fits anyway.
@@ -55,16 +54,15 @@ export type BoundShape = {
 function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, courts: number): number {
   const length = graph.shortestMatch;
   let tails = 1;
-  for (let i = 0; i < graph.count; i++) if ((after[i] as number) >= tails) tails = (after[i] as number) + 1;
+  for (let i = 0; i < graph.count; i++) if (after[i]! >= tails) tails = after[i]! + 1;
   const places = new Map<number, number>();
-  for (let i = 0; i < graph.count; i++)
-    if (!places.has(heads[i] as number)) places.set(heads[i] as number, places.size);
+  for (let i = 0; i < graph.count; i++) if (!places.has(heads[i]!)) places.set(heads[i]!, places.size);
   const headCounts = new Int32Array(places.size * tails);
   const headMinutes = new Float64Array(places.size * tails);
   for (let i = 0; i < graph.count; i++) {
-    const slot = (places.get(heads[i] as number) as number) * tails + (after[i] as number);
+    const slot = (places.get(heads[i]!) as number) * tails + after[i]!;
     headCounts[slot]!++;
-    headMinutes[slot]! += graph.lengths[i] as number;
+    headMinutes[slot]! += graph.lengths[i]!;
   }
   // Number and minutes of the matches with exactly q rounds after them, of those that cannot start before the current
   // head.
@@ -74,13 +72,13 @@ function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, 
   for (const from of [...places.keys()].sort((x, y) => y - x)) {
     const first = (places.get(from) as number) * tails;
     for (let q = 0; q < tails; q++) {
-      counts[q]! += headCounts[first + q] as number;
-      minutes[q]! += headMinutes[first + q] as number;
+      counts[q]! += headCounts[first + q]!;
+      minutes[q]! += headMinutes[first + q]!;
     }
     let [count, work] = [0, 0];
     for (let q = tails - 1; q >= 0; q--) {
-      count += counts[q] as number;
-      work += minutes[q] as number;
+      count += counts[q]!;
+      work += minutes[q]!;
       if (count === 0) continue;
       const rows = finishOfRow(windows, { from, count: Math.ceil(count / courts), length, gap: 0 });
       const mixed = work > count * length ? finishOfWork(windows, from, work / courts) : 0;
@@ -95,7 +93,7 @@ function capacityBound({ graph, windows, heads, after, shortRest }: BoundShape, 
 function chainBound(graph: MatchGraph, heads: Float64Array): number {
   let most = 0;
   for (let i = 0; i < graph.count; i++) {
-    const end = (heads[i] as number) + (graph.lengths[i] as number);
+    const end = heads[i]! + graph.lengths[i]!;
     if (end > most) most = end;
   }
   return most;
@@ -108,11 +106,11 @@ function earliestStarts(graph: MatchGraph, windows: CourtWindows): Float64Array 
   // Matches of one round are adjacent, so the same answer is usually asked for again.
   let [lastKey, last] = [-1, 0];
   for (let i = 0; i < graph.count; i++) {
-    const length = graph.lengths[i] as number;
+    const length = graph.lengths[i]!;
     let from = 0;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-      const feeder = items[k] as number;
-      const free = (heads[feeder] as number) + (graph.lengths[feeder] as number) + (graph.rests[feeder] as number);
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+      const feeder = items[k]!;
+      const free = heads[feeder]! + graph.lengths[feeder]! + graph.rests[feeder]!;
       if (free > from) from = free;
     }
     const key = from * 2048 + length;

@@ -95,12 +95,12 @@ export function buildMatchGraph(
   const ids: string[] = [];
   const categoryOf = new Int32Array(count);
   for (let i = 0; i < count; i++) {
-    const old = order[i] as number;
+    const old = order[i]!;
     const match = listed[old] as DrawMatch;
     matches.push(match);
     ids.push(match.id);
     if (old !== i) indexOf.set(match.id, i);
-    categoryOf[i] = drawOf[old] as number;
+    categoryOf[i] = drawOf[old]!;
   }
   const feeders = renumbered(listedFeeders, order);
   const ways = possibleWays(draws, { matches, categoryOf, results, indexOf }, say);
@@ -157,7 +157,7 @@ function timesOfAll(
   // Most events use one time for all rounds of a category.
   const times = draws.map((draw) => (timesOfCategory(settings, draw)?.rounds ? null : timesOf(settings, draw)));
   matches.forEach((match, i) => {
-    const category = categoryOf[i] as number;
+    const category = categoryOf[i]!;
     const { length, rest } = times[category] ?? matchTimes(settings, draws[category] as Draw, match);
     lengths[i] = length;
     rests[i] = rest;
@@ -181,7 +181,7 @@ function feederLists(
   // A Swiss round waits for the entire round before it, from which it is paired.
   const rounds = new Map<string, number[]>();
   matches.forEach((match, i) => {
-    if (draws[drawOf[i] as number]?.format !== 'swiss') return;
+    if (draws[drawOf[i]!]?.format !== 'swiss') return;
     const key = `${drawOf[i]}/${match.round}`;
     const round = rounds.get(key);
     if (round) round.push(i);
@@ -210,7 +210,7 @@ function feederLists(
 
 /** The label of match `i`. */
 export function labelOf(graph: MatchGraph, i: number): string {
-  const at = graph.categoryOf[i] as number;
+  const at = graph.categoryOf[i]!;
   const draw = { id: graph.drawIds[at] as string, category: graph.categories[at] as string };
   return matchLabel(draw, graph.ids[i] as string);
 }

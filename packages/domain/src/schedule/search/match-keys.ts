@@ -7,9 +7,8 @@ export function tailMinutes(graph: MatchGraph): Float64Array {
   const { starts, items } = graph.followers;
   for (let i = graph.count - 1; i >= 0; i--) {
     let after = 0;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-      after = Math.max(after, (graph.rests[i] as number) + (tails[items[k] as number] as number));
-    tails[i] = (graph.lengths[i] as number) + after;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) after = Math.max(after, graph.rests[i]! + tails[items[k]!]!);
+    tails[i] = graph.lengths[i]! + after;
   }
   return tails;
 }
@@ -28,8 +27,8 @@ function depths(count: number, before: Adjacency, direction: 'ascending' | 'desc
   const depth = new Int32Array(count);
   for (let n = 0; n < count; n++) {
     const i = direction === 'ascending' ? n : count - 1 - n;
-    for (let k = before.starts[i] as number; k < (before.starts[i + 1] as number); k++)
-      depth[i] = Math.max(depth[i] as number, (depth[before.items[k] as number] as number) + 1);
+    for (let k = before.starts[i]!; k < before.starts[i + 1]!; k++)
+      depth[i] = Math.max(depth[i]!, depth[before.items[k]!]! + 1);
   }
   return depth;
 }
@@ -39,8 +38,7 @@ export function crowdMinutes(graph: MatchGraph): Float64Array {
   const crowd = new Float64Array(graph.count);
   const { starts, items } = graph.exclusions;
   for (let i = 0; i < graph.count; i++)
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-      crowd[i] = (crowd[i] as number) + (graph.lengths[items[k] as number] as number);
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) crowd[i] = crowd[i]! + graph.lengths[items[k]!]!;
   return crowd;
 }
 
@@ -53,12 +51,12 @@ export function bracketPlaces(graph: MatchGraph): Float64Array {
   const widths = new Float64Array(graph.count).fill(1);
   const { starts, items } = graph.feeders;
   for (let i = graph.count - 1; i >= 0; i--) {
-    const [first, last] = [starts[i] as number, starts[i + 1] as number];
-    const share = (widths[i] as number) / Math.max(1, last - first);
+    const [first, last] = [starts[i]!, starts[i + 1]!];
+    const share = widths[i]! / Math.max(1, last - first);
     for (let k = first; k < last; k++) {
-      const feeder = items[k] as number;
-      widths[feeder] = Math.min(share, (widths[i] as number) / 2);
-      const middle = (places[i] as number) - (widths[i] as number) / 2 + share * (k - first + 0.5);
+      const feeder = items[k]!;
+      widths[feeder] = Math.min(share, widths[i]! / 2);
+      const middle = places[i]! - widths[i]! / 2 + share * (k - first + 0.5);
       places[feeder] = middle;
     }
   }

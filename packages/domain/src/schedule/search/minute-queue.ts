@@ -21,7 +21,7 @@ export class MinuteQueue {
   /** `minute` must not be before the last one passed to `take`. */
   push(item: number, minute: number): void {
     if (minute >= this.first.length) this.grow(minute);
-    this.next[item] = this.first[minute] as number;
+    this.next[item] = this.first[minute]!;
     this.first[minute] = item;
     this.size++;
   }
@@ -35,11 +35,11 @@ export class MinuteQueue {
     const { first } = this;
     const last = Math.min(minute, first.length - 1);
     let at = this.minute;
-    while (at <= last && (first[at] as number) < 0) at++;
+    while (at <= last && first[at]! < 0) at++;
     this.minute = at;
     if (at > last) return -1;
-    const item = first[at] as number;
-    first[at] = this.next[item] as number;
+    const item = first[at]!;
+    first[at] = this.next[item]!;
     this.size--;
     return item;
   }
@@ -48,15 +48,14 @@ export class MinuteQueue {
   earliest(): number {
     const { first } = this;
     let at = this.minute;
-    while ((first[at] as number) < 0) at++;
+    while (first[at]! < 0) at++;
     return at;
   }
 
   /** The smallest number waiting for the earliest minute. */
   smallest(): number {
-    let least = this.first[this.earliest()] as number;
-    for (let item = this.next[least] as number; item >= 0; item = this.next[item] as number)
-      if (item < least) least = item;
+    let least = this.first[this.earliest()]!;
+    for (let item = this.next[least]!; item >= 0; item = this.next[item]!) if (item < least) least = item;
     return least;
   }
 

@@ -14,11 +14,11 @@ export class NumberHeap {
   }
 
   topKey(): number {
-    return this.keys[0] as number;
+    return this.keys[0]!;
   }
 
   top(): number {
-    return this.items[0] as number;
+    return this.items[0]!;
   }
 
   push(item: number, key: number): void {
@@ -26,9 +26,9 @@ export class NumberHeap {
     let hole = this.size++;
     while (hole > 0) {
       const parent = (hole - 1) >> 1;
-      const parentKey = keys[parent] as number;
-      if (parentKey < key || (parentKey === key && (items[parent] as number) < item)) break;
-      items[hole] = items[parent] as number;
+      const parentKey = keys[parent]!;
+      if (parentKey < key || (parentKey === key && items[parent]! < item)) break;
+      items[hole] = items[parent]!;
       keys[hole] = parentKey;
       hole = parent;
     }
@@ -38,19 +38,19 @@ export class NumberHeap {
 
   pop(): number {
     const { items, keys } = this;
-    const top = items[0] as number;
+    const top = items[0]!;
     const size = --this.size;
-    const item = items[size] as number;
-    const key = keys[size] as number;
+    const item = items[size]!;
+    const key = keys[size]!;
     let hole = 0;
     for (;;) {
       let child = hole * 2 + 1;
       if (child >= size) break;
       const right = child + 1;
       if (right < size && this.before(right, child)) child = right;
-      const childKey = keys[child] as number;
-      if (key < childKey || (key === childKey && item < (items[child] as number))) break;
-      items[hole] = items[child] as number;
+      const childKey = keys[child]!;
+      if (key < childKey || (key === childKey && item < items[child]!)) break;
+      items[hole] = items[child]!;
       keys[hole] = childKey;
       hole = child;
     }
@@ -60,7 +60,7 @@ export class NumberHeap {
   }
 
   private before(x: number, y: number): boolean {
-    const [keyX, keyY] = [this.keys[x] as number, this.keys[y] as number];
-    return keyX < keyY || (keyX === keyY && (this.items[x] as number) < (this.items[y] as number));
+    const [keyX, keyY] = [this.keys[x]!, this.keys[y]!];
+    return keyX < keyY || (keyX === keyY && this.items[x]! < this.items[y]!);
   }
 }

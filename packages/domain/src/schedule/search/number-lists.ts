@@ -24,7 +24,7 @@ export class NumberLists {
 
   /** Whether the list being filled contains the item; for short lists. */
   has(item: number): boolean {
-    for (let k = this.starts[this.lists] as number; k < this.used; k++) if (this.items[k] === item) return true;
+    for (let k = this.starts[this.lists]!; k < this.used; k++) if (this.items[k] === item) return true;
     return false;
   }
 
@@ -34,16 +34,16 @@ export class NumberLists {
   }
 
   first(list: number): number {
-    return this.starts[list] as number;
+    return this.starts[list]!;
   }
 
   /** Where the list ends; for the one being filled, its current length. */
   end(list: number): number {
-    return list === this.lists ? this.used : (this.starts[list + 1] as number);
+    return list === this.lists ? this.used : this.starts[list + 1]!;
   }
 
   at(place: number): number {
-    return this.items[place] as number;
+    return this.items[place]!;
   }
 
   finish(): Adjacency {

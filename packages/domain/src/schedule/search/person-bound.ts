@@ -28,12 +28,12 @@ export function personBound(shape: BoundShape): number {
 function rowBound(shape: BoundShape, matches: readonly number[]): number {
   const { graph, windows, heads, after, shortRest } = shape;
   let bound = 0;
-  const headsOf = [...new Set(matches.map((i) => heads[i] as number))];
-  const tailsOf = [...new Set(matches.map((i) => after[i] as number))];
+  const headsOf = [...new Set(matches.map((i) => heads[i]!))];
+  const tailsOf = [...new Set(matches.map((i) => after[i]!))];
   const mixed = graph.shortestMatch !== graph.longestMatch;
   for (const head of headsOf)
     for (const tail of tailsOf) {
-      const set = matches.filter((i) => (heads[i] as number) >= head && (after[i] as number) >= tail);
+      const set = matches.filter((i) => heads[i]! >= head && after[i]! >= tail);
       if (set.length === 0) continue;
       const rest = (minute: number) =>
         tail === 0
@@ -44,8 +44,8 @@ function rowBound(shape: BoundShape, matches: readonly number[]): number {
               length: graph.shortestMatch,
               gap: shortRest,
             });
-      const length = set.reduce((least, i) => Math.min(least, graph.lengths[i] as number), Number.POSITIVE_INFINITY);
-      const gap = set.reduce((least, i) => Math.min(least, graph.rests[i] as number), Number.POSITIVE_INFINITY);
+      const length = set.reduce((least, i) => Math.min(least, graph.lengths[i]!), Number.POSITIVE_INFINITY);
+      const gap = set.reduce((least, i) => Math.min(least, graph.rests[i]!), Number.POSITIVE_INFINITY);
       bound = Math.max(bound, rest(finishOfRow(windows, { from: head, count: set.length, length, gap })));
       if (mixed) bound = Math.max(bound, rest(fluidFinish(shape, set, head)));
     }
@@ -63,8 +63,8 @@ function fluidFinish(
   let work = 0;
   let longestRest = 0;
   for (const i of set) {
-    work += (graph.lengths[i] as number) + (graph.rests[i] as number);
-    longestRest = Math.max(longestRest, graph.rests[i] as number);
+    work += graph.lengths[i]! + graph.rests[i]!;
+    longestRest = Math.max(longestRest, graph.rests[i]!);
   }
   for (let index = windows.at(from); windows.has(index); index++) {
     const start = Math.max(windows.open(index), from);

@@ -51,15 +51,14 @@ export function planSchedule(
         graph,
         starts: found.starts,
         courts: settings.courts,
-        standing: (i) =>
-          (after[i] as number) * 1e6 + Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e5),
+        standing: (i) => after[i]! * 1e6 + Math.min(priorityOf[graph.categoryOf[i]!]!, 1e5),
       });
   const assignments: Assignment[] = [];
   for (const i of order)
     assignments.push({
       match: graph.ids[i] as string,
-      start: found.starts[i] as number,
-      court: courtOf[i] as number,
+      start: found.starts[i]!,
+      court: courtOf[i]!,
     });
   const summary = summarize({ graph, windows, ...found });
   return { ok: true, plan: { assignments, unplaced, summary } };
@@ -79,8 +78,8 @@ function planByRules(search: SearchRequest & { rules: PlayRules }) {
 /** The placed matches by start, then by court. */
 function inOrder(starts: Int32Array, courtOf: Int32Array): number[] {
   return Array.from(starts.keys())
-    .filter((i) => (starts[i] as number) >= 0)
-    .sort((x, y) => (starts[x] as number) - (starts[y] as number) || (courtOf[x] as number) - (courtOf[y] as number));
+    .filter((i) => starts[i]! >= 0)
+    .sort((x, y) => starts[x]! - starts[y]! || courtOf[x]! - courtOf[y]!);
 }
 
 const withoutPlace = (graph: MatchGraph, match: number, why: DrawNote): Unplaced => ({
@@ -103,10 +102,9 @@ function matchesWithoutWindow(graph: MatchGraph, windows: CourtWindows) {
   const unplaced: Unplaced[] = [];
   const { starts, items } = graph.feeders;
   for (let i = 0; i < graph.count; i++) {
-    const length = graph.lengths[i] as number;
+    const length = graph.lengths[i]!;
     let waitsFor = -1;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-      if (blocked[items[k] as number]) waitsFor = items[k] as number;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) if (blocked[items[k]!]) waitsFor = items[k]!;
     if (length <= windows.longest && waitsFor < 0) continue;
     blocked[i] = 1;
     const why =
@@ -131,13 +129,13 @@ function summarize(request: {
   let finish = 0;
   let placed = 0;
   for (let i = 0; i < graph.count; i++) {
-    const start = starts[i] as number;
+    const start = starts[i]!;
     if (start < 0) continue;
     placed++;
-    const end = start + (graph.lengths[i] as number);
+    const end = start + graph.lengths[i]!;
     finish = Math.max(finish, end);
     days.add(Math.floor(start / 1440));
-    const span = spans[graph.categoryOf[i] as number] as { first: number; last: number };
+    const span = spans[graph.categoryOf[i]!] as { first: number; last: number };
     span.first = Math.min(span.first, start);
     span.last = Math.max(span.last, end);
   }

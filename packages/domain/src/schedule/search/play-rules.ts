@@ -63,7 +63,7 @@ export function playRules(draws: readonly Draw[], graph: MatchGraph, settings: S
   const { court_hours, halls, hall_rest, max_matches_per_day } = settings;
   const drawOf = new Map(draws.map((draw) => [draw.category, draw]));
   const times = graph.matches.map((match, i) => {
-    const draw = drawOf.get(graph.categories[graph.categoryOf[i] as number] as string) as Draw;
+    const draw = drawOf.get(graph.categories[graph.categoryOf[i]!] as string) as Draw;
     return timesOfMatch(settings, draw, match);
   });
   const bound = times.some(({ not_before, not_after }) => not_before || not_after);
@@ -121,7 +121,7 @@ function possiblePeople(drawOf: ReadonlyMap<string, Draw>, graph: MatchGraph) {
   const boards = new Map<string, number>();
   graph.matches.forEach((match, i) => {
     if (match.round === 1) boards.set(`${graph.categoryOf[i]}/${match.position}`, i);
-    const draw = drawOf.get(graph.categories[graph.categoryOf[i] as number] as string);
+    const draw = drawOf.get(graph.categories[graph.categoryOf[i]!] as string);
     const playersOf = (id: string) => (draw?.entries.find((entry) => entry.id === id)?.players ?? []).map(number);
     const from = (source: Source): readonly number[] => {
       if ('entry' in source) return playersOf(source.entry);

@@ -81,8 +81,8 @@ function bothDirections({ graph, windows, courts, blocked, end }: Setting): Dire
       windows: target,
       limit: target.limit,
       sign: -1,
-      toReal: (start, i) => end - start - (graph.lengths[i] as number),
-      keyOf: (start, i) => -start - (graph.lengths[i] as number),
+      toReal: (start, i) => end - start - graph.lengths[i]!,
+      keyOf: (start, i) => -start - graph.lengths[i]!,
     },
     {
       pass: new ListPass(graph, courts, 'forward', blocked),

@@ -58,7 +58,7 @@ export function possibleWays(
     return true;
   };
   const enter = (i: number, match: DrawMatch, entry: string) => {
-    const way = (wayOf[categoryOf[i] as number] as Map<string, number>).get(entry);
+    const way = (wayOf[categoryOf[i]!] as Map<string, number>).get(entry);
     if (way === undefined) say(match.id, `${match.id}: unknown entry ${entry}`);
     else if (join(i, way)) named.add(way);
   };
@@ -66,7 +66,7 @@ export function possibleWays(
     if ('entry' in source) enter(i, match, source.entry);
     else if ('pool' in source) for (const entry of source.pool) enter(i, match, entry);
     else if ('pairing' in source) {
-      for (const way of rivalled[categoryOf[i] as number] ?? []) if (join(i, way)) named.add(way);
+      for (const way of rivalled[categoryOf[i]!] ?? []) if (join(i, way)) named.add(way);
     } else {
       const feeder = indexOf.get('winner' in source ? source.winner : source.loser) as number;
       const [first, end] = [possible.first(feeder), possible.end(feeder)];
@@ -76,7 +76,7 @@ export function possibleWays(
   };
   for (let i = 0; i < matches.length; i++) {
     const match = matches[i] as DrawMatch;
-    const sides = known?.[categoryOf[i] as number]?.get(match.id);
+    const sides = known?.[categoryOf[i]!]?.get(match.id);
     if (sides?.[0]) enter(i, match, sides[0]);
     else follow(i, match, match.a);
     if (sides?.[1]) enter(i, match, sides[1]);

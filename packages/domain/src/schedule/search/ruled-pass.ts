@@ -45,18 +45,18 @@ export class RuledPass {
     const free = Float64Array.from(rules.courts, (_, court) => freeAt?.[court] ?? 0);
     // When the players of a match are free in each hall.
     const earliest = Float64Array.from({ length: halls * count }, (_, k) =>
-      Math.max(rules.notBefore[k % count] as number, notBefore?.[k % count] ?? 0),
+      Math.max(rules.notBefore[k % count]!, notBefore?.[k % count] ?? 0),
     );
     const waitingFor = this.openFeeders();
     let ready = Array.from({ length: count }, (_, i) => i).filter((i) => waitingFor[i] === 0 && !this.blocked[i]);
-    const order = (x: number, y: number) => (keys[x] as number) - (keys[y] as number) || x - y;
+    const order = (x: number, y: number) => keys[x]! - keys[y]! || x - y;
     ready.sort(order);
     const perDay = new Map(played ?? []);
     while (ready.length > 0) {
-      const court = free.reduce((best, minute, one) => (minute < (free[best] as number) ? one : best), 0);
-      const from = free[court] as number;
+      const court = free.reduce((best, minute, one) => (minute < free[best]! ? one : best), 0);
+      const from = free[court]!;
       if (!Number.isFinite(from)) break;
-      const hall = rules.hallOf[court] as number;
+      const hall = rules.hallOf[court]!;
       const windows = rules.courts[court] as (typeof rules.courts)[number];
       const index = windows.at(from);
       if (!windows.has(index)) {
@@ -69,11 +69,11 @@ export class RuledPass {
       const close = windows.close(index);
       let next = close;
       // Matches that can no longer be over in time are left out, with all that depend on them.
-      ready = ready.filter((i) => now + (lengths[i] as number) <= (rules.notAfter[i] as number));
+      ready = ready.filter((i) => now + lengths[i]! <= rules.notAfter[i]!);
       const at = ready.findIndex((i) => {
-        const possible = Math.max(earliest[hall * count + i] as number, now);
+        const possible = Math.max(earliest[hall * count + i]!, now);
         if (possible > now) next = Math.min(next, possible);
-        return possible === now && now + (lengths[i] as number) <= close && !this.isFull(i, now, perDay);
+        return possible === now && now + lengths[i]! <= close && !this.isFull(i, now, perDay);
       });
       if (at < 0) {
         const others = free.reduce((least, minute) => (minute > now && minute < least ? minute : least), next);
@@ -81,7 +81,7 @@ export class RuledPass {
         continue;
       }
       const [match] = ready.splice(at, 1) as [number];
-      const end = now + (lengths[match] as number);
+      const end = now + lengths[match]!;
       starts[match] = now;
       courtOf[match] = court + 1;
       this.placed++;
@@ -100,11 +100,11 @@ export class RuledPass {
   private restPeople(match: number, end: number, hall: number, earliest: Float64Array): void {
     const { graph, rules, halls } = this;
     for (const { starts: first, items } of [graph.exclusions, graph.followers])
-      for (let k = first[match] as number; k < (first[match + 1] as number); k++)
+      for (let k = first[match]!; k < first[match + 1]!; k++)
         for (let other = 0; other < halls; other++) {
-          const place = other * graph.count + (items[k] as number);
-          const rested = end + (graph.rests[match] as number) + (other === hall ? 0 : rules.hallRest);
-          if (rested > (earliest[place] as number)) earliest[place] = rested;
+          const place = other * graph.count + items[k]!;
+          const rested = end + graph.rests[match]! + (other === hall ? 0 : rules.hallRest);
+          if (rested > earliest[place]!) earliest[place] = rested;
         }
   }
 
@@ -119,8 +119,7 @@ export class RuledPass {
     const { starts, items } = this.graph.feeders;
     return Int32Array.from({ length: this.graph.count }, (_, i) => {
       let open = 0;
-      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++)
-        if (!this.blocked[items[k] as number]) open++;
+      for (let k = starts[i]!; k < starts[i + 1]!; k++) if (!this.blocked[items[k]!]) open++;
       return open;
     });
   }

@@ -88,9 +88,9 @@ const patienceForAll = 300_000;
 function firstOrders(request: RuledRequest): { longestFirst: Float64Array; asUnruled: Float64Array } {
   const { graph, priorityOf } = request;
   const due = dueMinutes(graph, request.rules);
-  const dueFirst = (key: number, i: number) => key + (Number.isFinite(due[i]) ? (due[i] as number) - 1e7 : 0);
+  const dueFirst = (key: number, i: number) => key + (Number.isFinite(due[i]) ? due[i]! - 1e7 : 0);
   const longestFirst = tailMinutes(graph).map((tail, i) => {
-    const priority = Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6;
+    const priority = Math.min(priorityOf[graph.categoryOf[i]!]!, 1e6) * 1e-6;
     return dueFirst(priority - tail, i);
   });
   const asUnruled = Float64Array.from(request.unruled, (start, i) => dueFirst(start < 0 ? 1e6 : start, i));
@@ -116,10 +116,9 @@ function ruledMove(graph: MatchGraph, random: Random): (keys: Float64Array, star
   const pull = (keys: Float64Array, top: number, by: number) => {
     const part = [top];
     for (let at = 0; at < part.length && at < 4 * count; at++) {
-      const one = part[at] as number;
-      keys[one] = (keys[one] as number) - by;
-      for (let k = feeders.starts[one] as number; k < (feeders.starts[one + 1] as number); k++)
-        part.push(feeders.items[k] as number);
+      const one = part[at]!;
+      keys[one] = keys[one]! - by;
+      for (let k = feeders.starts[one]!; k < feeders.starts[one + 1]!; k++) part.push(feeders.items[k]!);
     }
   };
   return (keys, starts) => {
@@ -127,18 +126,16 @@ function ruledMove(graph: MatchGraph, random: Random): (keys: Float64Array, star
     const width = 10 ** (3 * random.next() - 1);
     if (kind < 0.5) {
       const share = random.next();
-      for (let i = 0; i < count; i++)
-        if (random.next() < share) keys[i] = (keys[i] as number) + width * (random.next() - 0.5);
+      for (let i = 0; i < count; i++) if (random.next() < share) keys[i] = keys[i]! + width * (random.next() - 0.5);
     } else if (kind < 0.7) {
       const category = random.below(graph.categories.length);
       const by = width * (random.next() - 0.5);
-      for (let i = 0; i < count; i++) if (categoryOf[i] === category) keys[i] = (keys[i] as number) + by;
+      for (let i = 0; i < count; i++) if (categoryOf[i] === category) keys[i] = keys[i]! + by;
     } else {
       let last = 0;
       for (let tries = 0; tries < 8; tries++) {
         const i = random.below(count);
-        if ((starts[i] as number) + (lengths[i] as number) > (starts[last] as number) + (lengths[last] as number))
-          last = i;
+        if (starts[i]! + lengths[i]! > starts[last]! + lengths[last]!) last = i;
       }
       pull(keys, last, width);
     }
@@ -149,10 +146,10 @@ function ruledMove(graph: MatchGraph, random: Random): (keys: Float64Array, star
 function dueMinutes(graph: MatchGraph, rules: PlayRules): Float64Array {
   const due = rules.notAfter.slice();
   for (let i = graph.count - 1; i >= 0; i--)
-    for (let k = graph.followers.starts[i] as number; k < (graph.followers.starts[i + 1] as number); k++) {
-      const follower = graph.followers.items[k] as number;
-      const by = (due[follower] as number) - (graph.lengths[follower] as number) - (graph.rests[i] as number);
-      due[i] = Math.min(due[i] as number, by);
+    for (let k = graph.followers.starts[i]!; k < graph.followers.starts[i + 1]!; k++) {
+      const follower = graph.followers.items[k]!;
+      const by = due[follower]! - graph.lengths[follower]! - graph.rests[i]!;
+      due[i] = Math.min(due[i]!, by);
     }
   return due;
 }

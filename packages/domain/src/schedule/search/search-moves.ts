@@ -18,29 +18,28 @@ export function randomMove(graph: MatchGraph, random: Random): Move {
       if (random.next() >= share) continue;
       const by = scale * random.next();
       for (let at = match; at >= 0; ) {
-        keys[at] = (keys[at] as number) - by;
-        const next = followers.starts[at] as number;
-        at = next < (followers.starts[at + 1] as number) ? (followers.items[next] as number) : -1;
+        keys[at] = keys[at]! - by;
+        const next = followers.starts[at]!;
+        at = next < followers.starts[at + 1]! ? followers.items[next]! : -1;
       }
     }
   };
   const shake: Move = (keys) => {
     const scale = 10 ** (2 * random.next() - 2);
     const share = 10 ** (-2 * random.next());
-    for (let i = 0; i < count; i++)
-      if (random.next() < share) keys[i] = (keys[i] as number) + scale * (random.next() - 0.5);
+    for (let i = 0; i < count; i++) if (random.next() < share) keys[i] = keys[i]! + scale * (random.next() - 0.5);
   };
   const shiftCategory: Move = (keys) => {
     const category = random.below(graph.categories.length);
     const by = (random.next() - 0.5) * (random.next() < 0.5 ? 2 : 6);
-    for (let i = 0; i < count; i++) if (categoryOf[i] === category) keys[i] = (keys[i] as number) + by;
+    for (let i = 0; i < count; i++) if (categoryOf[i] === category) keys[i] = keys[i]! + by;
   };
   const pushAside: Move = (keys, late) => {
     const match = late[random.below(late.length)] ?? random.below(count);
     const by = random.next();
-    for (let k = exclusions.starts[match] as number; k < (exclusions.starts[match + 1] as number); k++) {
-      const other = exclusions.items[k] as number;
-      if (random.next() < 0.3) keys[other] = (keys[other] as number) + by * random.next();
+    for (let k = exclusions.starts[match]!; k < exclusions.starts[match + 1]!; k++) {
+      const other = exclusions.items[k]!;
+      if (random.next() < 0.3) keys[other] = keys[other]! + by * random.next();
     }
   };
 

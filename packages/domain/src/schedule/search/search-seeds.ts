@@ -22,7 +22,7 @@ export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
   const around = (width: number) => (random.next() - 0.5) * width;
   return (attempt) => {
     const plain = attempt < 2;
-    const spread = plain ? 0 : ([2, 6, 12][attempt % 3] as number);
+    const spread = plain ? 0 : [2, 6, 12][attempt % 3]!;
     const offset = graph.categories.map(() => around(spread));
     const tilted = !plain && random.next() < 0.6;
     const tilt = graph.categories.map(() => (tilted && random.next() < 0.6 ? around(8) : 0));
@@ -32,17 +32,10 @@ export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
     return before.length === 0
       ? new Float64Array(0)
       : Float64Array.from(before, (rounds, i) => {
-          const category = graph.categoryOf[i] as number;
-          const byPlace = (tilt[category] as number) * ((places[i] as number) - 0.5);
-          const byCrowd = (crowding * 1.5 * (crowd[i] as number)) / mostCrowd;
-          return (
-            (offset[category] as number) +
-            byPlace -
-            rounds * steepness -
-            byCrowd -
-            loading * (load[i] as number) +
-            random.next() * 0.01
-          );
+          const category = graph.categoryOf[i]!;
+          const byPlace = tilt[category]! * (places[i]! - 0.5);
+          const byCrowd = (crowding * 1.5 * crowd[i]!) / mostCrowd;
+          return offset[category]! + byPlace - rounds * steepness - byCrowd - loading * load[i]! + random.next() * 0.01;
         });
   };
 }
@@ -51,8 +44,8 @@ export function freshKeys(graph: MatchGraph, random: Random): FreshKeys {
 function busiestPerson(graph: MatchGraph): Float64Array {
   const load = new Float64Array(graph.count);
   for (const { matches } of graph.crowded()) {
-    const minutes = matches.reduce((sum, i) => sum + (graph.lengths[i] as number) + (graph.rests[i] as number), 0);
-    for (const i of matches) load[i] = Math.max(load[i] as number, minutes);
+    const minutes = matches.reduce((sum, i) => sum + graph.lengths[i]! + graph.rests[i]!, 0);
+    for (const i of matches) load[i] = Math.max(load[i]!, minutes);
   }
   const most = load.reduce((high, minutes) => Math.max(high, minutes), 1);
   return load.map((minutes) => minutes / most);

@@ -66,7 +66,7 @@ export function searchStarts(request: SearchRequest): { starts: Int32Array; iter
     graph,
     windows,
     courts,
-    rankOf: (i) => Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6),
+    rankOf: (i) => Math.min(priorityOf[graph.categoryOf[i]!]!, 1e6),
   });
   const starts = shift(found.starts);
   if (isLast) return { starts, iterations, bound };
@@ -94,8 +94,7 @@ function planForward({ graph, windows, courts, blocked, priorityOf }: SearchRequ
   const pass = new ListPass(graph, courts, 'forward', blocked);
   const tails = tailMinutes(graph);
   const keys = new Float64Array(graph.count);
-  for (let i = 0; i < graph.count; i++)
-    keys[i] = Math.min(priorityOf[graph.categoryOf[i] as number] as number, 1e6) * 1e-6 - (tails[i] as number);
+  for (let i = 0; i < graph.count; i++) keys[i] = Math.min(priorityOf[graph.categoryOf[i]!]!, 1e6) * 1e-6 - tails[i]!;
   const best: Found = { starts: new Int32Array(graph.count).fill(-1), end: Number.POSITIVE_INFINITY, placed: -1 };
   for (const grid of [0, graph.shortestMatch]) {
     pass.run(windows, { keys, grid });
@@ -177,7 +176,7 @@ function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: ()
   for (let patience = 400; running && end > bound; patience = Math.min(patience * 1.25, 4000)) {
     search.forget();
     for (let failures = 0; running && end > bound && failures <= stepsAhead.length; failures++) {
-      const ahead = (stepsAhead[failures % stepsAhead.length] as number) * step;
+      const ahead = stepsAhead[failures % stepsAhead.length]! * step;
       const target = Number.isFinite(end) ? windows.minuteAfter(windows.openMinutes(end) - ahead) : bound;
       if (improve(Math.max(bound, target), patience)) failures = -1;
     }
@@ -189,8 +188,7 @@ function closeInMixed({ search, windows, graph, bound, from }: Closing, goOn: ()
 function commonStep(graph: MatchGraph, windows: CourtWindows): number {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
   let step = 0;
-  for (let i = 0; i < graph.count; i++)
-    step = divisor(divisor(step, graph.lengths[i] as number), graph.rests[i] as number);
+  for (let i = 0; i < graph.count; i++) step = divisor(divisor(step, graph.lengths[i]!), graph.rests[i]!);
   for (let index = 0; index < 14 && windows.has(index); index++)
     step = divisor(step, windows.close(index) - windows.open(index));
   return Math.max(1, step);

@@ -23,7 +23,7 @@ export function softGoals(
   const weight = orderFirst ? weightOfOrderFirst : 1;
   const opening: number[][] = graph.categories.map(() => []);
   for (let i = 0; i < graph.count; i++)
-    if (graph.feeders.starts[i] === graph.feeders.starts[i + 1]) opening[graph.categoryOf[i] as number]?.push(i);
+    if (graph.feeders.starts[i] === graph.feeders.starts[i + 1]) opening[graph.categoryOf[i]!]?.push(i);
   const pairs: [number, number][] = [];
   for (const [x, first] of priorityOf.entries())
     for (const [y, second] of priorityOf.entries())
@@ -33,13 +33,13 @@ export function softGoals(
   return (starts) => {
     opening.forEach((matches, category) => {
       let sum = 0;
-      for (const i of matches) sum += windows.openMinutes(starts[i] as number);
+      for (const i of matches) sum += windows.openMinutes(starts[i]!);
       means[category] = sum / Math.max(1, matches.length);
     });
     let wrong = 0;
     let depth = 0;
     for (const [x, y] of pairs) {
-      const late = (means[x] as number) - (means[y] as number);
+      const late = means[x]! - means[y]!;
       if (late <= 0) continue;
       wrong++;
       depth += late;
@@ -55,11 +55,11 @@ function meanWait({ count, feeders, lengths, rests }: MatchGraph, starts: Int32A
   let sum = 0;
   let counted = 0;
   for (let i = 0; i < count; i++)
-    for (let k = feeders.starts[i] as number; k < (feeders.starts[i + 1] as number); k++) {
-      const feeder = feeders.items[k] as number;
-      const gap = (starts[i] as number) - (starts[feeder] as number) - (lengths[feeder] as number);
+    for (let k = feeders.starts[i]!; k < feeders.starts[i + 1]!; k++) {
+      const feeder = feeders.items[k]!;
+      const gap = starts[i]! - starts[feeder]! - lengths[feeder]!;
       if (gap >= longestWait) continue;
-      sum += gap - (rests[feeder] as number);
+      sum += gap - rests[feeder]!;
       counted++;
     }
   return counted > 0 ? sum / counted : 0;

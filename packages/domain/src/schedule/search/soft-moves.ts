@@ -33,14 +33,14 @@ export function softMove(graph: MatchGraph, random: Random, priorityOf: readonly
     if (kind < 0.45) {
       const onlyOpening = kind < 0.2;
       for (let i = 0; i < count; i++)
-        if (categoryOf[i] === category && (!onlyOpening || opens(i))) keys[i] = (keys[i] as number) + by;
+        if (categoryOf[i] === category && (!onlyOpening || opens(i))) keys[i] = keys[i]! + by;
       return;
     }
     const share = kind < 0.6 ? 1 : 10 ** (-3 * random.next());
     const scale = 10 ** (2 * random.next() - 1.5);
     for (let i = 0; i < count; i++)
       if ((kind >= 0.75 || categoryOf[i] === category) && random.next() < share)
-        keys[i] = (keys[i] as number) + scale * (random.next() - 0.5);
+        keys[i] = keys[i]! + scale * (random.next() - 0.5);
   };
 }
 
@@ -54,8 +54,7 @@ function wishedOrder(
   priorityOf: readonly number[],
 ): (keys: Float64Array, sign: number) => boolean {
   const opening: number[][] = categories.map(() => []);
-  for (let i = 0; i < count; i++)
-    if (feeders.starts[i] === feeders.starts[i + 1]) opening[categoryOf[i] as number]?.push(i);
+  for (let i = 0; i < count; i++) if (feeders.starts[i] === feeders.starts[i + 1]) opening[categoryOf[i]!]?.push(i);
   const opens = new Uint8Array(count);
   for (const list of opening) for (const i of list) opens[i] = 1;
   const ranked = [...priorityOf.keys()].filter((x) => opening[x]?.length);
@@ -63,27 +62,23 @@ function wishedOrder(
   return (keys, sign) => {
     for (const x of ranked) {
       const list = opening[x] as number[];
-      means[x] = list.reduce((sum, i) => sum + (keys[i] as number), 0) / list.length;
+      means[x] = list.reduce((sum, i) => sum + keys[i]!, 0) / list.length;
     }
     const wrong: [number, number][] = [];
     for (const x of ranked)
       for (const y of ranked)
-        if (
-          (priorityOf[x] as number) < (priorityOf[y] as number) &&
-          sign * ((means[x] as number) - (means[y] as number)) > 0
-        )
-          wrong.push([x, y]);
+        if (priorityOf[x]! < priorityOf[y]! && sign * (means[x]! - means[y]!) > 0) wrong.push([x, y]);
     const pair = wrong[random.below(Math.max(1, wrong.length))];
     if (!pair) return false;
     const [x, y] = pair;
-    const gap = ((means[x] as number) - (means[y] as number)) * (random.next() < 0.5 ? 1.05 : random.next());
+    const gap = (means[x]! - means[y]!) * (random.next() < 0.5 ? 1.05 : random.next());
     // One of them gives way, or both do.
     const byFirst = random.next() < 0.5 ? 1 : random.next();
     const onlyOpening = random.next() < 0.4;
     for (let i = 0; i < count; i++) {
       if (onlyOpening && !opens[i]) continue;
-      if (categoryOf[i] === x) keys[i] = (keys[i] as number) - gap * byFirst;
-      else if (categoryOf[i] === y) keys[i] = (keys[i] as number) + gap * (1 - byFirst);
+      if (categoryOf[i] === x) keys[i] = keys[i]! - gap * byFirst;
+      else if (categoryOf[i] === y) keys[i] = keys[i]! + gap * (1 - byFirst);
     }
     return true;
   };
@@ -97,9 +92,9 @@ function bracketPart({ feeders, followers, count }: MatchGraph, random: Random):
     const part = [top];
     seen[top] = ++mark;
     for (let at = 0; at < part.length; at++) {
-      const one = part[at] as number;
-      for (let k = feeders.starts[one] as number; k < (feeders.starts[one + 1] as number); k++) {
-        const feeder = feeders.items[k] as number;
+      const one = part[at]!;
+      for (let k = feeders.starts[one]!; k < feeders.starts[one + 1]!; k++) {
+        const feeder = feeders.items[k]!;
         if (seen[feeder] === mark) continue;
         seen[feeder] = mark;
         part.push(feeder);
@@ -110,14 +105,14 @@ function bracketPart({ feeders, followers, count }: MatchGraph, random: Random):
   return (keys) => {
     let top = random.below(count);
     for (let rounds = random.below(5); rounds > 0; rounds--) {
-      const next = followers.starts[top] as number;
-      if (next < (followers.starts[top + 1] as number)) top = followers.items[next] as number;
+      const next = followers.starts[top]!;
+      if (next < followers.starts[top + 1]!) top = followers.items[next]!;
     }
     const part = partOf(top);
     const isShift = random.next() < 0.5;
     const by = (random.next() - 0.5) * 10 ** (1.5 * random.next());
-    const middle = part.reduce((sum, i) => sum + (keys[i] as number), 0) / part.length;
+    const middle = part.reduce((sum, i) => sum + keys[i]!, 0) / part.length;
     const share = random.next();
-    for (const i of part) keys[i] = (keys[i] as number) + (isShift ? by : share * (middle - (keys[i] as number)));
+    for (const i of part) keys[i] = keys[i]! + (isShift ? by : share * (middle - keys[i]!));
   };
 }

@@ -54,10 +54,10 @@ class LateMatches {
     this.categories = graph.categories.length;
     this.depth = after.reduce((most, rounds) => Math.max(most, rounds + 1), 0);
     const exact = graph.categories.map(() => new Int32Array(this.depth + 1));
-    for (let i = 0; i < graph.count; i++) exact[graph.categoryOf[i] as number]![(after[i] as number) + 1]!++;
+    for (let i = 0; i < graph.count; i++) exact[graph.categoryOf[i]!]![after[i]! + 1]!++;
     this.sizes = exact.map((counts) => {
       const sums = [0];
-      for (let h = 1; h <= this.depth; h++) sums.push((sums[h - 1] as number) + (counts[h] as number));
+      for (let h = 1; h <= this.depth; h++) sums.push(sums[h - 1]! + counts[h]!);
       return sums;
     });
     this.entries = roundRobinEntries(graph);
@@ -73,7 +73,7 @@ class LateMatches {
     for (let x = 0; x < this.categories; x++)
       for (let y = x + 1; y < this.categories; y++) {
         if (this.reach[x]?.[y]?.[1] === 0) continue;
-        const saved = (alone[x] as number) + (alone[y] as number) - this.together([x, y], k);
+        const saved = alone[x]! + alone[y]! - this.together([x, y], k);
         if (saved > 0) savings.push({ saved, pair: [x, y] });
       }
     savings.sort((one, other) => other.saved - one.saved);
@@ -84,7 +84,7 @@ class LateMatches {
       for (const x of pair) free.delete(x);
       total += this.withThird(pair, k, free, alone, savings);
     }
-    for (const x of free) total += alone[x] as number;
+    for (const x of free) total += alone[x]!;
     this.known.set(k, total);
     return total;
   }
@@ -100,7 +100,7 @@ class LateMatches {
     let best = { gain: 0, third: -1, value: two };
     for (const z of free) {
       const value = this.together([...pair, z], k);
-      const gain = (alone[z] as number) + two - value;
+      const gain = alone[z]! + two - value;
       const elsewhere = savings.find((one) => one.pair.includes(z) && one.pair.every((x) => free.has(x)))?.saved ?? 0;
       if (gain > best.gain && gain >= elsewhere) best = { gain, third: z, value };
     }
@@ -109,8 +109,8 @@ class LateMatches {
   }
 
   private size(x: number, rounds: number, k: number): number {
-    const all = (this.sizes[x] as number[])[Math.min(rounds, this.depth)] as number;
-    const entries = this.entries[x] as number;
+    const all = (this.sizes[x] as number[])[Math.min(rounds, this.depth)]!;
+    const entries = this.entries[x]!;
     return entries > 0 ? Math.min(all, Math.floor((k * entries) / 2)) : all;
   }
 
@@ -125,7 +125,7 @@ class LateMatches {
       }
       for (let h = Math.min(k, this.depth); h >= 0; h--) {
         depths[at] = h;
-        if (this.fits(group, depths, at, k)) choose(at + 1, sum + this.size(group[at] as number, h, k));
+        if (this.fits(group, depths, at, k)) choose(at + 1, sum + this.size(group[at]!, h, k));
       }
     };
     choose(0, 0);
@@ -133,9 +133,7 @@ class LateMatches {
   }
 
   private fits(group: readonly number[], depths: readonly number[], at: number, k: number): boolean {
-    for (let w = 0; w < at; w++)
-      if (this.row([group[w] as number, group[at] as number], [depths[w] as number, depths[at] as number]) > k)
-        return false;
+    for (let w = 0; w < at; w++) if (this.row([group[w]!, group[at]!], [depths[w]!, depths[at]!]) > k) return false;
     return at < 2 || this.row(group, depths) <= k;
   }
 
@@ -162,7 +160,7 @@ function roundRobinEntries(graph: MatchGraph): number[] {
   const named = graph.categories.map(() => new Set<string>());
   const open = new Uint8Array(graph.categories.length);
   graph.matches.forEach(({ a, b }, i) => {
-    const x = graph.categoryOf[i] as number;
+    const x = graph.categoryOf[i]!;
     const linked = graph.followers.starts[i] !== graph.followers.starts[i + 1];
     if (linked || !('entry' in a) || !('entry' in b)) open[x] = 1;
     else named[x]?.add(a.entry).add(b.entry);
@@ -179,16 +177,16 @@ function exclusiveReach(graph: MatchGraph, after: Int32Array, exact: readonly In
   const tally = new Int32Array(count * levels);
   const { starts, items } = graph.exclusions;
   for (let i = 0; i < graph.count; i++) {
-    const depth = (after[i] as number) + 1;
+    const depth = after[i]! + 1;
     if (depth > comparedDepth) continue;
     tally.fill(0);
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-      const other = items[k] as number;
-      const level = (after[other] as number) + 1;
-      if (level <= comparedDepth) tally[(graph.categoryOf[other] as number) * levels + level]!++;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+      const other = items[k]!;
+      const level = after[other]! + 1;
+      if (level <= comparedDepth) tally[graph.categoryOf[other]! * levels + level]!++;
     }
-    const row = least[graph.categoryOf[i] as number]?.[depth] as Int32Array;
-    for (let slot = 0; slot < tally.length; slot++) row[slot] = Math.min(row[slot] as number, tally[slot] as number);
+    const row = least[graph.categoryOf[i]!]?.[depth] as Int32Array;
+    for (let slot = 0; slot < tally.length; slot++) row[slot] = Math.min(row[slot]!, tally[slot]!);
   }
   return exact.map((_, x) =>
     exact.map((sizes, y) => {
@@ -197,7 +195,7 @@ function exclusiveReach(graph: MatchGraph, after: Int32Array, exact: readonly In
       for (let a = 1; a < levels; a++) {
         if (!exact[x]?.[a]) b = 0;
         for (let level = 1; level <= b; level++) {
-          const size = sizes[level] as number;
+          const size = sizes[level]!;
           if (size === 0 || (least[x]?.[a]?.[y * levels + level] as number) < size) b = level - 1;
         }
         reach[a] = b;

@@ -79,7 +79,7 @@ function placeAssignments(
     else if (placed[i]) conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} is placed twice` });
     else if (!Number.isSafeInteger(start) || !Number.isSafeInteger(court))
       conflicts.push({ rule: 'H1', matches: [match], msg: `${label(i)} needs a whole minute and a court number` });
-    else placed[i] = { start, end: start + (graph.lengths[i] as number), court };
+    else placed[i] = { start, end: start + graph.lengths[i]!, court };
   }
   placed.forEach((place, i) => {
     // A walkover against an entry that had left before the match existed needs neither.
@@ -130,7 +130,7 @@ function checkCourts(
   for (const [court, list] of byCourt) {
     list.sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);
     for (let k = 1; k < list.length; k++) {
-      const [first, second] = [list[k - 1] as number, list[k] as number];
+      const [first, second] = [list[k - 1]!, list[k]!];
       if ((placed[second] as Placed).start >= (placed[first] as Placed).end) continue;
       const matches = [graph.ids[second] as string, graph.ids[first] as string];
       conflicts.push({
@@ -153,10 +153,10 @@ function checkFeeders(
   for (let i = 0; i < graph.count; i++) {
     const place = placed[i];
     if (!place) continue;
-    for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-      const feeder = items[k] as number;
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+      const feeder = items[k]!;
       const before = placed[feeder];
-      const rest = graph.rests[feeder] as number;
+      const rest = graph.rests[feeder]!;
       if (!before || place.start >= before.end + rest) continue;
       const matches = [graph.ids[i] as string, graph.ids[feeder] as string];
       const gap = place.start - before.end;
@@ -192,7 +192,7 @@ function checkPeople(request: {
       .sort((x, y) => (placed[x] as Placed).start - (placed[y] as Placed).start || x - y);
     for (const [first, second] of tooClose(graph, placed, list)) {
       const gap = (placed[second] as Placed).start - (placed[first] as Placed).end;
-      const rest = graph.rests[first] as number;
+      const rest = graph.rests[first]!;
       if (seen.has(first * graph.count + second)) continue;
       seen.add(first * graph.count + second);
       const who = names.get(player) ?? player;
@@ -214,17 +214,17 @@ function tooClose(graph: MatchGraph, placed: readonly (Placed | null)[], list: r
   const pairs: [number, number][] = [];
   const excludes = (first: number, second: number) => {
     const { starts, items } = graph.exclusions;
-    return items.subarray(starts[first] as number, starts[first + 1] as number).includes(second);
+    return items.subarray(starts[first]!, starts[first + 1]!).includes(second);
   };
   const feeds = (first: number, second: number) => {
     const { starts, items } = graph.feeders;
-    return items.subarray(starts[second] as number, starts[second + 1] as number).includes(first);
+    return items.subarray(starts[second]!, starts[second + 1]!).includes(first);
   };
   list.forEach((first, k) => {
-    const free = (placed[first] as Placed).end + (graph.rests[first] as number);
+    const free = (placed[first] as Placed).end + graph.rests[first]!;
     let found = 0;
     for (let n = k + 1; n < list.length && found < 1; n++) {
-      const second = list[n] as number;
+      const second = list[n]!;
       if ((placed[second] as Placed).start >= free) break;
       if (!excludes(first, second) || feeds(first, second)) continue;
       pairs.push([first, second]);

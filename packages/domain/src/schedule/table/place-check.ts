@@ -93,7 +93,7 @@ function openRuleFault(graph: MatchGraph, draws: readonly Draw[], settings: Sche
     if (!rules) return null;
     const placed = graph.ids.map((id, i) => {
       const place = id === wish.match ? wish : places.get(id);
-      return place ? { ...place, end: place.start + (graph.lengths[i] as number) } : null;
+      return place ? { ...place, end: place.start + graph.lengths[i]! } : null;
     });
     const found = ruleConflicts({ graph, rules, placed, draws, settings, label: (i) => labelOf(graph, i) });
     return found.find(({ matches }) => matches.includes(wish.match))?.msg ?? null;
@@ -104,12 +104,12 @@ function courtFault(
   graph: MatchGraph,
   { places, wish, indexOf }: { places: Places; wish: Assignment; indexOf: ReadonlyMap<string, number> },
 ): string | null {
-  const end = wish.start + (graph.lengths[indexOf.get(wish.match) as number] as number);
+  const end = wish.start + graph.lengths[indexOf.get(wish.match) as number]!;
   for (const other of places.values()) {
     if (other.court !== wish.court || other.match === wish.match) continue;
     const index = indexOf.get(other.match);
     if (index === undefined || other.start >= end) continue;
-    if (other.start + (graph.lengths[index] as number) > wish.start)
+    if (other.start + graph.lengths[index]! > wish.start)
       return `Court ${wish.court} has ${labelOf(graph, index)} at ${clockTime(other.start)}`;
   }
   return null;
@@ -119,18 +119,17 @@ function restFault(
   graph: MatchGraph,
   { places, wish, index }: { places: Places; wish: Assignment; index: number },
 ): string | null {
-  const own = { end: wish.start + (graph.lengths[index] as number), rest: graph.rests[index] as number };
+  const own = { end: wish.start + graph.lengths[index]!, rest: graph.rests[index]! };
   const near = (list: MatchGraph['feeders'], say: (other: number, place: Assignment) => string | null) => {
-    for (let k = list.starts[index] as number; k < (list.starts[index + 1] as number); k++) {
-      const other = list.items[k] as number;
+    for (let k = list.starts[index]!; k < list.starts[index + 1]!; k++) {
+      const other = list.items[k]!;
       const place = places.get(graph.ids[other] as string);
       const words = place ? say(other, place) : null;
       if (words) return words;
     }
     return null;
   };
-  const after = (other: number, place: Assignment) =>
-    place.start + (graph.lengths[other] as number) + (graph.rests[other] as number);
+  const after = (other: number, place: Assignment) => place.start + graph.lengths[other]! + graph.rests[other]!;
   return (
     near(graph.feeders, (other, place) =>
       wish.start >= after(other, place)

@@ -35,14 +35,14 @@ export function ruleConflicts(request: {
         court: place.court,
         msg: `${label(i)}: court ${place.court} is not open at ${when(place.start)}`,
       });
-    if (place.start < (rules.notBefore[i] as number))
+    if (place.start < rules.notBefore[i]!)
       conflicts.push({
         rule: 'H8',
         matches,
-        msg: `${label(i)} must not start before ${when(rules.notBefore[i] as number)}`,
+        msg: `${label(i)} must not start before ${when(rules.notBefore[i]!)}`,
       });
-    if (place.end > (rules.notAfter[i] as number))
-      conflicts.push({ rule: 'H8', matches, msg: `${label(i)} must be over by ${when(rules.notAfter[i] as number)}` });
+    if (place.end > rules.notAfter[i]!)
+      conflicts.push({ rule: 'H8', matches, msg: `${label(i)} must be over by ${when(rules.notAfter[i]!)}` });
   });
   return [...conflicts, ...hallConflicts(request), ...dayConflicts(request)];
 }
@@ -54,17 +54,17 @@ function hallConflicts({ graph, rules, placed, label }: Parameters<typeof ruleCo
   const hallOf = (place: { court: number }) => rules.hallOf[place.court - 1];
   placed.forEach((place, i) => {
     if (!place) return;
-    const needed = (graph.rests[i] as number) + rules.hallRest;
+    const needed = graph.rests[i]! + rules.hallRest;
     for (const [rule, { starts, items }] of [
       ['H5', graph.followers],
       ['H6', graph.exclusions],
     ] as const)
-      for (let k = starts[i] as number; k < (starts[i + 1] as number); k++) {
-        const later = placed[items[k] as number];
+      for (let k = starts[i]!; k < starts[i + 1]!; k++) {
+        const later = placed[items[k]!];
         if (!later || hallOf(later) === hallOf(place)) continue;
         const gap = later.start - place.end;
-        if (gap < (graph.rests[i] as number) || gap >= needed) continue;
-        const other = items[k] as number;
+        if (gap < graph.rests[i]! || gap >= needed) continue;
+        const other = items[k]!;
         const msg = `${label(other)} is in another hall ${gap} min after ${label(i)}; going there needs ${needed} min`;
         conflicts.push({ rule, matches: [graph.ids[other] as string, graph.ids[i] as string], msg });
       }
@@ -96,7 +96,7 @@ function dayConflicts({
   const conflicts: Conflict[] = [];
   for (const [key, list] of days) {
     if (list.length <= daily.limit) continue;
-    const last = list.toSorted((x, y) => (placed[y]?.start ?? 0) - (placed[x]?.start ?? 0))[0] as number;
+    const last = list.toSorted((x, y) => (placed[y]?.start ?? 0) - (placed[x]?.start ?? 0))[0]!;
     // One sentence per match: all matches before a final would have the same one.
     if (said.has(last)) continue;
     said.add(last);
