@@ -8,6 +8,7 @@ import {
   manager,
   press,
   tab,
+  toCheckout,
   inTurn,
   umpire,
 } from './screens-presses.mjs';
@@ -20,12 +21,14 @@ import {
  * - `open`: what to press before the picture is taken (a dialog, a tab).
  * - `dialog`: the picture is taken once the dialog is open.
  * - `wide`: only on wide screens; phones have another way there.
+ * - `changes`: its presses change what other screens show, so it comes last.
  *
  * @typedef {{ event: string, live: string, chess: string, draft: string, pending: string, rejected: string, closed: string,
  *   completed: string, free: string, registration: string }} DemoIds
  * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin'} Viewer
  * @typedef {import('playwright').Page} Page
- * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true, wide?: true }} Screen
+ * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true, wide?: true,
+ *   changes?: true }} Screen
  */
 
 /** @type {Screen[]} */
@@ -241,12 +244,7 @@ export const screens = [
     open: enter(1),
   },
   { name: 'register-review', path: (ids) => `/events/${ids.free}/register`, as: 'player', open: enter(2) },
-  {
-    name: 'checkout',
-    path: (ids) => `/events/${ids.free}/register`,
-    as: 'player',
-    open: inTurn(enter(2), (page) => page.getByRole('checkbox').last().check(), press(/^Pay ₹/)),
-  },
+  { name: 'checkout', path: (ids) => `/events/${ids.free}/register`, as: 'player', open: toCheckout, changes: true },
   { name: 'event-entered', path: (ids) => `/events/${ids.event}`, as: 'player' },
   { name: 'event-entered-live', path: (ids) => `/events/${ids.live}`, as: 'player', open: drawsTab(/^Order of play/) },
   { name: 'event-closed', path: (ids) => `/events/${ids.closed}` },

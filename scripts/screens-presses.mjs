@@ -121,3 +121,17 @@ export const enter = (upTo) => async (page) => {
   await press('Continue')(page);
   await page.locator('[aria-current="step"]', { hasText: 'Review' }).waitFor({ state: 'attached' });
 };
+
+/**
+ * To the checkout of the event whose entry form is open; once a place is held, by the player's own list.
+ * @type {(page: Page) => Promise<void>}
+ */
+export const toCheckout = async (page) => {
+  if ((await page.getByRole('checkbox').count()) > 0) {
+    await enter(2)(page);
+    await page.getByRole('checkbox').last().check();
+  } else {
+    await page.goto(new URL('/my', page.url()).href);
+  }
+  await press(/^Pay ₹/)(page);
+};

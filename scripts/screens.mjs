@@ -70,9 +70,13 @@ async function photograph(url, wanted, { languages, widths, themes }) {
   const ids = await findIds(url, tokens);
   let faults = 0;
   try {
-    for (const width of widths) {
+    const last = wanted.filter(({ changes }) => changes);
+    const first = wanted.filter(({ changes }) => !changes);
+    for (const [width, group] of [first, last].flatMap((part) =>
+      widths.map((width) => /** @type {const} */ ([width, part])),
+    )) {
       const look = { url, ids, width, themes, languages };
-      const queue = wanted.filter((screen) => !screen.wide || width >= 700);
+      const queue = group.filter((screen) => !screen.wide || width >= 700);
       // A few at a time: most of the time for a picture is waiting.
       const takeAll = async () => {
         for (let screen = queue.shift(); screen; screen = queue.shift()) {
@@ -81,7 +85,7 @@ async function photograph(url, wanted, { languages, widths, themes }) {
         }
       };
       await Promise.all([takeAll(), takeAll(), takeAll()]);
-      console.log(`${wanted.length} screens at ${width} px, ${themes.join(' and ')}, ${languages.join(' and ')}`);
+      console.log(`${group.length} screens at ${width} px, ${themes.join(' and ')}, ${languages.join(' and ')}`);
     }
   } finally {
     await browser.close();
@@ -135,7 +139,7 @@ async function visit(browser, screen, { url, ids, width, themes, languages, toke
     for (const theme of themes) {
       const name = `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}`;
       await collect(name, async () => {
-        await turnTo(page, { language, theme });
+        await turnTo(page, { language, theme, isTouched: screen.open !== undefined });
         faults.push(...(await faultsOf(page)));
       });
       const file = path.join(folder, `${name}.png`);
@@ -162,12 +166,14 @@ function reportFaults(/** @type {import('playwright').Page} */ page, /** @type {
 /**
  * Presses use English names, so theme and language change on the open page, as another tab would change them.
  * @param {import('playwright').Page} page
- * @param {{ language: string, theme: string }} look
+ * @param {{ language: string, theme: string, isTouched: boolean }} look
  */
-async function turnTo(page, { language, theme }) {
+async function turnTo(page, { language, theme, isTouched }) {
   // A page that was drawn on the server listens once somebody touches it.
-  await page.keyboard.press('Shift');
-  await settled(page);
+  if (!isTouched) {
+    await page.keyboard.press('Shift');
+    await settled(page);
+  }
   await page.evaluate(
     (values) => {
       for (const [key, newValue] of Object.entries(values)) {
