@@ -15,6 +15,8 @@ export const longMoment = (at: Date, language: Language): string =>
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    // Hindi says the part of the day, not am and pm.
+    ...(language === 'hi' && { hour12: true, dayPeriod: 'short' }),
   }).format(at);
 
 /** A day in India in words: "12 December 2026". */

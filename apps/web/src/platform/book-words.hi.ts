@@ -5,7 +5,7 @@ import { discrepancyWords } from '@maidan/domain/money/reconciliation';
 
 const postings: Record<keyof typeof postingWords, string> = {
   payment_success: 'एंट्री फ़ीस',
-  refund_accepted: 'लौटाया गया पैसा',
+  refund_accepted: 'रिफ़ंड',
   refund_paid_by_organizer: 'रिफ़ंड जो आपने हाथ से दिया',
   refund_paid_by_platform: 'रिफ़ंड जो प्लेटफ़ॉर्म ने हाथ से दिया',
   refund_paid: 'रिफ़ंड जो आपने हाथ से दिया',

@@ -29,7 +29,12 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (at: Moment) => {
     if (Number.isNaN(asDate(at).getTime())) return '';
     const language = currentLanguage();
-    made[language] ??= new Intl.DateTimeFormat(locales[language], { timeZone: zone, ...options });
+    made[language] ??= new Intl.DateTimeFormat(locales[language], {
+      timeZone: zone,
+      ...options,
+      // Hindi says the part of the day (सुबह 7:00), not am and pm.
+      ...(language === 'hi' && options.hour12 && { dayPeriod: 'short' }),
+    });
     return made[language].format(asDate(at));
   };
 };

@@ -21,7 +21,7 @@ const fieldNames: Record<string, string> = {
   stateUT: 'राज्य',
   poster: 'पोस्टर',
   categories: 'वर्ग',
-  customization: 'पृष्ठ',
+  customization: 'पेज',
   umpirePassword: 'अंपायर पासवर्ड',
 };
 
@@ -152,7 +152,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `ने डेस्क पर ${player} को दर्ज किया`;
     case 'players_imported':
       return Number(details.waiting) > 0
-        ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और प्रतीक्षा सूची में`
+        ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और वेटिंग लिस्ट में`
         : `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`;
     case 'team_changed':
       return `ने ${String(details.category)} की टीम ${String(details.team)} बदली`;

@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './shell-words.ts';
 
 export const hindi: Hindi<English> = {
-  home: 'Maidan, मुख्य पृष्ठ',
+  home: 'Maidan, मुख्य पेज',
   skip: 'सीधे सामग्री पर जाएँ',
   account: '{name} का खाता',
   profile: 'प्रोफ़ाइल',

@@ -11,7 +11,7 @@ export const hindi: Hindi<English> = {
   name: 'चरण का नाम',
   stage: 'चरण {number}',
   plate: 'प्लेट',
-  format: 'प्रारूप',
+  format: 'फ़ॉर्मैट',
   formats: {
     single_elimination: 'नॉक-आउट',
     double_elimination: 'डबल एलिमिनेशन',

@@ -26,7 +26,7 @@ export const hindi: Hindi<English> = {
   deleteBye: 'बाई {number, number} मिटाएँ',
   addBye: 'बाई जोड़ें',
   notPlaced: 'तय नहीं',
-  format: 'प्रारूप',
+  format: 'फ़ॉर्मैट',
   entries: 'एंट्री',
   byes: 'बाई',
   begins: 'शुरू',

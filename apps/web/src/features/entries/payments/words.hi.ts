@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   checkout: 'भुगतान',
-  notOpened: 'भुगतान का पृष्ठ नहीं खुला',
+  notOpened: 'भुगतान का पेज नहीं खुला',
   notFound: 'ऑर्डर नहीं मिला',
   notFoundWhy: 'यह किसी और खाते का है, या लिंक अधूरा है।',
   mine: 'मेरे टूर्नामेंट',
@@ -21,7 +21,7 @@ export const hindi: Hindi<English> = {
   to: '{organizer} को',
   heldFor: 'आपकी जगह इतनी देर रुकी है:',
   waiting: 'आपके बैंक के जवाब का इंतज़ार',
-  waitingWhy: 'यह पृष्ठ अपने आप आगे बढ़ेगा। दोबारा भुगतान न करें।',
+  waitingWhy: 'यह पेज अपने आप आगे बढ़ेगा। दोबारा भुगतान न करें।',
   gaveBack: 'आपने यह जगह छोड़ दी',
   gaveBackWhy: 'आपके खाते से कुछ नहीं कटा।',
   backToEvent: 'टूर्नामेंट पर लौटें',
@@ -46,7 +46,7 @@ export const hindi: Hindi<English> = {
   },
   pay: '{amount} का भुगतान करें',
   atProvider: 'UPI, कार्ड और नेट बैंकिंग',
-  atProviderWhy: 'भुगतान Cashfree Payments के पृष्ठ पर होता है, और उसके बाद आप अपने आप यहाँ लौट आते हैं।',
-  providerAway: 'भुगतान का पृष्ठ नहीं खुला',
+  atProviderWhy: 'भुगतान Cashfree Payments के पेज पर होता है, और उसके बाद आप अपने आप यहाँ लौट आते हैं।',
+  providerAway: 'भुगतान का पेज नहीं खुला',
   providerAwayWhy: 'कोई पैसा नहीं कटा। कृपया अपना इंटरनेट कनेक्शन जाँचें और फिर से कोशिश करें।',
 };

@@ -26,7 +26,7 @@ export const hindi: Hindi<English> = {
     failed: 'अभी नहीं हुआ',
     cancelled: 'रद्द',
   },
-  eventPage: 'टूर्नामेंट का पृष्ठ',
+  eventPage: 'टूर्नामेंट का पेज',
   another: 'किसी और की एंट्री करें',
   receipt: 'रसीद (PDF)',
   receiptFailed: 'रसीद डाउनलोड नहीं हुई',
@@ -55,7 +55,7 @@ export const hindi: Hindi<English> = {
       until: '{until} तक रुकी है। जगह बचाने के लिए भुगतान करें।',
     },
     offered: { word: 'एक जगह ख़ाली है', sentence: 'अभी ले लें।', until: '{until} तक आपके लिए रखी है।' },
-    waitlisted: { word: 'प्रतीक्षा सूची', sentence: 'जगह ख़ाली होते ही हम आपको लिखेंगे।' },
+    waitlisted: { word: 'वेटिंग लिस्ट', sentence: 'जगह ख़ाली होते ही हम आपको लिखेंगे।' },
     expired: {
       word: 'समय निकल गया',
       sentence: 'भुगतान का समय निकल गया, और कोई पैसा नहीं कटा।',

@@ -47,7 +47,7 @@ export const hindi: Hindi<English> = {
     setWinners: 'विजेता भरें',
     settlesToday: 'आज खाते में आएगा',
   },
-  linkCopied: 'सार्वजनिक पृष्ठ का लिंक कॉपी हो गया',
+  linkCopied: 'सार्वजनिक पेज का लिंक कॉपी हो गया',
   linkFailed: 'लिंक कॉपी नहीं हो सका',
   eventHome: {
     allEvents: '← सभी इवेंट',

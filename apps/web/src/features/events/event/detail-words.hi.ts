@@ -45,7 +45,7 @@ export const hindi: Hindi<English> = {
     checkedIn: 'चेक-इन',
     of: '{count, number} में से',
     revenue: 'कमाई',
-    revenueNote: 'मिली और लौटाई नहीं गई',
+    revenueNote: 'रिफ़ंड के बाद',
     categories: 'वर्ग',
     entriesOf: '{count, number} एंट्री',
     free: 'निःशुल्क',

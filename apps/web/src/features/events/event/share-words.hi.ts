@@ -4,7 +4,7 @@ import type { English } from './share-words.ts';
 export const hindi: Hindi<English> = {
   copy: 'लिंक कॉपी करें',
   whatsApp: 'WhatsApp से भेजें',
-  open: 'पृष्ठ खोलें',
+  open: 'पेज खोलें',
   newTab: '(नए टैब में खुलता है)',
   message: '{event}, {date}, {place}। यहाँ एंट्री लें: {address}',
 };

@@ -8,7 +8,7 @@ export const hindi: Hindi<English> = {
     acknowledge: 'बदलाव अब स्वीकृत रूप का हिस्सा हैं',
   },
   reasonRequired: 'कारण लिखना ज़रूरी है',
-  seePage: 'सार्वजनिक पृष्ठ देखें',
+  seePage: 'सार्वजनिक पेज देखें',
   changesFine: 'बदलाव ठीक हैं',
   close: 'बंद करें',
   sendBack: 'लौटाएँ',

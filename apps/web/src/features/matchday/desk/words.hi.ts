@@ -28,7 +28,7 @@ export const hindi: Hindi<English> = {
   called: 'बुलाया गया',
   free: 'ख़ाली',
   since: '{time} से',
-  calledAt: '{time} पर बुलाया',
+  calledAt: '{time} बजे बुलाया',
   start: 'शुरू करें',
   enterResult: 'नतीजा भरें',
   openTie: 'रबर',
