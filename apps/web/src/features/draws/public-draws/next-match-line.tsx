@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import classes from './my-matches.module.css';
 import { nextOf, ofEntries } from './own-matches.ts';
 import { publicDrawsQuery } from './queries.ts';
@@ -9,7 +10,9 @@ import { publicDrawWords } from './words.ts';
 /** The next match of an entry in one line, for lists; nothing if there is none. */
 export function NextMatchLine({ eventId, entries }: { eventId: string; entries: readonly string[] }) {
   const text = useWords(publicDrawWords);
-  const { data } = useQuery(publicDrawsQuery(eventId));
+  const { data, isPending } = useQuery(publicDrawsQuery(eventId));
+  // Keeps its place in the row.
+  if (isPending) return <p className={classNames(classes.line, classes.comes)} aria-hidden="true" />;
   if (!data) return null;
   const play = new Map(data.play.map((one) => [one.match, one]));
   const next = nextOf(ofEntries(data.matches, entries), play);

@@ -26,6 +26,13 @@ export interface Drawing {
   shown: number;
 }
 
+/** Draws are taller than any screen: what follows them must not move when they come. */
+const ComingDraws = () => (
+  <div className={classes.coming}>
+    <TextSkeleton />
+  </div>
+);
+
 /** What the public can follow of an event: the published draws, the order of play, and the results so far. */
 export function PublicDraws({
   eventId,
@@ -64,7 +71,7 @@ export function PublicDraws({
         </EmptyState>
       )}
       {data && data.draws.length > 0 && (
-        <Suspense fallback={<TextSkeleton />}>
+        <Suspense fallback={<ComingDraws />}>
           <PublishedDraws eventId={eventId} answer={data} own={own} drawing={drawing} />
         </Suspense>
       )}

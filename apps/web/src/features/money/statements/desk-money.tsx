@@ -26,8 +26,8 @@ export function DeskMoney({ statement: { figures, desk }, aside }: { statement: 
       <KeyValueList
         figures
         items={[
-          { label: words.cash({ count: cash.entries }), value: rupees(cash.amount) },
-          { label: words.upi({ count: upi.entries }), value: rupees(upi.amount) },
+          ...(cash.entries > 0 ? [{ label: words.cash({ count: cash.entries }), value: rupees(cash.amount) }] : []),
+          ...(upi.entries > 0 ? [{ label: words.upi({ count: upi.entries }), value: rupees(upi.amount) }] : []),
           ...(deskRefunds.refunds > 0
             ? [
                 { label: words.deskRefunds({ count: deskRefunds.refunds }), value: `−${rupees(deskRefunds.amount)}` },
