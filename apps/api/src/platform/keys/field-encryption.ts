@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { parseKeyring } from './keyring.ts';
 
 /**
@@ -30,7 +38,7 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
   }));
   const [current] = keys;
   if (!current) throw new Error('A key ring has a current key');
-  const indexUnder = (key: { id: string; index: Buffer }, value: string, purpose: string) =>
+  const indexUnder = (key: { id: string; index: KeyObject }, value: string, purpose: string) =>
     `${key.id}:${createHmac('sha256', key.index).update(`${purpose}\0${value}`).digest('base64url')}`;
 
   return {
@@ -61,9 +69,9 @@ export function createFieldEncryption(keyring: string): FieldEncryption {
   };
 }
 
-/** One secret, several uses: each use gets its own key. */
-function derive(secret: Buffer, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'maidan', use, 32));
+/** One secret, several uses: each use gets its own key, imported once: bare bytes would be imported at every use. */
+function derive(secret: Buffer, use: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'maidan', use, 32)));
 }
 
 function boundTo(keyId: string, purpose: string): Buffer {
