@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 /** Over raw HTTP, since fetch would hide compression and caching. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const request = http.request({ port, path, method, headers }).end();
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET', agent?: http.Agent) {
+  const request = http.request({ port, path, method, headers, ...(agent && { agent }) }).end();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
@@ -46,6 +46,31 @@ test('what is kept is sent with the same bytes and headers as ever, and the data
   const packed = await ask(path, { 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(packed.body).toString()).event).toMatchObject({ _id: eventId, about });
+});
+
+test('on a connection that is kept each answer is whole, and one that is to end ends with its answer', async () => {
+  const { eventId } = await anApprovedEvent(t);
+  const path = `/api/public/events/${eventId}`;
+  const first = await ask(path);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const heard = [];
+  for (let round = 0; round < 5; round += 1) heard.push(await ask(path, {}, 'GET', agent));
+  agent.destroy();
+  for (const { status, headers, body } of heard) {
+    expect([status, body, headers.etag]).toEqual([200, first.body, first.headers.etag]);
+    expect(headers).toMatchObject({ 'keep-alive': 'timeout=30', 'content-length': `${body.length}` });
+  }
+  // Two requests in one piece, the second of which closes the connection.
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(['', 'connection: close\r\n'].map((last) => `GET ${path} HTTP/1.1\r\nhost: x\r\n${last}\r\n`).join(''));
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  expect(text.split(first.body.toString())).toHaveLength(3);
+  expect(text.match(/^connection: .*$/gim)?.map((line) => line.toLowerCase())).toEqual([
+    'connection: keep-alive',
+    'connection: close',
+  ]);
 });
 
 test('two people behind one address get the same bytes, whether they say who they are or not', async () => {

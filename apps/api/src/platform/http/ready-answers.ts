@@ -21,9 +21,14 @@ export interface ReadyAnswer {
 
 interface ReadyForm {
   head: string[];
+  /** The head as Node wrote it to a connection that stays open; it names the second in which it was written. */
+  written: { second: number; text: string } | null;
   /** A character per byte: Node sends text in one piece with its headers, but bytes in a second one. */
   body: string;
 }
+
+/** With its internals: the head as text, once it is built. */
+type WrittenResponse = ServerResponse & { _header: string | null };
 
 /** Shorter answers are not worth compressing. */
 export const smallestPacked = 1024;
@@ -65,14 +70,26 @@ export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Rec
     if (asked.host === undefined || asked.expect || asked['content-length'] || asked['transfer-encoding']) return false;
     const form = formOf(answer, asked);
     if (!form) return false;
-    response.writeHead(form.body ? 200 : 304, form.head).end(form.body, 'latin1');
+    send(form, response as WrittenResponse);
     note(answer);
     return true;
   }
 
+  /** Checking and joining the headers is most of Node's work for an answer, so it is done once a second. */
+  function send(form: ReadyForm, response: WrittenResponse): void {
+    const second = Math.floor(Date.now() / 1_000);
+    if (response.shouldKeepAlive && form.written?.second === second) response._header = form.written.text;
+    else {
+      response.writeHead(form.body ? 200 : 304, form.head);
+      if (response.shouldKeepAlive && response._header) form.written = { second, text: response._header };
+    }
+    response.end(form.body, 'latin1');
+  }
+
   function formOf(answer: ReadyAnswer, asked: IncomingHttpHeaders): ReadyForm | null {
     const { etag, plain, packed, forms } = answer;
-    if (isHeldBy(asked['if-none-match'], etag)) return (forms.held ??= { head: headOf(etag, {}), body: '' });
+    if (isHeldBy(asked['if-none-match'], etag))
+      return (forms.held ??= { head: headOf(etag, {}), written: null, body: '' });
     const encoding = plain.length > smallestPacked ? encodingFor(asked['accept-encoding']) : null;
     const known = forms[encoding ?? 'plain'];
     if (known) return known;
@@ -83,7 +100,7 @@ export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Rec
       'content-length': String(bytes.length),
       ...(encoding && { 'content-encoding': encoding }),
     });
-    return (forms[encoding ?? 'plain'] = { head, body: bytes.toString('latin1') });
+    return (forms[encoding ?? 'plain'] = { head, written: null, body: bytes.toString('latin1') });
   }
 
   function headOf(etag: string, ofForm: Record<string, string>): string[] {
