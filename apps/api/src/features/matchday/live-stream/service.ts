@@ -157,9 +157,12 @@ function renew(feed: Feed, seen: LiveSnapshot): void {
 
 function send(feed: Feed, bytes: Buffer): void {
   feed.toldAt = performance.now();
-  for (const follower of feed.followers)
-    if (follower.writableLength > mostUnread) follower.destroy();
-    else follower.write(bytes);
+  for (const follower of feed.followers) {
+    // Straight to the connection, as nothing frames these bytes; an answer still waiting for its turn has none.
+    const to = follower.socket ?? follower;
+    if (to.writableLength > mostUnread) follower.destroy();
+    else to.write(bytes);
+  }
 }
 
 /** When to reconnect to an ended feed: not all at the same moment. */
