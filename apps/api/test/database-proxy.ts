@@ -113,6 +113,8 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
   };
   let side: Side | null = null;
   let sql = '';
+  /** Statements may be sent before earlier ones are answered; a new connection reports ready by itself. */
+  let unanswered = 1;
   let isJobs = false;
   const named = new Map<string, string>();
   const unsent: Buffer[] = [];
@@ -135,22 +137,31 @@ function openPair(client: net.Socket, database: net.Socket, judge: (sql: string)
       pair.onStopped();
       return;
     }
+    if (isEnd) unanswered += 1;
     if (isEnd || !['P', 'B', 'D', 'E', 'C'].includes(type ?? '')) database.write(Buffer.concat(unsent.splice(0)));
   });
+  const hear = messageReader((type) => {
+    // `ReadyForQuery` ends the database's answer.
+    if (type !== 'Z') return;
+    unanswered -= 1;
+    if (side && unanswered === 0) pair.onStopped();
+  }, false);
   client.on('data', (data) => side !== 'unsent' && read(data));
   database.on('data', (data) => {
     if (side === null) client.write(data);
-    // `ReadyForQuery` ends the database's answer.
-    else if (data.length >= 6 && data[data.length - 6] === 0x5a) pair.onStopped();
+    hear(data);
   });
   for (const socket of [client, database]) socket.on('error', () => {});
   return pair;
 }
 
-/** Splits a stream into PostgreSQL messages; the first has no type. */
-function messageReader(take: (type: string | null, message: Buffer) => void): (data: Buffer) => void {
+/** Splits a stream into PostgreSQL messages; a client's first has no type. */
+function messageReader(
+  take: (type: string | null, message: Buffer) => void,
+  isOfClient = true,
+): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
-  let isFirst = true;
+  let isFirst = isOfClient;
   return (data) => {
     rest = Buffer.concat([rest, data]);
     for (;;) {

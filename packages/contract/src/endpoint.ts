@@ -25,6 +25,7 @@ export type RateLimitName =
   | 'reset'
   | 'upload'
   | 'register'
+  | 'entry'
   | 'checkin'
   | 'export'
   | 'heavy'

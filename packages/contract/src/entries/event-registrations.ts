@@ -189,7 +189,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
   addWalkIn: {
     method: 'POST',
     url: '/event/:eventId/registrations',
-    config: { access: 'event-staff', summary: 'Enter somebody at the desk', rateLimit: 'register', idempotent: true },
+    config: { access: 'event-staff', summary: 'Enter somebody at the desk', rateLimit: 'entry', idempotent: true },
     schema: {
       params,
       body: walkInForm,

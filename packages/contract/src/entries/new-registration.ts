@@ -47,7 +47,7 @@ export const entryEndpoints = defineEndpoints({
     config: {
       access: 'signed-in',
       summary: 'Take a place: held until it is paid, confirmed at once when nothing is to be paid',
-      rateLimit: 'register',
+      rateLimit: 'entry',
       idempotent: true,
     },
     schema: {
@@ -62,7 +62,7 @@ export const entryEndpoints = defineEndpoints({
     config: {
       access: 'signed-in',
       summary: 'A session to pay an unpaid place; one that ran out is taken again while there is room',
-      rateLimit: 'register',
+      rateLimit: 'entry',
       idempotent: true,
     },
     schema: {

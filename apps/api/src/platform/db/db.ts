@@ -30,6 +30,8 @@ export function createPool(connection: DatabaseConnection, max = 16, patience = 
     connectionTimeoutMillis: 3_000 * patience,
     statement_timeout: 15_000 * patience,
     query_timeout: 20_000 * patience,
+    // Nobody waits for the answer to `begin`, and the last write is sent with its `commit`: see named-statements.ts.
+    pipeline: true,
     idle_in_transaction_session_timeout: 20_000 * patience,
     // JIT compilation takes longer than any of our queries runs.
     options: `-c timezone=UTC -c lock_timeout=${5_000 * patience} -c jit=off`,
@@ -67,17 +69,26 @@ type Query<Row> = RawBuilder<Row> & ([ColumnNames<Row>] extends [never] ? unknow
 
 /** All rows of a query; a column `starts_at` is read as `startsAt`, and the content of JSON is left alone. */
 export async function rows<Row>(db: Db, query: Query<Row>): Promise<Row[]> {
-  const found: object[] = (await (query as RawBuilder<object>).execute(db)).rows;
-  const names = Object.keys(found[0] ?? {}).map((column) => [column, inCamelCase(column)] as const);
-  if (names.every(([column, name]) => column === name)) return found as Row[];
-  return found.map((row) => {
-    const values = row as Record<string, unknown>;
-    return Object.fromEntries(names.map(([column, name]) => [name, values[column]])) as Row;
+  const found = (await (query as RawBuilder<Record<string, unknown>>).execute(db)).rows;
+  const columns = Object.keys(found[0] ?? {});
+  const names = columns.map(inCamelCase);
+  if (names.every((name, place) => columns[place] === name)) return found as Row[];
+  return found.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [place, name] of names.entries()) row[name] = values[columns[place] as string];
+    return row as Row;
   });
 }
 
-const inCamelCase = (column: string) =>
-  column.replace(/(?<=.)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const known = new Map<string, string>();
+const mostKnown = 2_000;
+
+/** Columns come from the texts of our own statements: soon all of them are known. */
+function inCamelCase(column: string): string {
+  const name = known.get(column) ?? column.replace(/(?<=.)_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  if (known.size < mostKnown) known.set(column, name);
+  return name;
+}
 
 /** The first row, or null. */
 export async function firstRow<Row>(db: Db, query: Query<Row>): Promise<Row | null> {
@@ -95,6 +106,12 @@ export async function oneRow<Row>(db: Db, query: Query<Row>): Promise<Row> {
 export async function changedRows(db: Db, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(db)).numAffectedRows ?? 0n);
 }
+
+/**
+ * Returned by a write outside a transaction, whose commit then does not wait for the disk: only for what is done again
+ * if a power cut loses it.
+ */
+export const withoutWaiting = sql.raw(`set_config('synchronous_commit', 'off', true)`);
 
 /** A statement that changes data, to be sent by the caller. */
 export type Write = RawBuilder<unknown>;

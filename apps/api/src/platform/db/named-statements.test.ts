@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db, inTransaction, rows } from './db.ts';
-import { plannedAnew } from './named-statements.ts';
+import { plannedAnew, sentWithCommit } from './named-statements.ts';
 
 let database: TestDatabase;
 /** One connection each, so that its prepared statements can be inspected. */
@@ -52,6 +52,54 @@ test('a table that another node changes meanwhile is read as it is now', async (
   // Its transaction is lost, but the next one succeeds.
   await expect(inside()).rejects.toMatchObject({ code: '0A000' });
   expect(await inside()).toEqual([{ id: 1, name: 'one' }]);
+});
+
+/** Inserts in a transaction; the last statement is sent with its commit. */
+const insert = (id: number, then: string) =>
+  named.transaction().execute(async (tx) => {
+    await look(tx, 1);
+    await sql`insert into things values (${id}, 'new')`.execute(tx);
+    await sql`${sql.raw(then)} ${sentWithCommit}`.execute(tx);
+  });
+const found = async (id: number) => (await look(unnamed, id)).length;
+
+test('a last statement that is sent with its commit', async () => {
+  await insert(3, 'select 1');
+  expect(await found(3)).toBe(1);
+  // An error of it undoes all, and the connection serves the next transaction.
+  await expect(insert(4, 'select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  expect(await found(4)).toBe(0);
+  await insert(4, 'select 1');
+  expect(await found(4)).toBe(1);
+});
+
+test('a deferred law that refuses the commit refuses the statement sent with it', async () => {
+  await sql`create table laws (id int unique deferrable initially deferred)`.execute(named);
+  const twice = named
+    .transaction()
+    .execute((tx) => sql`insert into laws values (1), (1) ${sentWithCommit}`.execute(tx));
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+  expect(await rows(unnamed, sql`select * from laws`)).toEqual([]);
+});
+
+test('after that statement nothing more may be sent', async () => {
+  const more = named.transaction().execute(async (tx) => {
+    await sql`insert into things values (5, 'new') ${sentWithCommit}`.execute(tx);
+    await look(tx, 1);
+  });
+  await expect(more).rejects.toThrow('follows');
+});
+
+test('what a failing transaction wrote first is gone, and one that sends nothing begins nothing', async () => {
+  const failing = named.transaction().execute(async (tx) => {
+    await sql`insert into things values (6, 'new')`.execute(tx);
+    throw new Error('changed our mind');
+  });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(await found(6)).toBe(0);
+  const seen: string[] = [];
+  await named.transaction().execute(async () => void seen.push('nothing'));
+  expect([seen, await found(1)]).toEqual([['nothing'], 1]);
 });
 
 test('a connection whose statements were forgotten sends them again', async () => {

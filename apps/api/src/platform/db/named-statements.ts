@@ -38,24 +38,88 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
   } as PostgresPool;
 }
 
+const withCommit = '/* with commit */';
+
+/**
+ * Ends the last statement of a transaction that is committed if it succeeds: the commit is sent along with it. Whatever
+ * must prevent the commit has to be an error of the statement.
+ */
+export const sentWithCommit = sql.raw(withCommit);
+
+/** A client with its internals: what is written while the stream is corked goes out in one piece. */
+type CorkedClient = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } };
+type Outcome = Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>;
+
+/** `toBegin` is sent with the next statement: nobody waits for its answer. `over`: the commit is sent already. */
+type Transaction =
+  | { is: 'none' }
+  | { is: 'open'; toBegin: string | null }
+  | { is: 'over'; with: 'COMMIT' | 'ROLLBACK' };
+
 function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
-  let isInTransaction = false;
-  const query = async (text: string, values: readonly unknown[]) => {
-    if (/^(begin|start transaction)/i.test(text)) isInTransaction = true;
-    if (/^(commit|rollback$)/i.test(text)) isInTransaction = false;
+  let transaction: Transaction = { is: 'none' };
+
+  const query = async (text: string, values: readonly unknown[]): Promise<Outcome> => {
+    const now = transaction;
+    if (/^(begin|start transaction)/i.test(text)) {
+      transaction = { is: 'open', toBegin: text };
+      return outcome('BEGIN');
+    }
+    if (/^(commit|rollback$)/i.test(text)) {
+      transaction = { is: 'none' };
+      if (now.is === 'over') return outcome(now.with);
+      return now.is === 'open' && now.toBegin ? outcome(text.toUpperCase()) : client.query(text);
+    }
+    if (now.is === 'none') return sendTwice(text, values);
+    if (now.is === 'over') throw new Error('a statement follows the one that was sent with its commit');
+    const { toBegin } = now;
+    now.toBegin = null;
+    if (text.endsWith(withCommit)) return sendAndCommit(text, values, toBegin);
+    // Were `begin` to fail, a write sent along with it would be committed on its own.
+    if (toBegin && /^\s*select\b/i.test(text))
+      return (await together(client, () => [client.query(toBegin), send(text, values)]))[1] as Outcome;
+    if (toBegin) await client.query(toBegin);
+    return send(text, values);
+  };
+
+  async function sendAndCommit(text: string, values: readonly unknown[], toBegin: string | null): Promise<Outcome> {
+    transaction = { is: 'over', with: 'ROLLBACK' };
+    if (toBegin) await client.query(toBegin);
+    const [result] = await together(client, () => [send(text, values), client.query('commit')]);
+    transaction = { is: 'over', with: 'COMMIT' };
+    return result as Outcome;
+  }
+
+  async function send(text: string, values: readonly unknown[]): Promise<Outcome> {
     const name = nameOf(text);
     if (name === null) return client.query(text, values as unknown[]);
     try {
       return await client.query({ name, text, values: values as unknown[] });
     } catch (error) {
-      if (!isOutdated(error)) throw error;
-      nameOf.renew(text);
-      // The transaction is lost by now; its caller is told to try again.
-      if (isInTransaction) throw error;
-      return client.query(text, values as unknown[]);
+      // In a transaction, which is lost by now, the caller is told to try again.
+      if (isOutdated(error)) nameOf.renew(text);
+      throw error;
     }
-  };
+  }
+
+  const sendTwice = (text: string, values: readonly unknown[]) =>
+    send(text, values).catch((error: unknown) => {
+      if (!isOutdated(error)) throw error;
+      return client.query(text, values as unknown[]);
+    });
   return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+}
+
+const outcome = (command: string): Outcome => ({ command, rows: [], rowCount: null });
+
+/** Statements written in one piece, one right behind the other; the first refusal counts. */
+async function together(client: pg.PoolClient, statements: () => Promise<Outcome>[]): Promise<Outcome[]> {
+  const { stream } = (client as CorkedClient).connection;
+  stream.cork();
+  const sent = statements();
+  stream.uncork();
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
 }
 
 function statementNames() {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { changedRows, type Db, firstRow, oneRow, type Write, writtenBeside } from '../db/db.ts';
+import { sentWithCommit } from '../db/named-statements.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
 
 /** An answer as it was sent, and is sent again. */
@@ -103,32 +104,36 @@ export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<
 
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
-/**
- * Stores what was begun, or its answer, unless the key already has an answer; together with the last writes of the
- * work.
- */
-export async function keep(
-  keeping: Keeping,
-  request: KeyedRequest,
-  kept: Kept,
-  writes: readonly Write[] = [],
-): Promise<boolean> {
+const toKeep = (keeping: Keeping, request: KeyedRequest, kept: Kept): Write => {
   const { userId, route, key, hash } = request;
   const status = 'answer' in kept ? kept.answer.status : null;
   const body = 'answer' in kept ? closed(keeping, request, kept.answer.body) : null;
   const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
-  const saved = await changedRows(
-    keeping.db,
-    writtenBeside(
-      sql`insert into idempotency_keys as k (user_id, route, key, body_hash, status, body, begun)
-        values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)
-        on conflict (user_id, route, key) do update
-          set body_hash = excluded.body_hash, status = excluded.status, body = excluded.body, begun = excluded.begun
-          where k.status is null and k.begun is null`,
-      writes,
-    ),
-  );
-  return saved === 1;
+  return sql`insert into idempotency_keys (user_id, route, key, body_hash, status, body, begun)
+    values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)`;
+};
+
+/**
+ * Stores what was begun, or its answer, with the last writes of the work, and commits. The lookup was a snapshot: when
+ * somebody who came in between has written the key, all of the work is rolled back.
+ */
+export async function keepAndCommit(
+  keeping: Keeping,
+  request: KeyedRequest,
+  kept: Kept,
+  writes: readonly Write[],
+): Promise<void> {
+  const keptBeside = writtenBeside(toKeep(keeping, request, kept), writes);
+  try {
+    await sql`${keptBeside} ${sentWithCommit}`.execute(keeping.db);
+  } catch (error) {
+    throw (error as { constraint?: string }).constraint === 'idempotency_keys_pkey' ? inFlight() : error;
+  }
+}
+
+/** Stores a refusal, unless the key has an answer already. */
+export async function keepRefusal(keeping: Keeping, request: KeyedRequest, answer: KeptAnswer): Promise<void> {
+  await sql`${toKeep(keeping, request, { answer })} on conflict do nothing`.execute(keeping.db);
 }
 
 /**

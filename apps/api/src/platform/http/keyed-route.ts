@@ -9,8 +9,9 @@ import {
   forget,
   forgetOld,
   inFlight,
-  keep,
+  keepAndCommit,
   keepEnd,
+  keepRefusal,
   type Kept,
   type KeptAnswer,
   type KeyedRequest,
@@ -149,14 +150,13 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
           'work' in steps
             ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
             : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast }) };
-        // The lookup is a snapshot: somebody who came in between has written the key, and this work is rolled back.
-        if (!(await keep(inside, keyed, kept, last))) throw inFlight();
+        await keepAndCommit(inside, keyed, kept, last);
         return kept;
       }),
     );
   } catch (error) {
     const refusal = keptRefusal(error, call);
-    if (refusal) await keep(deps, keyed, { answer: refusal });
+    if (refusal) await keepRefusal(deps, keyed, refusal);
     throw error;
   }
 }

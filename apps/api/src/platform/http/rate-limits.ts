@@ -38,6 +38,8 @@ const limits: Record<RateLimitName | Guesses | 'public' | 'reset-account' | 'com
   'reset-link': { points: 20, seconds: 3600, shared: true },
   upload: { points: 60, seconds: 600, shared: true },
   register: { points: 120, seconds: 600, shared: true },
+  // How many places one account may hold is guarded by the database.
+  entry: { points: 120, seconds: 600, shared: false },
   checkin: { points: 600, seconds: 60, shared: false },
   'umpire-code': { points: 10, seconds: 300, shared: true },
   export: { points: 20, seconds: 3600, shared: true },

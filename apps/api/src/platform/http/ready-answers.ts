@@ -75,17 +75,6 @@ export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Rec
     return true;
   }
 
-  /** Checking and joining the headers is most of Node's work for an answer, so it is done once a second. */
-  function send(form: ReadyForm, response: WrittenResponse): void {
-    const second = Math.floor(Date.now() / 1_000);
-    if (response.shouldKeepAlive && form.written?.second === second) response._header = form.written.text;
-    else {
-      response.writeHead(form.body ? 200 : 304, form.head);
-      if (response.shouldKeepAlive && response._header) form.written = { second, text: response._header };
-    }
-    response.end(form.body, 'latin1');
-  }
-
   function formOf(answer: ReadyAnswer, asked: IncomingHttpHeaders): ReadyForm | null {
     const { etag, plain, packed, forms } = answer;
     if (isHeldBy(asked['if-none-match'], etag))
@@ -117,4 +106,15 @@ export function answerWhatIsReady(app: FastifyInstance, deps: Deps, headers: Rec
     };
     setTimeout(tell, 1_000).unref();
   }
+}
+
+/** Checking and joining the headers is most of Node's work for an answer, so it is done once a second. */
+function send(form: ReadyForm, response: WrittenResponse): void {
+  const second = Math.floor(Date.now() / 1_000);
+  if (response.shouldKeepAlive && form.written?.second === second) response._header = form.written.text;
+  else {
+    response.writeHead(form.body ? 200 : 304, form.head);
+    if (response.shouldKeepAlive && response._header) form.written = { second, text: response._header };
+  }
+  response.end(form.body, 'latin1');
 }

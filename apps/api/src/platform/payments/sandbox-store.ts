@@ -1,6 +1,6 @@
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows } from '../db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting } from '../db/db.ts';
 import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
 
 export interface PayeeRow {
@@ -79,7 +79,7 @@ export async function saveOrder(
     insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
     values (${order.orderRef}, ${order.sessionId}, ${order.amount}, ${order.payerName}, ${order.note}, ${order.returnUrl},
       ${JSON.stringify(order.shares)}, ${order.expiresAt}, ${order.now})
-    on conflict (order_ref) do nothing returning session_id`,
+    on conflict (order_ref) do nothing returning session_id, ${withoutWaiting}`,
   );
   const saved = isNew ?? (await findOrder(db, order.orderRef));
   if (!saved) throw new Error('the order was just written');

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows, type Write } from '../../../platform/db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting, type Write } from '../../../platform/db/db.ts';
 
 export interface OrderRow {
   id: string;
@@ -68,8 +68,9 @@ export function orderToWrite(order: {
         now() + ${order.holdMinutes}::float8 * interval '1 minute'))`;
 }
 
+/** If it is lost, the provider answers the same session when it is asked again. */
 export const sessionToWrite = (orderRef: string, sessionId: string): Write =>
-  sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef}`;
+  sql`update orders set session_id = ${sessionId} where order_ref = ${orderRef} returning ${withoutWaiting}`;
 
 /** The registration is locked before, always: see `lockRegistration`. */
 export function lockOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
