@@ -288,6 +288,30 @@ test.each(['ours', 'theirs'] as const)(
   },
 );
 
+test('what the platform itself is sent is booked once, and back when it comes back', async () => {
+  const at = (account: string) =>
+    oneRow(
+      t.db,
+      sql<{
+        sum: number;
+      }>`select coalesce(sum(amount_paise), 0)::bigint as sum from ledger_entry where account = ${account}`,
+    ).then(({ sum }) => sum);
+  const before = await at('gateway_clearing');
+  const first = { settlement_id: '5114911130580900001', amount: 97_94, fee: 2_06 };
+  await server.ownSettlement({ ...first, status: 'INITIATED' });
+  await server.ownSettlement({ ...first, status: 'SUCCESS', delivery: { times: 3 } });
+  expect(await at('platform_bank')).toBe(97_94);
+  expect(await at('gateway_clearing')).toBe(before - 97_94);
+  await server.ownSettlement({ ...first, status: 'REVERSED' });
+  expect(await at('platform_bank')).toBe(0);
+  // The message of its success comes late.
+  const second = { settlement_id: '5114911130580900003', amount: 50_00, fee: 0 };
+  expect((await server.ownSettlement({ ...second, status: 'REVERSED' })).answers).toEqual([200]);
+  await server.ownSettlement({ ...second, status: 'SUCCESS' });
+  expect(await at('platform_bank')).toBe(0);
+  expect(await proveBooks(t.deps)).toEqual([]);
+});
+
 test('every night the balances are compared: what could not be adjusted stands out, until it is adjusted', async () => {
   const { vendor, pay } = await aSeller();
   const { providerVendorId: vendor_id } = vendor;

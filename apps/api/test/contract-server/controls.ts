@@ -4,6 +4,7 @@ import type { Fault } from './faults.ts';
 import {
   type Delivery,
   type Message,
+  ownSettlementMessage,
   paymentMessage,
   refundMessage,
   send,
@@ -169,6 +170,9 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     }
     return tell(world, body, transferMessage(transfer, books.vendors.get(transfer.vendor_id)));
   },
+  /** The provider sends the platform its own share. */
+  'own-settlement': (world, body) =>
+    tell(world, body, ownSettlementMessage(body as unknown as Parameters<typeof ownSettlementMessage>[0])),
   /** Any message, signed as requested. */
   message: (world, body) => tell(world, { ...body, silent: false }, body.message as Message),
 };

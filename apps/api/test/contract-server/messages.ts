@@ -128,6 +128,35 @@ export function transferMessage(transfer: Transfer, vendor: Vendor | undefined):
   };
 }
 
+/** To the platform's own account; here the bank's reference is a number. */
+export function ownSettlementMessage(of: {
+  settlement_id: string;
+  status: string;
+  amount: number;
+  fee: number;
+}): Message {
+  const charge = Math.round(of.fee / 1.18);
+  return {
+    type: `SETTLEMENT_${of.status}`,
+    data: {
+      settlement: {
+        settlement_id: numericId(of.settlement_id),
+        status: of.status,
+        settlement_type: 'STANDARD',
+        payment_amount: rupees(of.amount + of.fee),
+        service_charge: rupees(charge),
+        service_tax: rupees(of.fee - charge),
+        adjustment: rupees(0),
+        settlement_amount: rupees(of.amount),
+        amount_settled: rupees(of.amount),
+        utr: numericId(of.settlement_id),
+        reason: null,
+        settled_on: zoned(new Date()),
+      },
+    },
+  };
+}
+
 /** Signs the timestamp and the bytes, and sends the message; answers the receiver's statuses, one per delivery. */
 export async function send(
   to: { url: string; secret: string },

@@ -155,5 +155,8 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
 
 async function readForm(type: string, bytes: Buffer): Promise<Record<string, string>> {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  return Object.fromEntries([...form.entries()].map(([name, value]) => [name, String(value)]));
+  // Of a file only its name matters here.
+  return Object.fromEntries(
+    [...form.entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 }

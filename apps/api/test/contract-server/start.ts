@@ -43,6 +43,7 @@ export interface ContractServer {
   dispute(
     of: Sending & { order_id?: string; amount?: number; dispute_id?: string; status?: string },
   ): Promise<Told & { disputeId: string }>;
+  ownSettlement(of: Sending & { settlement_id: string; status: string; amount: number; fee: number }): Promise<Told>;
   message(message: Message, delivery?: Delivery): Promise<Told>;
   stop(): Promise<void>;
 }
@@ -101,6 +102,7 @@ export async function startContractServer(port = 0): Promise<ContractServer> {
     transfer: (of) => control('transfer', of),
     endTransfer: (end) => control('transfer-end', end),
     dispute: (of) => control('dispute', of),
+    ownSettlement: (of) => control('own-settlement', of),
     message: (message, delivery) => control('message', { message, delivery }),
     async stop() {
       if (child.exitCode !== null) return;

@@ -56,10 +56,28 @@ export function createAdjustment(books: Books, { body, params }: Asked): object 
   return { vendor_id: vendor.vendor_id, adjustment_id, amount: rupees(amount), type, remarks };
 }
 
+/** Types that take a file instead of a number. */
+const pictures = new Set([
+  'UIDAI_FRONT',
+  'UIDAI_BACK',
+  'DL',
+  'PASSPORT_FRONT',
+  'PASSPORT_BACK',
+  'VOTER_ID',
+  'PAN',
+  'GST',
+  'CIN',
+  'NBFC_CERTIFICATE',
+]);
+
 export function addDocument(books: Books, { form, params }: Asked): object {
   const vendor = find(books, params);
-  const { doc_type = '', doc_value = '' } = form;
-  if (!/^(UIDAI|DL|PASSPORT|VOTER_ID|PAN|GSTIN|CIN)_NUMBER$/.test(doc_type)) throw failed('doc_type is invalid');
+  const { doc_type = '', file = '' } = form;
+  const isNumber = /^(UIDAI|DL|PASSPORT|VOTER_ID|PAN|GSTIN|CIN)_NUMBER$/.test(doc_type);
+  if (!isNumber && !pictures.has(doc_type)) throw failed('doc_type is invalid');
+  if (!isNumber && !/\.(jpe?g|png|pdf|docx|svg)$/i.test(file)) throw failed('file is missing or of another kind');
+  const kept = `easySplit/vendorKycDocs/152707/93117/${doc_type}-${file}`;
+  const doc_value = isNumber ? (form.doc_value ?? '') : kept;
   if (doc_value === '') throw failed('doc_value is missing');
   if (doc_type === 'UIDAI_NUMBER' && !/^\d{12}$/.test(doc_value)) throw failed('UIDAI is invalid');
   const document = { doc_type, doc_value, status: 'IN_REVIEW' };

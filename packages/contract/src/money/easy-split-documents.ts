@@ -1,3 +1,4 @@
+import { largestDocumentFile } from '@maidan/domain/money/easy-split-documents';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { moment } from '../fields.ts';
@@ -40,6 +41,21 @@ export const vendorDocumentEndpoints = defineEndpoints({
     schema: {
       params: z.object({ docType: z.string().max(40) }),
       body: z.strictObject({ docValue: z.string().max(60).default('') }),
+      response: { 200: z.object({ success: z.literal(true), document }) },
+    },
+  },
+  sendFile: {
+    method: 'POST',
+    url: '/api/easysplit/documents/:docType/file',
+    config: {
+      access: 'organizer',
+      summary: 'A picture or PDF of a proof that is not accepted yet; the file goes to the provider and is not kept',
+      rateLimit: 'upload',
+      form: { files: { file: { maxCount: 1, maxBytes: largestDocumentFile } } },
+    },
+    schema: {
+      params: z.object({ docType: z.string().max(40) }),
+      body: z.strictObject({ side: z.enum(['front', 'back']).default('front') }),
       response: { 200: z.object({ success: z.literal(true), document }) },
     },
   },

@@ -1,4 +1,4 @@
-import { gstCheckCharacter, maskNumber, maskPan } from '../bank-details.ts';
+import { gstCheckCharacter, kycAccountType, maskNumber, maskPan } from '../bank-details.ts';
 import { documentTypes } from '../vendor-status.ts';
 
 export type DocumentType = (typeof documentTypes)[number]['docType'];
@@ -12,6 +12,30 @@ const forms: Record<DocumentType, RegExp> = {
   DRIVING_LICENSE: /^[A-Z]{2}[0-9A-Z]{8,14}$/,
   VOTER_ID: /^[A-Z]{3}[0-9]{7}$/,
 };
+
+/** The sides of each document that the provider takes as pictures. */
+export const documentSides = {
+  PAN: ['front'],
+  AADHAAR: ['front', 'back'],
+  GST: ['front'],
+  CIN: ['front'],
+  PASSPORT: ['front', 'back'],
+  DRIVING_LICENSE: ['front'],
+  VOTER_ID: ['front'],
+} as const satisfies Record<DocumentType, readonly DocumentSide[]>;
+export type DocumentSide = 'front' | 'back';
+
+/** The largest file that the provider takes. */
+export const largestDocumentFile = 2 * 1024 * 1024;
+
+/**
+ * What the provider asks for: of a person their PAN and Aadhaar, of a business its PAN and, if the PAN's fourth letter
+ * or a CIN says that it is a company, its CIN. A GSTIN is asked of nobody: not everybody is registered.
+ */
+export function requiredDocuments(payee: { pan: string; cin: string | null }): DocumentType[] {
+  if (kycAccountType(payee) === 'INDIVIDUAL') return ['PAN', 'AADHAAR'];
+  return payee.cin !== null || payee.pan[3] === 'C' ? ['PAN', 'CIN'] : ['PAN'];
+}
 
 const refusals: ReadonlySet<string> = new Set(['ACTION_REQUIRED', 'REJECTED', 'FAILED', 'INVALID']);
 

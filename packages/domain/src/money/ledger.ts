@@ -60,6 +60,7 @@ export const postingTable = {
     ],
     credit: [['gateway_clearing', 'gross']],
   },
+  merchant_settlement_reversed: { debit: [['gateway_clearing', 'amount']], credit: [['platform_bank', 'amount']] },
   refund_accepted: {
     debit: [
       ['vendor_payable', 'fromPayable'],

@@ -89,8 +89,13 @@ test('a vendor’s new status is told; kinds that we do not know are kept, nonse
   expect(parse('{"type":"WEBHOOK","data":{"test_object":{"test_key":"test_value"}}}')).toMatchObject({
     kind: 'unknown',
   });
-  const settled = parse(enveloped('SETTLEMENT_SUCCESS', '{"settlement":{"settlement_id":738,"utr":1644828}}'));
-  expect(settled).toMatchObject({ kind: 'unknown', type: 'SETTLEMENT_SUCCESS' });
+  const settled = parse(
+    enveloped('SETTLEMENT_SUCCESS', '{"settlement":{"settlement_id":738,"utr":1644828,"amount_settled":97.94}}'),
+  );
+  expect(settled).toMatchObject({
+    kind: 'own_settlement',
+    settlement: { settlementRef: '738', status: 'SETTLED', amount: 9_794 },
+  });
   for (const nonsense of ['', 'null', '[]', '{}', '{"type":{}}', '<html>', enveloped('REFUND_STATUS_WEBHOOK', '{}')])
     expect(() => parse(nonsense)).toThrow(/./);
 });

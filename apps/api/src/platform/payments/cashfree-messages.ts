@@ -6,7 +6,13 @@ import { payeeStateOf } from './cashfree-payees.ts';
 import { refundRefIn, refundStateOf } from './cashfree-refunds.ts';
 import { id, maybeMoment, maybeText, money, signedMoney } from './cashfree-values.ts';
 import { parseExactJson } from './exact-json.ts';
-import type { ProviderEvent, ProviderPayment, ProviderTransfer } from './payment-provider.ts';
+import type {
+  OwnSettlement,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderTransfer,
+  ToldTransfer,
+} from './payment-provider.ts';
 
 const envelope = z.looseObject({ type: id, event_time: maybeText, data: z.unknown().optional() });
 
@@ -38,6 +44,14 @@ const transferData = z.looseObject({
     settled_on: maybeMoment,
     settlement_initiated_on: maybeMoment,
     reason: maybeText,
+  }),
+});
+
+const ownData = z.looseObject({
+  settlement: z.looseObject({
+    settlement_id: id,
+    amount_settled: signedMoney,
+    settled_on: maybeMoment,
   }),
 });
 
@@ -99,27 +113,39 @@ export function parseCashfreeMessage(rawBody: Buffer, now: Date): ProviderEvent 
     const { disputeRef, orderRef, state } = disputeData.parse(data);
     return { kind: 'dispute', eventKey: keyOf(disputeRef, ...state), disputeRef, orderRef };
   }
+  const ownStatus = transferTypes[`VENDOR_${kind}`];
+  if (ownStatus) {
+    const settlement = toldOwnSettlement(data, ownStatus, now);
+    return { kind: 'own_settlement', eventKey: keyOf(settlement.settlementRef, ownStatus), settlement };
+  }
   const status = transferTypes[kind];
   if (status) {
-    const { settlement } = transferData.parse(data);
-    return {
-      kind: 'transfer',
-      eventKey: keyOf(settlement.settlement_id, status),
-      transfer: {
-        settlementRef: settlement.settlement_id,
-        payeeRef: settlement.vendor_id,
-        status,
-        amount: positive(settlement.settlement_amount),
-        at: settlement.settled_on ?? settlement.settlement_initiated_on ?? now,
-        utr: settlement.utr,
-        // Cashfree does not say whether it went by NEFT, RTGS or IMPS.
-        mode: null,
-        reason: settlement.reason,
-      },
-    };
+    const transfer = toldTransfer(data, status, now);
+    return { kind: 'transfer', eventKey: keyOf(transfer.settlementRef, status), transfer };
   }
   const digest = createHash('sha256').update(rawBody).digest('base64url').slice(0, 32);
   return { kind: 'unknown', eventKey: keyOf(digest), type };
+}
+
+function toldTransfer(data: unknown, status: ProviderTransfer['status'], now: Date): ToldTransfer {
+  const { settlement } = transferData.parse(data);
+  return {
+    settlementRef: settlement.settlement_id,
+    payeeRef: settlement.vendor_id,
+    status,
+    amount: positive(settlement.settlement_amount),
+    at: settlement.settled_on ?? settlement.settlement_initiated_on ?? now,
+    utr: settlement.utr,
+    // Cashfree does not say whether it went by NEFT, RTGS or IMPS.
+    mode: null,
+    reason: settlement.reason,
+  };
+}
+
+function toldOwnSettlement(data: unknown, status: ProviderTransfer['status'], now: Date): OwnSettlement {
+  const { settlement } = ownData.parse(data);
+  const { settlement_id: settlementRef, amount_settled: amount, settled_on: at } = settlement;
+  return { settlementRef, status, amount: positive(amount), at: at ?? now };
 }
 
 function toldPayment({ order, payment }: z.output<typeof paymentData>, now: Date): ProviderPayment {

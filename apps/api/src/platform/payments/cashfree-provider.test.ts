@@ -321,6 +321,15 @@ test('what it makes of each proof is read by either name of the list', async () 
   await provider.submitDocument({ payeeRef, docType: 'PASSPORT', value: 'M1230003' });
   await server.document({ vendor_id: payeeRef, doc_type: 'PASSPORT_NUMBER', status: 'REJECTED' });
   expect(await provider.listDocuments(payeeRef)).toEqual([{ docType: 'PASSPORT', status: 'REJECTED' }]);
+  const file = { name: 'passport.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7') };
+  await provider.submitDocumentFile({ payeeRef, docType: 'PASSPORT', side: 'front', file });
+  await provider.submitDocumentFile({ payeeRef, docType: 'PASSPORT', side: 'back', file });
+  await server.document({ vendor_id: payeeRef, doc_type: 'PASSPORT_FRONT', status: 'VERIFIED' });
+  expect(await provider.listDocuments(payeeRef)).toEqual([{ docType: 'PASSPORT', status: 'IN_REVIEW' }]);
+  await server.document({ vendor_id: payeeRef, doc_type: 'PASSPORT_BACK', status: 'ACTION_REQUIRED' });
+  expect(await provider.listDocuments(payeeRef)).toEqual([{ docType: 'PASSPORT', status: 'ACTION_REQUIRED' }]);
+  await server.document({ vendor_id: payeeRef, doc_type: 'PASSPORT_BACK', status: 'VERIFIED' });
+  expect(await provider.listDocuments(payeeRef)).toEqual([{ docType: 'PASSPORT', status: 'VERIFIED' }]);
 });
 
 test('a refund whose answers are lost is one refund, found when it is asked for again', async () => {

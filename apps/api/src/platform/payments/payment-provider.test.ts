@@ -305,6 +305,11 @@ describe.each<[string, World]>([
     const payeeRef = await aKnownPayee(provider);
     const { status } = await provider.submitDocument({ payeeRef, docType: 'AADHAAR', value: '999941057058' });
     expect(['IN_REVIEW', 'VERIFIED']).toContain(status);
+    const file = { name: 'front.png', mime: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') };
+    for (const side of ['front', 'back'] as const)
+      expect(['IN_REVIEW', 'VERIFIED']).toContain(
+        (await provider.submitDocumentFile({ payeeRef, docType: 'AADHAAR', side, file })).status,
+      );
     const quote = await provider.quoteTransfer({ amount: paise(2_000_000), mode: 'RTGS' });
     expect(quote).toEqual({ serviceCharge: 2_000, serviceTax: 360, billedTo: differs.billedTo });
   });

@@ -93,6 +93,13 @@ export interface Evidence {
   note: string;
 }
 
+export interface DocumentFile {
+  payeeRef: string;
+  docType: string;
+  side: 'front' | 'back';
+  file: { name: string; mime: string; bytes: Buffer };
+}
+
 export type RefundState = 'done' | 'pending' | 'failed';
 export type WebhookVerdict = 'ok' | 'stale' | 'bad';
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
@@ -106,6 +113,7 @@ export type ProviderEvent =
   | { kind: 'refund'; eventKey: string; orderRef: string; refundRef: string; status: RefundState }
   | { kind: 'payee'; eventKey: string; payeeRef: string; state: PayeeState }
   | { kind: 'transfer'; eventKey: string; transfer: ToldTransfer }
+  | { kind: 'own_settlement'; eventKey: string; settlement: OwnSettlement }
   | { kind: 'dispute'; eventKey: string; disputeRef: string; orderRef: string }
   | { kind: 'unknown'; eventKey: string; type: string };
 
@@ -117,6 +125,14 @@ export interface ProviderTransfer {
   utr: string | null;
   mode: string | null;
   reason: string | null;
+}
+
+/** What is sent to the platform's own bank account: commission, less the provider's fees. */
+export interface OwnSettlement {
+  settlementRef: string;
+  status: ProviderTransfer['status'];
+  amount: Paise;
+  at: Date;
 }
 
 /** A transfer as a message tells of it; `amount` is what leaves for the bank. */
@@ -187,6 +203,8 @@ export interface PaymentProvider {
    * A proof of who a payee is: the number goes to the provider and stays there. Answers the provider's verdict so far.
    */
   submitDocument(document: { payeeRef: string; docType: string; value: string }): Promise<{ status: string }>;
+  /** The same as a picture or PDF of one side. */
+  submitDocumentFile(document: DocumentFile): Promise<{ status: string }>;
   /** What it makes of each proof by now; empty for one that decides at once. */
   listDocuments(payeeRef: string): Promise<{ docType: string; status: string }[]>;
   /**

@@ -6,7 +6,10 @@ import * as store from './sandbox-store.ts';
 /** How long the sandbox pretends to look at a bank account. */
 const checkMs = 1_200;
 
-type Payees = Pick<PaymentProvider, 'onboardPayee' | 'getPayee' | 'submitDocument' | 'listDocuments' | 'getBalance'>;
+type Payees = Pick<
+  PaymentProvider,
+  'onboardPayee' | 'getPayee' | 'submitDocument' | 'submitDocumentFile' | 'listDocuments' | 'getBalance'
+>;
 
 export function sandboxPayees({ db, clock, tell, digest }: SandboxParts): Payees {
   async function onboardPayee(draft: PayeeDraft): Promise<PayeeState> {
@@ -41,6 +44,15 @@ export function sandboxPayees({ db, clock, tell, digest }: SandboxParts): Payees
         docType,
         mac: digest(value),
         status: value.endsWith('0003') ? 'ACTION_REQUIRED' : 'VERIFIED',
+      }),
+    }),
+    // A file called "refused" is.
+    submitDocumentFile: async ({ payeeRef, docType, file }) => ({
+      status: await store.saveDocument(db, {
+        payeeRef,
+        docType,
+        mac: digest(file.bytes.toString('base64')),
+        status: /refused/i.test(file.name) ? 'ACTION_REQUIRED' : 'VERIFIED',
       }),
     }),
     listDocuments: async () => [],

@@ -1,6 +1,6 @@
 import type { Dispute } from '@maidan/contract/entries/disputes';
 import { disputeStep, isOver, takesEvidence } from '@maidan/domain/entries/disputes';
-import { evidenceMime } from '@maidan/domain/entries/evidence-file';
+import { evidenceMime } from '@maidan/domain/evidence-file';
 import { type Paise, paise, toRupees } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';

@@ -7,6 +7,7 @@ import { redactMessage } from '../../../platform/payments/message-redaction.ts';
 import { syncDispute } from '../disputes/service.ts';
 import { syncOrder } from '../payments/service.ts';
 import { documentCheck } from '../../money/easy-split-documents/service.ts';
+import { hearOwnSettlement } from '../../money/own-settlements/service.ts';
 import { hearTransfer } from '../../money/payouts/service.ts';
 import { syncRefund } from '../online-refunds/service.ts';
 import { vendorCheck } from '../../money/easy-split-onboarding/service.ts';
@@ -66,6 +67,8 @@ async function workOff(deps: Deps, event: ProviderEvent): Promise<string> {
     }
     case 'transfer':
       return hearTransfer(deps, event.transfer);
+    case 'own_settlement':
+      return hearOwnSettlement(deps, event.settlement);
     case 'dispute': {
       const outcome = await syncDispute(deps, event.disputeRef);
       if (outcome === 'unknown_order') await raiseAlert(deps.db, { kind: 'unknown_order', orderRef: event.orderRef });

@@ -84,6 +84,41 @@ test('a PAN that changed is verified anew, with the account; the provider hears 
   expect(drafted.mock.calls[0]?.[0].kyc.pan).toBe('BBBPB4321B');
 });
 
+const sendFile = (token: string, docType: string, { side = 'front', name = 'front.png', bytes = png } = {}) => {
+  const form = new FormData();
+  form.set('side', side);
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return t.call(vendorDocumentEndpoints.sendFile, { token, params: { docType }, form });
+};
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+test('a document that is not accepted by its number is sent as a picture, which is not kept', async () => {
+  const { token } = await aVendor(t);
+  expect((await sendFile(token, 'VOTER_ID')).status).toBe(404);
+  await add(token, { docType: 'VOTER_ID', docValue: 'ABC1230003' });
+  expect(await sendFile(token, 'VOTER_ID', { bytes: Buffer.from('<html>') })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'file' }] },
+  });
+  expect((await sendFile(token, 'VOTER_ID', { side: 'back' })).body.errors[0].path).toBe('side');
+  expect((await sendFile(token, 'VOTER_ID', { bytes: Buffer.concat([png, Buffer.alloc(2_100_000)]) })).status).toBe(
+    413,
+  );
+  expect((await sendFile(token, 'VOTER_ID', { name: 'refused.png' })).body.document.status).toBe('ACTION_REQUIRED');
+  expect(await sendFile(token, 'VOTER_ID')).toMatchObject({
+    status: 200,
+    body: { document: { docType: 'VOTER_ID', status: 'VERIFIED' } },
+  });
+  expect((await sendFile(token, 'VOTER_ID')).status).toBe(409);
+  expect((await sendFile(token, 'PAN')).status).toBe(409);
+});
+
+test('a business is asked for other documents than a person', async () => {
+  const vendor = await aVendor(t);
+  expect((await replace(vendor.token, 'PAN', 'AAACB4321B')).status).toBe(200);
+  expect((await statusOf(vendor.token)).body.documentStatus.requiredMissing).toEqual(['CIN']);
+});
+
 test('the same document twice at once is one', async () => {
   const { token } = await aVendor(t);
   const answers = await Promise.all(

@@ -17,6 +17,9 @@ export function vendorDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, vendorDocumentEndpoints.replace, async ({ caller, params, body }) => ({
     document: await documents.replaceDocument(deps, caller.userId, { ...params, ...body }),
   }));
+  route(app, deps, vendorDocumentEndpoints.sendFile, async ({ caller, params, body, files }) => ({
+    document: await documents.sendDocumentFile(deps, caller.userId, { ...params, ...body, upload: files.file?.[0] }),
+  }));
   route(app, deps, vendorDocumentEndpoints.download, async ({ caller, params, reply }) => {
     const { name, bytes } = await documents.receiptFor(deps, caller.userId, params.docType);
     return reply

@@ -2,17 +2,22 @@ import type { DocumentStatus, VendorDocument } from '@maidan/contract/money/easy
 import {
   type ChangeableDocument,
   changeableDocuments,
+  type DocumentSide,
+  documentSides,
   isDocumentValue,
   isRefusedDocument,
   maskDocument,
   mayReplaceDocument,
   normalDocumentValue,
+  requiredDocuments,
 } from '@maidan/domain/money/easy-split-documents';
+import { evidenceMime } from '@maidan/domain/evidence-file';
 import { documentTypes } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -39,18 +44,26 @@ async function listAll(deps: Deps, organizerId: string): Promise<VendorDocument[
   ];
 }
 
+/** Which proofs the provider asks of this organizer, a person or a business. */
+async function requiredOf(deps: Deps, organizerId: string): Promise<readonly string[]> {
+  const { id, panEnc, cinEnc } = await confirmedVendorOf(deps.db, organizerId);
+  const open = (column: string, text: string) => deps.encryption.decrypt(text, `vendors.${column}:${id}`);
+  return requiredDocuments({ pan: open('pan', panEnc), cin: cinEnc && open('cin', cinEnc) });
+}
+
 export async function documentStatusOf(deps: Deps, organizerId: string): Promise<DocumentStatus> {
   const all = await listAll(deps, organizerId);
+  const required = await requiredOf(deps, organizerId);
   const has = (docType: string) => all.some((document) => document.docType === docType);
   return {
     uploaded: all.map((document) => {
       const type = documentTypes.find(({ docType }) => docType === document.docType);
       const { docType: name } = document;
-      return { ...document, name, label: type?.label ?? name, required: type?.required ?? false };
+      return { ...document, name, label: type?.label ?? name, required: required.includes(name) };
     }),
     uploadedCount: all.length,
     totalCount: documentTypes.length,
-    requiredMissing: documentTypes.filter((type) => type.required && !has(type.docType)).map(({ docType }) => docType),
+    requiredMissing: required.filter((docType) => !has(docType)),
   };
 }
 
@@ -76,7 +89,9 @@ export async function addDocument(
   });
   if ((await listAll(deps, organizerId)).some(({ docType }) => docType === type.docType)) throw exists;
 
-  const { status } = await ask(deps, { payeeRef: vendor.providerVendorId, docType: type.docType, value });
+  const { status } = await ask(type.docType, () =>
+    deps.payments.submitDocument({ payeeRef: vendor.providerVendorId, docType: type.docType, value }),
+  );
   const id = newId();
   const at = deps.clock();
   const shown = maskDocument(type.docType, value);
@@ -122,7 +137,9 @@ export async function replaceDocument(
   const value = normalDocumentValue(typed.docValue);
   if (!isDocumentValue(docType, value))
     throw invalid(`Invalid ${docType} format. Please check and try again.`, 'docValue');
-  const { status } = await ask(deps, { payeeRef: vendor.providerVendorId, docType, value });
+  const { status } = await ask(docType, () =>
+    deps.payments.submitDocument({ payeeRef: vendor.providerVendorId, docType, value }),
+  );
   const at = deps.clock();
   const shown = maskDocument(docType, value);
   const index = deps.encryption.blindIndex(value, `vendor_documents.${docType}`);
@@ -138,6 +155,53 @@ export async function replaceDocument(
     });
   });
   return { docType, docValue: shown, status, uploadedAt: at.toISOString() };
+}
+
+/**
+ * A picture or PDF of a proof whose number is there and is not accepted yet. The file goes on to the provider and is
+ * not kept; what it answers is the document's state.
+ */
+export async function sendDocumentFile(
+  deps: Deps,
+  organizerId: string,
+  sent: { docType: string; side: DocumentSide; upload: UploadedFile | undefined },
+): Promise<VendorDocument> {
+  const { docType, side, upload } = sent;
+  const vendor = await confirmedVendorOf(deps.db, organizerId);
+  const known = (await listAll(deps, organizerId)).find((one) => one.docType === docType);
+  const type = documentTypes.find((one) => one.docType === docType);
+  if (!known || !type) throw new AppError('document_not_found');
+  if (known.status === 'VERIFIED')
+    throw new AppError('document_exists', { message: 'This document is accepted as it is' });
+  if (!(documentSides[type.docType] as readonly DocumentSide[]).includes(side))
+    throw invalid('This document has one side only', 'side');
+  const mime = upload && evidenceMime(upload.bytes);
+  if (!upload || !mime) throw invalid('Please choose a picture (JPEG or PNG) or a PDF', 'file');
+  const file = { name: upload.filename.slice(0, 200), mime, bytes: upload.bytes };
+  const { status } = await ask(docType, () =>
+    deps.payments.submitDocumentFile({ payeeRef: vendor.providerVendorId, docType, side, file }),
+  );
+  const at = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await store.saveFileSent(tx, { vendorId: vendor.id, docType, status, at })))
+      await store.insertDocument(tx, {
+        id: newId(),
+        vendorId: vendor.id,
+        docType,
+        shown: known.docValue,
+        index: '',
+        status,
+        at,
+      });
+    await audit(tx, {
+      actorId: organizerId,
+      action: 'vendor_document_file_sent',
+      subjectKind: 'vendor',
+      subjectId: vendor.id,
+      details: { docType, side },
+    });
+  });
+  return { ...known, status, uploadedAt: at.toISOString() };
 }
 
 /** Asks the provider what it makes of a vendor's proofs, once it may have decided. */
@@ -174,13 +238,13 @@ const isChangeable = (docType: string): docType is ChangeableDocument =>
 const invalid = (msg: string, path: string) =>
   new AppError('validation_failed', { message: msg, fields: [{ msg, path }] });
 
-async function ask(deps: Deps, document: { payeeRef: string; docType: string; value: string }) {
+async function ask<T>(docType: string, submit: () => Promise<T>): Promise<T> {
   try {
-    return await deps.payments.submitDocument(document);
+    return await submit();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.retryable) throw new AppError('provider_unavailable', { retryAfterSeconds: 5 });
-    throw new AppError('vendor_refused', { message: `Invalid ${document.docType}: ${error.message}` });
+    throw new AppError('vendor_refused', { message: `Invalid ${docType}: ${error.message}` });
   }
 }
 

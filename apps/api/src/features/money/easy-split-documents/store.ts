@@ -48,6 +48,19 @@ export async function saveStatus(
   return saved === 1;
 }
 
+/** False when the document was given at the set-up and has no row of its own. */
+export async function saveFileSent(
+  db: Db,
+  sent: { vendorId: string; docType: string; status: string; at: Date },
+): Promise<boolean> {
+  const saved = await changedRows(
+    db,
+    sql`update vendor_documents set status = ${sent.status}, uploaded_at = ${sent.at}
+      where vendor_id = ${sent.vendorId} and doc_type = ${sent.docType}`,
+  );
+  return saved === 1;
+}
+
 interface NewDocument {
   id: string;
   vendorId: string;

@@ -108,6 +108,15 @@ export function useAddDocument() {
   });
 }
 
+export function useSendDocumentFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ docType, side, file }: { docType: string; side: 'front' | 'back'; file: File }) =>
+      call(vendorDocumentEndpoints.sendFile, { params: { docType }, body: { side }, files: { file } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: moneyKey }),
+  });
+}
+
 export function useReplaceDocument() {
   const queryClient = useQueryClient();
   return useMutation({

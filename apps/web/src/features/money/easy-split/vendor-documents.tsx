@@ -20,6 +20,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { documentLabel, documentState } from './document-names.ts';
 import { addDocumentFailure } from './document-failure.ts';
 import { ReplaceDocument, type UploadedDocument } from './replace-document.tsx';
+import { SendDocumentFile } from './send-document-file.tsx';
 import { documentsQuery, downloadDocument, useAddDocument } from './money-queries.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
@@ -30,6 +31,7 @@ export function VendorDocuments() {
   const { data, isError, error, refetch } = useQuery(documentsQuery);
   const [busy, setBusy] = useState<string | null>(null);
   const [replaced, setReplaced] = useState<UploadedDocument | null>(null);
+  const [pictured, setPictured] = useState<UploadedDocument | null>(null);
   const replaceWord = ({ status }: UploadedDocument) =>
     isRefusedDocument(status) ? words.replace : words.changeNumber;
   const download = async (docType: string) => {
@@ -77,6 +79,15 @@ export function VendorDocuments() {
                     >
                       {documentState(document.status)}
                     </Chip>
+                    {document.status !== 'VERIFIED' && (
+                      <Button
+                        size="sm"
+                        aria-label={`${words.sendFile}: ${documentLabel(document)}`}
+                        onClick={() => setPictured(document)}
+                      >
+                        {words.sendFile}
+                      </Button>
+                    )}
                     {mayReplaceDocument(document) && (
                       <Button
                         size="sm"
@@ -99,6 +110,7 @@ export function VendorDocuments() {
             ))}
           </CardList>
           <AddDocument missing={data.requiredMissing} taken={data.uploaded.map(({ docType }) => docType)} />
+          {pictured && <SendDocumentFile document={pictured} onClose={() => setPictured(null)} />}
           {replaced && <ReplaceDocument document={replaced} onClose={() => setReplaced(null)} />}
         </div>
       )}
@@ -133,7 +145,7 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
           placeholder={words.choose}
           data={left.map((type) => ({
             value: type.docType,
-            label: `${documentLabel(type)}${type.required ? ' *' : ''}`,
+            label: `${documentLabel(type)}${missing.includes(type.docType) ? ' *' : ''}`,
           }))}
           {...form.getInputProps('docType')}
         />

@@ -36,6 +36,7 @@ const organizer: OrganizerVendor = {
     pauseHistory: [],
   },
 };
+const passport = { docType: 'PASSPORT', name: 'PASSPORT', label: 'Passport', required: false, docValue: 'XXXX0003' };
 const bankDetails = {
   accountNumber: 'XXXXXXXX4417',
   ifsc: 'HDFC0000007',
@@ -364,4 +365,26 @@ test('settlements that cannot be read say so', async () => {
   api.refuse(settlementEndpoints.list, 500, { code: 'unexpected', message: 'x' });
   const screen = await open('Settlements');
   await expect.element(screen.getByText('Failed to fetch settlements')).toBeVisible();
+});
+
+test('a document that is not accepted by its number is sent as a picture of either side', async () => {
+  const api = prepared();
+  const uploaded = { ...passport, status: 'ACTION_REQUIRED', uploadedAt: '2026-11-20T10:00:00.000Z' };
+  const documentStatus = { ...someDocuments, uploaded: [uploaded] };
+  api.answer(vendorDocumentEndpoints.status, { success: true, documentStatus });
+  const { docType, docValue, uploadedAt } = uploaded;
+  const document = { docType, docValue, status: 'IN_REVIEW', uploadedAt };
+  api.answer(vendorDocumentEndpoints.sendFile, { success: true, document });
+  const screen = await render(<VendorTabs organizer={organizer} onCheckStatus={() => {}} />);
+  await screen.getByRole('tab', { name: 'Analytics' }).click();
+  await screen.getByRole('button', { name: 'Settings' }).click();
+  await screen.getByRole('button', { name: 'Send a picture: Passport' }).click();
+  await screen.getByRole('button', { name: 'Send for verification' }).click();
+  await expect.element(screen.getByText('Please choose a picture or a PDF')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Side' }).click();
+  await screen.getByRole('option', { name: 'Back' }).click();
+  const file = new File(['%PDF-1.7'], 'back.pdf', { type: 'application/pdf' });
+  await screen.getByLabelText(/^Picture or PDF/).upload(file);
+  await screen.getByRole('button', { name: 'Send for verification' }).click();
+  await expect.element(screen.getByText('Passport is being looked at')).toBeVisible();
 });

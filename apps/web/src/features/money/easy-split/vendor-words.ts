@@ -98,6 +98,15 @@ const en = {
   replaced: '{document} is being verified',
   numberMissing: 'Document number is required',
   numberWhy: 'The number goes to the payment provider. We keep its last four characters.',
+  sendFile: 'Send a picture',
+  fileTitle: 'A picture of {document}',
+  fileWhy:
+    'For a document that the payment provider has not accepted by its number. The file goes to the provider; we do not keep it.',
+  file: 'Picture or PDF, at most 2 MB',
+  fileMissing: 'Please choose a picture or a PDF',
+  fileSent: '{document} is being looked at',
+  side: 'Side',
+  sides: { front: 'Front', back: 'Back' },
   documentTypes: {
     PAN: 'PAN card',
     AADHAAR: 'Aadhaar',
