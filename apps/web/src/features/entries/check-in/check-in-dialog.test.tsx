@@ -59,7 +59,7 @@ test('the second scan says when the first one was, and can be taken back', async
   await expect.element(screen.getByText('Already checked in!')).toBeVisible();
   await expect.element(screen.getByText('9:12 am', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/at Gate 1 · 7K2M, by Suresh Yadav/)).toBeVisible();
-  await expect.element(screen.getByText('or by itself after 2 minutes')).toBeVisible();
+  await expect.element(screen.getByText('or by itself in 2 min')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo check-in' }).click();
   await expect.element(screen.getByText('Choose a reason to undo')).toBeVisible();
   await expect.element(screen.getByText('Waits for your reason')).toBeVisible();

@@ -76,7 +76,7 @@ export function CodeEntry({
         ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        placeholder={words.typeCode}
+        placeholder={leads ? undefined : words.typeCode}
         aria-describedby={leads ? 'ticket-code-hint' : undefined}
         autoComplete="off"
         spellCheck={false}

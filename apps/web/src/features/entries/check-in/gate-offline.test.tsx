@@ -131,9 +131,9 @@ test('an undo chosen when the network goes waits in sight, and is sent when it i
   window.dispatchEvent(new Event('offline'));
   await expect.element(screen.getByText(/^No network\. Scans are checked/)).toBeVisible();
   await screen.getByRole('button', { name: 'Wrong person' }).click();
-  const waits = screen.getByText('No network. Ananya Reddy is undone as soon as it is back (Wrong person)');
+  const waits = screen.getByText('Ananya Reddy: undone as soon as the network is back (Wrong person)');
   await expect.element(waits).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /Add walk-in · Needs the network/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Add walk-in · needs the network/ })).toBeVisible();
   expect(server.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
 
   // The first try is lost as well, the second one arrives.
