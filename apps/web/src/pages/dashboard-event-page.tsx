@@ -1,10 +1,9 @@
 import type { EventRight } from '@maidan/domain/events/staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
-import { eventLook, isGateNear, lastDayOf, primaryFor, takesDays } from '../features/events/event/event-state.ts';
+import { eventLook, lastDayOf, primaryFor, takesDays } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
@@ -61,8 +60,6 @@ export function DashboardEventPage() {
   // On the tab the action leads to, the tab has its own main button; the overview shows the action in the event's
   // step.
   const primary = next?.action === shown || shown === 'overview' ? null : next;
-  // The overview has it beside the step, the registrations in the gate's panel.
-  const isGateHere = shown !== 'overview' && shown !== 'registrations' && next?.action !== 'check-in';
   // The fixtures of an approved event have a main action of their own, and one is enough.
   const isLed = shown === 'fixtures' && event.approvalStatus === 'approved';
   return (
@@ -91,7 +88,6 @@ export function DashboardEventPage() {
           .join(' · ')}
         actions={
           <>
-            {isGateHere && isGateNear(event, now) && may('check_in') && <CheckInButton eventId={eventId} />}
             {primary && (
               <Button kind={isLed ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
                 {primary.label}

@@ -46,6 +46,7 @@ export function LiveEventPage() {
               <Chip tone="red" dot breathing>
                 {words.live}
               </Chip>
+              {day && <CheckInButton eventId={eventId} kind="plain" />}
               {sportName(event.sports)} · {event.location}
             </span>
           )
@@ -55,7 +56,6 @@ export function LiveEventPage() {
           event && (
             <>
               {day && !isLate(day.expected) && <RescheduleButton {...day} />}
-              {day && <CheckInButton eventId={eventId} />}
               <LetInButton eventId={eventId} courts={event.courts} />
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>

@@ -1,4 +1,4 @@
-import { IconQrcode } from '@tabler/icons-react';
+import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,14 +10,14 @@ import { checkInWords } from './words.ts';
 const CheckInDialog = lazy(withWords(() => import('./check-in-dialog.tsx'), 'CheckInDialog'));
 
 /** Opens the scanner over the page it stands on. */
-export function CheckInButton({ eventId, kind = 'quiet' }: { eventId: string; kind?: 'quiet' | 'tone' }) {
+export function CheckInButton({ eventId, kind = 'quiet' }: { eventId: string; kind?: 'quiet' | 'tone' | 'plain' }) {
   const words = useWords(checkInWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         kind={kind}
-        icon={<Icon of={IconQrcode} />}
+        icon={<Icon of={IconScan} />}
         onClick={() => {
           allowSound();
           setOpen(true);

@@ -42,7 +42,7 @@ export const hindi: Hindi<English> = {
   moreFound: '{count, number} और: आगे लिखें',
   checkIn: 'चेक-इन करें',
   checkedIn: 'चेक-इन हो गया',
-  ofTotal: '{total} में से',
+  ofTotal: '/ {total}',
   toCome: 'आने बाकी',
   thisGate: 'यह गेट',
   differing: '{count, plural, one {# स्कैन देखना ज़रूरी है} other {# स्कैन देखना ज़रूरी है}}',
