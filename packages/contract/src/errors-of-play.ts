@@ -20,6 +20,10 @@ export const errorsOfPlay = {
   match_not_suspended: { status: 409, message: 'Play in this match is not suspended' },
   match_is_suspended: { status: 409, message: 'Play in this match is suspended. Resume it.' },
   match_not_called: { status: 409, message: 'This match is not on a court' },
+  match_on_court: {
+    status: 409,
+    message: 'This match has been called. Take the call back before it gets another time.',
+  },
   match_is_playing: { status: 409, message: 'This match is being played' },
   winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
   result_needs_winner: { status: 400, message: 'Only a match of a Swiss tournament can be drawn' },
@@ -43,6 +47,10 @@ export const errorsOfPlay = {
   rubber_already_done: { status: 409, message: 'This rubber is over' },
   rubber_changed_meanwhile: { status: 409, message: 'Somebody else has changed this rubber. Look at it again.' },
   tie_follows_rubbers: { status: 409, message: 'The tie follows from its rubbers. Correct the rubber.' },
+  place_against_rules: {
+    status: 409,
+    message: 'The rules of play are against this time and court. Say why it is moved anyway.',
+  },
   reschedule_leaves_matches: {
     status: 409,
     message: 'Some matches would have no court and time any more. Take fewer courts out, or wait for a shorter time.',

@@ -131,6 +131,10 @@ export const errors = {
   not_in_this_format: { status: 409, message: 'This format takes no late entries; draw it again' },
   entrant_on_court: { status: 409, message: 'This entrant is on court: record the result of that match first' },
   nothing_left_to_play: { status: 409, message: 'This entrant has no match left in this category' },
+  has_moved_on: {
+    status: 409,
+    message: 'Somebody has moved on from a match that this entrant gave up: the draw stands',
+  },
   print_too_large: { status: 422, message: 'This is too much for one PDF' },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { id, moment } from '../fields.ts';
+import { givenMoment, id, moment } from '../fields.ts';
 import { closedCourt, hallState } from './hall.ts';
 import { liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from '../draws/match.ts';
@@ -129,12 +129,22 @@ export const liveEventEndpoints = defineEndpoints({
     config: { access: desk, summary: 'Call, start, suspend, move or hold a match, or take that back' },
     schema: {
       params: matchParams,
-      body: z.strictObject({
-        action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(', ')}` }),
-        court: z.number().int().optional(),
-        /** Why a match is called before its players have rested; kept in the history. */
-        reason: reason.optional(),
-      }),
+      body: z
+        .strictObject({
+          action: z.enum(matchActions, { error: `action must be one of ${matchActions.join(', ')}` }),
+          court: z.number().int().optional(),
+          /**
+           * With `move`: another start, rounded up to five minutes, for a match that is not on a court; `court` is then
+           * its planned one.
+           */
+          at: givenMoment('at').optional(),
+          /** Why a match is called before its players have rested, or moved against the rules; kept in the history. */
+          reason: reason.optional(),
+        })
+        .refine(({ action, at }) => at === undefined || action === 'move', {
+          error: 'Only a match that is moved takes a time',
+          path: ['at'],
+        }),
       response: { 200: z.object({ success: z.literal(true), match: liveMatch }) },
     },
   },

@@ -47,6 +47,12 @@ const sentences = {
     `${it.name} takes the place that ${it.gone} left in ${about(it.group)}; those walkovers are taken back.`,
   comes_back: (it: { name: string; group: number }) =>
     `${it.name} comes back to ${about(it.group)}; the walkovers are taken back.`,
+  comes_back_to_line: (it: { name: string; line: number }) => `${it.name} comes back to line ${it.line}.`,
+  comes_back_to_draw: (it: { name: string }) =>
+    `${it.name} comes back; the walkovers given with the withdrawal are taken back.`,
+  left_out_of_rounds: (it: { name: string; round: number }) => `${it.name} is left out from round ${it.round} on.`,
+  plays_instead: (it: { name: string; gone: string; rival: string }) =>
+    `${it.name} had the bye of round 1 and plays ${it.rival} instead of ${it.gone}.`,
   group_reopens: (it: { group: number }) => `All matches of ${about(it.group)} were over: its places are open again.`,
   walkover_against: (it: { name: string; gone: string }) => `${it.gone} has left: ${it.name} has a walkover there.`,
   no_byes_in_format: (it: { category: string }) => `${it.category}: a round robin has no byes`,

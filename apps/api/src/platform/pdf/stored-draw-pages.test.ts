@@ -129,7 +129,7 @@ test('a Swiss tournament prints standings and the rounds that are paired, with c
 test('a late entry into a Swiss tournament stands with the rounds that were missed', async () => {
   const draw = drawOf(9, { format: 'swiss', rounds: 3 });
   const entry = { id: 'late', name: 'Leela', players: ['late'] };
-  const verdict = joinDraw(draw, entry, { results: {}, left: [], started: [] }, 'half');
+  const verdict = joinDraw(draw, entry, { results: {}, left: [], started: [] }, { missed: 'half' });
   if (!verdict.ok) throw new Error(verdict.reason);
   const said = (await print(verdict.draw, {})).flatMap((page) => page.texts);
   for (const text of ['Leela (from round 2)', 'Leela', 'Missed, ½']) expect(said).toContain(text);

@@ -10,9 +10,12 @@ import { knockOutOver } from '../formats/knock-out.ts';
 /** A change to a draw after it was made. Entries by id. */
 export type DrawChange =
   | { kind: 'withdraw'; entry: string }
-  | { kind: 'late_entry'; entry: Entry }
+  | { kind: 'late_entry'; entry: Entry; home?: Home | undefined }
   | { kind: 'replace'; entry: string; by: Entry }
   | { kind: 'swap'; first: string; second: string };
+
+/** Where an entry stood that was withdrawn and comes back: its line, counting from 0, and its seed. */
+export type Home = { line: number; seed?: number | undefined };
 
 export type ChangeVerdict =
   | { ok: true; draw: Draw; warnings: readonly DrawNote[] }
@@ -30,7 +33,7 @@ export type ChangeVerdict =
 
 /**
  * Changes a draw without drawing again: everyone else keeps their line, and match ids stay. A withdrawal leaves a bye,
- * a late entry takes the place of a bye, an entry may replace another on its line, two entries may swap lines. With
+ * a late entry takes the place of a bye (its own one, `home`, if it comes back), an entry may replace another on its line, two entries may swap lines. With
  * `results`, changes that would undo a played match are refused: from then on a withdrawal is a walkover. Lines change
  * in knock-outs and double eliminations; in other formats an entry can only be replaced.
  */
@@ -48,7 +51,7 @@ export function changeDraw(draw: Draw, change: DrawChange, results: Results = {}
   if (draw.format !== 'single_elimination' && draw.format !== 'double_elimination')
     return refused('not_in_this_format', `${draw.category} has no lines to change; draw it again`);
   if (change.kind === 'swap') return swapped(draw, change.first, change.second);
-  return change.kind === 'withdraw' ? withdrawn(draw, change.entry, results) : joined(draw, change.entry, results);
+  return change.kind === 'withdraw' ? withdrawn(draw, change.entry, results) : joined(draw, change, results);
 }
 
 function refused(reason: Extract<ChangeVerdict, { ok: false }>['reason'], msg: string): ChangeVerdict {
@@ -95,7 +98,11 @@ function withdrawn(draw: Draw, entry: string, results: Results): ChangeVerdict {
  * Takes the bye beside the weakest entry: unseeded ones first, then the lowest seed; a bye next to somebody of another
  * club before one next to a club mate, otherwise by lot.
  */
-function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
+function joined(
+  draw: Draw,
+  { entry, home }: Extract<DrawChange, { kind: 'late_entry' }>,
+  results: Results,
+): ChangeVerdict {
   const entries = [...draw.entries, { ...entry, seed: undefined }];
   const [problem] = entryProblems(draw.category, entries).filter(({ path }) => path === entry.id);
   if (problem) return refused('entry_refused', problem.msg);
@@ -109,6 +116,8 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   });
   if (free.length === 0)
     return refused('no_free_line', `${draw.category} has no bye left for ${entry.name}; draw it again with more lines`);
+  const own = free.find(({ line }) => line === home?.line);
+  if (own) return backHome(draw, entry, { ...own, seed: home?.seed });
   const lot = createRandom(`${draw.lotSeed}/${draw.id}/${entry.id}`).shuffle(free);
   const strength = (seed: number | undefined) => (seed === undefined ? 0 : 1 / seed);
   const mate = (rival: Entry | undefined) => (rival && placeInCommon(draw, entry, rival) !== undefined ? 1 : 0);
@@ -120,6 +129,15 @@ function joined(draw: Draw, entry: Entry, results: Results): ChangeVerdict {
   if (rival && shared !== undefined)
     warnings.push(drawNote('both_of', { one: entry.name, other: rival.name, place: shared }));
   return { ok: true, draw: over(draw, lines.with(line, entry.id), entries), warnings };
+}
+
+/** With the seed of before, unless somebody else has it now. */
+function backHome(draw: Draw, entry: Entry, { line, rival, seed }: Home & { rival: Entry | undefined }): ChangeVerdict {
+  const isTaken = seed !== undefined && draw.entries.some((one) => one.seed === seed);
+  const entries = [...draw.entries, { ...entry, seed: isTaken ? undefined : seed }];
+  const warnings = [drawNote('comes_back_to_line', { name: entry.name, line: line + 1 })];
+  if (rival) warnings.push(drawNote('loses_bye', { name: rival.name, late: entry.name }));
+  return { ok: true, draw: over(draw, linesOf(draw).with(line, entry.id), entries), warnings };
 }
 
 /** Whether the entry that has the bye on the other line has already played its second round. */

@@ -1,5 +1,6 @@
 import { createRandom } from '../../random.ts';
-import { type ChangeVerdict, changeDraw } from './change-draw.ts';
+import { clearResult } from '../advance.ts';
+import { type ChangeVerdict, changeDraw, type Home } from './change-draw.ts';
 import type { Draw, Entry } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import { entryProblems } from '../entry-problems.ts';
@@ -21,7 +22,10 @@ export type JoinVerdict =
       warnings: readonly DrawNote[];
     }
   | Extract<ChangeVerdict, { ok: false }>
-  | { ok: false; reason: 'knock_out_begun' | 'rounds_over'; msg: string };
+  | { ok: false; reason: 'knock_out_begun' | 'rounds_over' | 'moved_on'; msg: string };
+
+/** How an entry left that comes back: the matches it gave up then, and where it stood if it left its line. */
+export type Left = { given: readonly string[]; home?: Home | undefined };
 
 /** A larger pool would be unplayable; see buildDraw and buildGroupKnockout. */
 const largestPool = 64;
@@ -31,17 +35,25 @@ const largestPool = 64;
  * beside the weakest entry (changeDraw). In groups and round robins it first takes the place, and the matches, of an
  * entry that left without playing; otherwise it joins the smallest group (among equals: the one with fewest entries
  * from the newcomer's place where places are kept apart, then the weakest seeds, then by lot) and plays everybody in
- * it. A group whose knock-out has begun takes nobody. A player who left and comes back takes their own place. In a
- * Swiss tournament the newcomer is paired from the next round on; `missed` says what earlier rounds count (joinSwiss).
+ * it. A group whose knock-out has begun takes nobody. A player who left and comes back takes their own place, in a
+ * knock-out while nobody has moved on from a match they gave up (`left`). In a Swiss tournament the newcomer is paired
+ * from the next round on; `missed` says what earlier rounds count (joinSwiss).
  */
-export function joinDraw(draw: Draw, entry: Entry, day: PoolDay, missed: MissedRounds = 'zero'): JoinVerdict {
+export function joinDraw(
+  draw: Draw,
+  entry: Entry,
+  day: PoolDay,
+  { missed = 'zero', left }: { missed?: MissedRounds; left?: Left | undefined } = {},
+): JoinVerdict {
+  if (left && draw.entries.some(({ id }) => id === entry.id) && poolsOf(draw).length === 0)
+    return takesBack(draw, entry, day, left);
   if (draw.format === 'swiss') {
     const verdict = joinSwiss(draw, entry, day, missed);
     return verdict.ok ? { ...verdict, group: null, walkovers: [], takenBack: [] } : verdict;
   }
   const pools = poolsOf(draw);
   if (pools.length === 0) {
-    const verdict = changeDraw(draw, { kind: 'late_entry', entry }, day.results);
+    const verdict = changeDraw(draw, { kind: 'late_entry', entry, home: left?.home }, day.results);
     return verdict.ok ? { ...verdict, group: null, walkovers: [], takenBack: [] } : verdict;
   }
   const free = pools.flatMap((pool) => (isKnockOutBegun(draw, pool, day) ? [] : freePlaces(draw, pool, day)));
@@ -61,6 +73,27 @@ export function joinDraw(draw: Draw, entry: Entry, day: PoolDay, missed: MissedR
   if (!chosen)
     return { ok: false, reason: 'no_free_line', msg: `At most ${largestPool} can play everyone against everyone` };
   return joins(draw, entry, chosen.pool, day);
+}
+
+/** The matches given up are open again; of a Swiss tournament those of the round paired last. */
+function takesBack(draw: Draw, entry: Entry, { results, started }: PoolDay, { given }: Left): JoinVerdict {
+  const isGiven = (match: string) => {
+    const result = Object.hasOwn(results, match) ? results[match] : undefined;
+    return result?.kind === 'walkover' && result.winner !== entry.id;
+  };
+  const last = draw.swiss?.byes.length ?? 0;
+  const takenBack = draw.matches.flatMap(({ id, round }) =>
+    given.includes(id) && isGiven(id) && (!draw.swiss || round === last) ? [id] : [],
+  );
+  let open = results;
+  for (const match of takenBack.toReversed()) {
+    const verdict = clearResult(draw, open, { match, started });
+    if (!verdict.ok)
+      return { ok: false, reason: 'moved_on', msg: `Somebody has moved on from a match that ${entry.name} gave up` };
+    open = verdict.results;
+  }
+  const warnings = [drawNote('comes_back_to_draw', { name: entry.name })];
+  return { ok: true, draw, group: null, walkovers: [], takenBack, warnings };
 }
 
 function comesBack(draw: Draw, entry: Entry, { pool: { group }, toPlay, against }: FreePlace): JoinVerdict {

@@ -67,10 +67,6 @@ test('in a badminton group the matches left are walkovers and the results are de
   expect(standings.every(({ played }) => played === 0)).toBe(true);
 });
 
-test('a Swiss tournament leaves people out when the next round is paired', () => {
-  expect(leaveDraw(drawn(6, { format: 'swiss' }), 'e0', {}, [])).toMatchObject({ reason: 'not_in_this_format' });
-});
-
 test('who is not in the draw cannot leave it', () => {
   expect(leaveDraw(drawn(4), 'x', {}, [])).toMatchObject({ ok: false, reason: 'unknown_entry' });
 });

@@ -3,6 +3,7 @@ import { type ChangeVerdict, changeDraw } from './change-draw.ts';
 import type { Draw } from '../draw.ts';
 import { type DrawNote, drawNote } from '../draw-note.ts';
 import type { Results } from '../result.ts';
+import { leaveSwiss } from '../swiss/leave-swiss.ts';
 
 export type LeaveVerdict =
   | {
@@ -21,17 +22,11 @@ export type LeaveVerdict =
  * knock-out keeps every line and the rival gets a bye. After that, and in a group from the start, the remaining
  * matches are walkovers; under badminton's rule the entrant's group results are then deleted (BWF General Competition
  * Regulations, 16.2.5: see groupStandings). A match whose other side is not yet known cannot be given up yet and is
- * reported. `onCourt` are matches that have been called or are being played. A Swiss tournament leaves players out
- * when a round is paired instead.
+ * reported. `onCourt` are matches that have been called or are being played. For a Swiss tournament see leaveSwiss.
  */
 export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: readonly string[]): LeaveVerdict {
   const name = draw.entries.find(({ id }) => id === entry)?.name ?? entry;
-  if (draw.format === 'swiss')
-    return {
-      ok: false,
-      reason: 'not_in_this_format',
-      msg: `Leave ${name} out when the next round of ${draw.category} is paired`,
-    };
+  if (draw.format === 'swiss') return leaveSwiss(draw, entry, results, onCourt);
   const sides = sidesOf(draw, results);
   const own = draw.matches.filter(({ id }) => sides.get(id)?.includes(entry) && !Object.hasOwn(results, id));
   const begun = own.find(({ id }) => onCourt.includes(id));

@@ -45,7 +45,7 @@ function join(
   missed: MissedRounds = 'zero',
   started: string[] = [],
 ) {
-  const verdict = joinDraw(draw, person(who), { results, left: [], started }, missed);
+  const verdict = joinDraw(draw, person(who), { results, left: [], started }, { missed });
   if (!verdict.ok) throw new Error(verdict.reason);
   return verdict;
 }

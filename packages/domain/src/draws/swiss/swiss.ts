@@ -12,6 +12,11 @@ export function usualSwissRounds(entries: number): number {
   return entries < 2 ? 0 : Math.min(Math.ceil(Math.log2(entries)) + 2, entries % 2 === 0 ? entries - 1 : entries);
 }
 
+/** As many rounds as can be played without meeting twice. */
+export function longestSwiss(entries: number): number {
+  return entries < 2 ? 0 : entries % 2 === 0 ? entries - 1 : entries;
+}
+
 /**
  * A Swiss tournament with its first round. The boards of all later rounds are in `matches` from the start, so that
  * they can be scheduled; their sides are filled in when the previous round is over (nextSwissRound). `numRounds` is
@@ -22,8 +27,7 @@ export function buildSwiss(request: IdentifiedRequest): Draw {
   const ordered = seedsFirst(request);
   const most = usualSwissRounds(entries.length);
   const wanted = request.rounds ?? most;
-  const longest = entries.length % 2 === 0 ? entries.length - 1 : entries.length;
-  const rounds = entries.length < 2 ? 0 : Math.min(wanted, longest);
+  const rounds = Math.min(wanted, longestSwiss(entries.length));
   const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('swiss_byes', { category })] : [];
   if (entries.length > 1 && rounds < wanted)
     notes.push(drawNote('swiss_rounds', { category, entries: entries.length, rounds }));

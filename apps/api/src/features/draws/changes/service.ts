@@ -1,6 +1,6 @@
 import type { DrawChangeAnswer, DrawChangeForm } from '@maidan/contract/draws/changes';
 import { type Draw, type DrawMatch, type Entry, feedersOf } from '@maidan/domain/draws/draw';
-import { joinDraw } from '@maidan/domain/draws/changes/join-draw';
+import { joinDraw, type Left } from '@maidan/domain/draws/changes/join-draw';
 import { leaveDraw } from '@maidan/domain/draws/changes/leave-draw';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { freePlaces, type PoolDay, poolsOf } from '@maidan/domain/draws/pools';
@@ -38,7 +38,7 @@ export async function listDrawChanges(deps: Deps, scope: Scope) {
         return {
           category: draw.category,
           format: draw.format,
-          late: inOrder(lateFor(draw, entered, free), arrivals),
+          late: inOrder(lateFor(draw, entered, mayReturn(draw, withdrawn, free)), arrivals),
           drawn: draw.entries.map(named),
           freeLines: free.size > 0 ? free.size : draw.slots.filter(({ kind }) => kind === 'bye').length,
         };
@@ -73,6 +73,13 @@ const startedOf = (play: Locked['play']) =>
  */
 const leftPlaces = (draw: Draw, day: PoolDay) =>
   new Set(poolsOf(draw).flatMap((pool) => freePlaces(draw, pool, day).map(({ gone }) => gone)));
+
+/** The same, and whoever gave up matches in a draw without groups. */
+const mayReturn = (draw: Draw, withdrawn: readonly store.Withdrawn[], free: ReadonlySet<string>) =>
+  new Set([
+    ...free,
+    ...withdrawn.flatMap(({ draw: id, entry }) => (id === draw.id && poolsOf(draw).length === 0 ? [entry] : [])),
+  ]);
 
 /** Confirmed entries that are not in the draw, or have left it and may come back to their place. */
 function lateFor(draw: Draw, entered: Awaited<ReturnType<typeof entrantsNow>>, free: ReadonlySet<string>): Entry[] {
@@ -151,9 +158,28 @@ async function changeOneDraw(
     subjectKind: 'registration',
     subjectId: await store.findRegistrationOf(tx, scope.eventId, form.entry),
     eventId: scope.eventId,
-    details: { version, category: draw.category, draw: draw.id, entry: form.entry, walkovers: walkovers.length },
+    details: {
+      version,
+      category: draw.category,
+      draw: draw.id,
+      entry: form.entry,
+      walkovers: walkovers.length,
+      ...(form.kind === 'withdraw' && placeToReturnTo(draw, form.entry, change.walkovers)),
+    },
   });
   return { version, ...told };
+}
+
+/** What an entry needs to come back: the matches given up, its line and its seed. */
+function placeToReturnTo(draw: Draw, entry: string, given: readonly { match: string }[]) {
+  const line = draw.slots.findIndex((slot) => slot.kind === 'player' && slot.entry === entry);
+  const { seed } = draw.entries.find(({ id }) => id === entry) ?? {};
+  return { given: given.map(({ match }) => match), ...(line >= 0 && { line }), ...(seed !== undefined && { seed }) };
+}
+
+/** Entries that have left a draw and not come back: a Swiss tournament pairs its rounds without them. */
+export async function listLeft(db: Db, eventId: string, draw: string): Promise<string[]> {
+  return (await store.listWithdrawn(db, eventId)).flatMap((one) => (one.draw === draw ? [one.entry] : []));
 }
 
 /** Where else the players of an entry are drawn and could withdraw now. */
@@ -228,13 +254,16 @@ function leaves(draw: Draw, entry: string, { play }: Locked) {
 }
 
 async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRounds }: OneChange, locked: Locked) {
-  const day = dayOf(draw, locked, await store.listWithdrawn(tx, eventId));
+  const withdrawn = await store.listWithdrawn(tx, eventId);
+  const day = dayOf(draw, locked, withdrawn);
   const entered = await entrantsNow(tx, eventId);
-  const late = lateFor(draw, entered, leftPlaces(draw, day)).find(({ id }) => id === entry);
+  const back = mayReturn(draw, withdrawn, leftPlaces(draw, day));
+  const late = lateFor(draw, entered, back).find(({ id }) => id === entry);
   if (!late) throw new AppError('not_a_late_entry');
   const goesOn = locked.fixtures.draws.some(({ stage }) => stage?.after === draw.category);
   if (goesOn) throw new AppError('next_stage_drawn');
-  const verdict = joinDraw(draw, late, day, missedRounds);
+  const left = withdrawn.find((one) => one.draw === draw.id && one.entry === entry);
+  const verdict = joinDraw(draw, late, day, { missed: missedRounds, left: left && howLeft(left) });
   if (!verdict.ok) throw refusal(verdict);
   // In a group everybody continues with their own matches; in a knock-out the rival must not already be on court for
   // the next round.
@@ -244,6 +273,11 @@ async function joins(tx: Db, { eventId }: Scope, draw: Draw, { entry, missedRoun
   if (rivals.flat().some((id) => id !== entry && isBusy(id))) throw new AppError('draw_in_play');
   return verdict;
 }
+
+const howLeft = ({ given, line, seed }: store.Withdrawn): Left => ({
+  given: given ?? [],
+  home: line === null ? undefined : { line, seed: seed ?? undefined },
+});
 
 const sides = ({ a, b }: DrawMatch): string[] => [a, b].flatMap((side) => ('entry' in side ? [side.entry] : []));
 
@@ -258,6 +292,7 @@ const codes = {
   nothing_left: 'nothing_left_to_play',
   knock_out_begun: 'knock_out_begun',
   rounds_over: 'swiss_rounds_over',
+  moved_on: 'has_moved_on',
 } as const;
 
 const refusal = ({ reason, msg }: { reason: keyof typeof codes; msg: string }) =>

@@ -12,12 +12,23 @@ export async function findRegistrationOf(db: Db, eventId: string, entryId: strin
   return found?.id ?? null;
 }
 
+/** How an entry left a draw; null where that was not written down. */
+export interface Withdrawn {
+  draw: string;
+  entry: string;
+  given: string[] | null;
+  line: number | null;
+  seed: number | null;
+}
+
 /** Entries withdrawn from a draw of the event that have not come back. */
-export function listWithdrawn(db: Db, eventId: string): Promise<{ draw: string; entry: string }[]> {
+export function listWithdrawn(db: Db, eventId: string): Promise<Withdrawn[]> {
   return rows(
     db,
-    sql<{ draw: string; entry: string }>`select draw, entry from (
-        select distinct on (draw, entry) details->>'draw' as draw, details->>'entry' as entry, action
+    sql<Withdrawn>`select draw, entry, details->'given' as given, (details->>'line')::int as line,
+        (details->>'seed')::int as seed
+      from (
+        select distinct on (draw, entry) details->>'draw' as draw, details->>'entry' as entry, action, details
         from audit_log where event_id = ${eventId} and action in ('entry_withdrawn', 'late_entry_drawn')
         order by draw, entry, at desc, id desc) last
       where action = 'entry_withdrawn' and entry is not null`,

@@ -9,6 +9,7 @@ import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
+import { listLeft } from '../changes/service.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../schedule/service.ts';
 import * as store from './store.ts';
 
@@ -33,8 +34,15 @@ async function roundsOf(db: Db, scope: { eventId: string; userId: string | null 
   const results = resultsOfPlay(play);
   const scheduled = buildScheduledMatches({ draws, settings, assignments: event.assignments ?? [], results });
   const confirmed = new Set(await store.listConfirmedEntryIds(db, scope.eventId));
-  const day = { results, started: startedOf(play), scheduled, confirmed };
-  return { version, categories: draws.flatMap((draw) => swissRounds(draw, day) ?? []) };
+  const day = { results, started: startedOf(play), scheduled };
+  const categories = [];
+  for (const draw of draws.filter(({ swiss }) => swiss)) {
+    const left = new Set(await listLeft(db, scope.eventId, draw.id));
+    const here = new Set([...confirmed].filter((entry) => !left.has(entry)));
+    const told = swissRounds(draw, { ...day, confirmed: here });
+    if (told) categories.push(told);
+  }
+  return { version, categories };
 }
 
 const startedOf = (play: readonly Pick<MatchState, 'match' | 'status'>[]) =>

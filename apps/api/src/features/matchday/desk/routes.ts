@@ -8,6 +8,7 @@ import { route } from '../../../platform/http/route.ts';
 import { deskNews } from '../desk-news/service.ts';
 import { deskOf } from '../live-days/service.ts';
 import { readMatchSheet } from '../match-sheet/service.ts';
+import { moveInPlan } from '../moves-in-plan/service.ts';
 import * as results from '../results/service.ts';
 import * as live from './service.ts';
 
@@ -23,8 +24,10 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
     readDesk(deskOf(caller), params.eventId, query.known),
   );
   route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
-  route(app, deps, liveEventEndpoints.act, ({ caller, params, body }) =>
-    live.actOnMatch(deps, deskOf(caller), { ...params, ...body }),
+  route(app, deps, liveEventEndpoints.act, ({ caller, params, body: { at, ...body } }) =>
+    at === undefined
+      ? live.actOnMatch(deps, deskOf(caller), { ...params, ...body })
+      : moveInPlan(deps, deskOf(caller), { ...params, ...body, at }),
   );
   route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
     const { header, lines } = await readMatchSheet(deps, deskOf(caller), params.eventId);
