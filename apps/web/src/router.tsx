@@ -86,6 +86,10 @@ const register = createRoute({
 const login = createRoute({
   getParentRoute: under,
   path: pagePaths.login,
+  // The icon of the installed application leads here; what an empty battery took is put back first.
+  validateSearch: (search: Record<string, unknown>): { app?: 1 } => (search.app === undefined ? {} : { app: 1 }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => deps.app && (await import('./platform/device/device-memory.ts')).recall(),
   component: page(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 const signup = createRoute({

@@ -1,12 +1,12 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { render } from '../../../../test/render.tsx';
+import { render, renderApp } from '../../../../test/render.tsx';
 import { UmpireDoorNotice } from './door-notice.tsx';
 import { LetInDialog } from './let-in-dialog.tsx';
 import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { PassForm } from './pass-form.tsx';
-import { forgetUmpire } from './umpire-session.ts';
+import { forgetUmpire, keepUmpire } from './umpire-session.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -106,4 +106,20 @@ test('a pass that is opened in the tab of the password form is taken, and leaves
   await expect.element(screen.getByText('The desk has let you in. Enter your name.')).toBeVisible();
   await expect.element(password).not.toBeInTheDocument();
   expect(window.location.hash).toBe('');
+});
+
+test('the icon of the installed application leads an umpire’s phone to its event, the sign-in page does not', async () => {
+  fakeApi();
+  onTestFinished(forgetUmpire);
+  keepUmpire({
+    token: 'mdu_secret',
+    eventId: '019f0000-0000-7000-8000-00000000000e',
+    eventName: 'City Open',
+    name: 'Ravi',
+  });
+  const icon = await renderApp('/auth/login?app=1');
+  await expect.poll(icon.path).toBe('/umpire');
+  await icon.screen.unmount();
+  const page = await renderApp('/auth/login');
+  await expect.element(page.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
