@@ -74,6 +74,8 @@ const schema = z.object({
   TDS_BPS: z.coerce.number().int().min(0).max(1000).default(0),
   // How much an organizer may owe through their own refunds before an administrator has to agree.
   OWED_LIMIT_RUPEES: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
+  // Organizers are paid once the event is over, instead of two working days after each payment.
+  PAYOUTS_AFTER_EVENT: flag.default(false),
   // The issuer of commission invoices: name and address in one line, and the GSTIN; without one no tax is shown.
   INVOICE_ISSUER: z.string().trim().min(1).max(200).default('Maidan'),
   INVOICE_GSTIN: z

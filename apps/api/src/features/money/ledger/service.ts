@@ -83,6 +83,8 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
     at: paid.at,
   });
   if (!isNew || order.vendorSharePaise === 0) return;
+  const { lastDay } = order;
+  const isHeld = deps.settings.PAYOUTS_AFTER_EVENT && lastDay !== null && lastDay > paid.at;
   await store.insertItem(tx, {
     id: newId(),
     book,
@@ -91,7 +93,7 @@ export async function postPayment(tx: Db, deps: Deps, paid: { orderId: string; a
     kind: 'share',
     amount: order.vendorSharePaise,
     at: paid.at,
-    dueAt: payoutDue(paid.at, await store.listHolidays(tx)),
+    dueAt: payoutDue(isHeld ? lastDay : paid.at, await store.listHolidays(tx)),
   });
 }
 

@@ -4,11 +4,12 @@ import { vendorFigureEndpoints } from '@maidan/contract/money/easy-split-figures
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
 import { anAdmin, anApprovedEvent, aParticipant, aVendor, type Vendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
 import { proveBooks } from '../reconciliation/service.ts';
+import { syncOrder } from '../../entries/payments/service.ts';
 import { applyTransfer, runPayouts } from './service.ts';
 
 const t = startApi();
@@ -229,4 +230,18 @@ test.each([
     and message like ${'%••5678%'}`,
   );
   expect(notices).toHaveLength(steps.length);
+});
+
+test('payouts can wait until the event is over', async () => {
+  const { vendor } = await aSeller();
+  const event = await anApprovedEvent(t, { organizer: vendor, categories: [{ name: "Women's Singles", price: 500 }] });
+  await sql`update events set starts_at = ${soon(20)}, days = 3 where id = ${event.eventId}`.execute(t.db);
+  const { orderId } = await aHeldEntry(t, { event });
+  await t.deps.payments.sandbox?.play(orderId, { outcome: 'success' });
+  await syncOrder({ ...t.deps, settings: { ...t.deps.settings, PAYOUTS_AFTER_EVENT: true } }, orderId);
+  const transfers = () => rows(t.db, sql`select 1 from settlements where vendor_id = ${vendor.vendorId}`);
+  await runPayouts(t.deps, soon(21));
+  expect(await transfers()).toHaveLength(0);
+  await runPayouts(t.deps, soon(30));
+  expect(await transfers()).toHaveLength(1);
 });
