@@ -10,7 +10,7 @@ import { fakeApi } from './fake-api.ts';
 
 export const eventId = '019f0000-0000-7000-8000-00000000000e';
 export const playerId = '019f0000-0000-7000-8000-00000000000a';
-export const cancelledId = '019f0000-0000-7000-8000-00000000000b';
+const cancelledId = '019f0000-0000-7000-8000-00000000000b';
 export const categoryId = '019f0000-0000-7000-8000-00000000000c';
 
 export const registration: CheckedInRegistration = {
@@ -123,7 +123,7 @@ export function prepared(list: SignedCheckInList) {
 let shotAt = 0;
 export function shoot(code: string): void {
   shotAt = Math.max(shotAt + 100, performance.now());
-  for (const key of [...code, 'Enter']) {
+  for (const key of [...Array.from(code), 'Enter']) {
     shotAt += 5;
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
