@@ -49,7 +49,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   // The money of an event with 5,000 orders and 1,000 refunds, and calling off 500 paid entries against the provider's
   // contract server.
   'bad-days': measureBadDays,
-  // 2,000 matches at the desk, and 64 umpires who score two points a second each; --parts=desk,umpires.
+  // 2,000 matches at the desk, and 64 umpires who score two points a second each; a tournament of 400 entries played
+  // through the calls; --parts=played,desk,umpires.
   'tournament-day': () => measureTournamentDay(flag('parts', '').split(',').filter(Boolean)),
   // An organizer with 200 events: the dashboard's calls, its first load, and a table of 50,000 rows. `npm run bench --
   // dashboard` runs it alone.

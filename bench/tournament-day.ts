@@ -5,7 +5,9 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { anApprovedEvent, type MadeEvent } from '@maidan/api/test/factories.ts';
 import { aConfirmedRegistration } from '@maidan/api/test/factories-registrations.ts';
+import { playTournament } from '@maidan/api/test/played-tournament.ts';
 import type { TestApi } from '@maidan/api/test/start.ts';
+import { drawFaults } from '@maidan/api/test/tournament-judge.ts';
 import { withMaidan } from './bad-days.ts';
 import { goal, p95, startClock, type Timing } from './goals.ts';
 
@@ -22,11 +24,36 @@ interface Match {
 /** A day of 2,000 matches: how long the desk waits, and 64 phones that score at once; `parts` are all unless named. */
 export async function measureTournamentDay(parts: readonly string[]): Promise<void> {
   const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
+  if (isAsked('played')) await withMaidan({}, measurePlayedTournament);
+  if (!isAsked('desk') && !isAsked('umpires')) return;
   await withMaidan({}, async (t) => {
     const event = await aTournament(t);
     if (isAsked('desk')) await measureDesk(t, event);
     if (isAsked('umpires')) await measureUmpires(t, event);
   });
+}
+
+/** Ten categories of 40 entries on eight courts; six knock-outs, and one of each other format with some of two. */
+const fullSize = {
+  categories: [
+    ...Array.from({ length: 6 }, (_, at) => ({ name: `Knock-out ${at + 1}` })),
+    { name: 'Groups 1', format: { format: 'group_knockout', groups: 10, qualifiers: 2 } },
+    { name: 'Groups 2', format: { format: 'group_knockout', groups: 8, qualifiers: 1 } },
+    { name: 'Two lives', format: { format: 'double_elimination', second_final: true } },
+    { name: 'Swiss', format: { format: 'swiss', rounds: 5 } },
+  ],
+  entries: 40,
+  courts: 8,
+};
+
+/** A whole tournament through the calls, judged by rules of its own. */
+async function measurePlayedTournament(t: TestApi): Promise<void> {
+  const { desk, draws, faults, tally } = await playTournament(t, fullSize, 'a full day');
+  console.log(`  ${desk.matches.length} matches of ${draws.length} draws: ${JSON.stringify(tally)}`);
+  const wrong = [...faults, ...drawFaults(draws, desk.matches)];
+  for (const fault of wrong.slice(0, 20)) console.log(`  ${fault}`);
+  goal('faults found by the judge', [wrong.length], 0);
+  goal('offers that could not be called, of 100', [(100 * (tally.proposed - tally.called)) / tally.proposed], 1);
 }
 
 async function aTournament(t: TestApi): Promise<MadeEvent> {
