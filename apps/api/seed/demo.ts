@@ -161,7 +161,7 @@ async function payOut(deps: Deps): Promise<void> {
   const now = deps.clock();
   await runPayouts(deps, now);
   await sql`update notifications n set created_at = s.settled_at, read_at = s.settled_at + interval '2 hours'
-    from settlements s where n.message like '%' || s.reference and s.settled_at < ${new Date(now.getTime() - 3 * day)}`.execute(
+    from settlements s where n.news ->> 'reference' = s.reference and s.settled_at < ${new Date(now.getTime() - 3 * day)}`.execute(
     deps.db,
   );
   await sql`delete from mail_outbox where subject like '%on your account'`.execute(deps.db);

@@ -25,6 +25,7 @@ export function EventPage() {
           eventId={event._id}
           own={entries}
           isOver={event.tournamentStatus === 'completed'}
+          isLive={event.isLive}
           drawing={(draw) => (
             <>
               <PublicDrawing {...draw} />

@@ -37,12 +37,15 @@ const ComingDraws = () => (
 export function PublicDraws({
   eventId,
   isOver,
+  isLive = false,
   own = [],
   drawing,
 }: {
   eventId: string;
   /** If a finished tournament has no draws, the section is hidden. */
   isOver: boolean;
+  /** Then there are draws for certain, and their place is kept while they load. */
+  isLive?: boolean;
   /** The reader's own entries: highlighted unless somebody else is searched for. */
   own?: readonly string[];
   drawing: (draw: Drawing) => ReactNode;
@@ -64,7 +67,7 @@ export function PublicDraws({
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <TextSkeleton />}
+      {!data && !error && (isLive ? <ComingDraws /> : <TextSkeleton />)}
       {data && data.draws.length === 0 && (
         <EmptyState title={text.none} drawing="draw">
           {text.noneWhy}
