@@ -127,7 +127,9 @@ export const enter = (upTo) => async (page) => {
  * @type {(page: Page) => Promise<void>}
  */
 export const toCheckout = async (page) => {
-  if ((await page.getByRole('checkbox').count()) > 0) {
+  const again = page.getByRole('button', { name: 'Open my registration' });
+  await page.getByRole('checkbox').or(again).first().waitFor();
+  if ((await again.count()) === 0) {
     await enter(2)(page);
     await page.getByRole('checkbox').last().check();
   } else {

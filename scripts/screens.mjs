@@ -66,8 +66,7 @@ async function photograph(url, wanted, { languages, widths, themes }) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   mkdirSync(folder, { recursive: true });
-  const tokens = await signIn(url);
-  const ids = await findIds(url, tokens);
+  const ids = await findIds(url, await signIn(url));
   let faults = 0;
   try {
     const last = wanted.filter(({ changes }) => changes);
@@ -75,6 +74,8 @@ async function photograph(url, wanted, { languages, widths, themes }) {
     for (const [width, group] of [first, last].flatMap((part) =>
       widths.map((width) => /** @type {const} */ ([width, part])),
     )) {
+      // An administrator is signed out after a quarter of an hour.
+      const tokens = await signIn(url);
       const look = { url, ids, width, themes, languages };
       const queue = group.filter((screen) => !screen.wide || width >= 700);
       // A few at a time: most of the time for a picture is waiting.
