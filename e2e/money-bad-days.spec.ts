@@ -18,7 +18,7 @@ test('a refund that the bank refuses is tried again, and in the end paid by hand
   await signIn(player);
   await page.goto(`/my/registrations/${registrationId}`);
   await expect(page.getByText('Your refund of ₹200 takes longer', { exact: false })).toBeVisible();
-  await expect(page.getByText('went back to you', { exact: false })).toBeHidden();
+  await expect(page.getByText('was refunded to you', { exact: false })).toBeHidden();
 
   await signIn(organizer);
   await page.goto(`/dashboard/event/${eventId}?tab=money`);
@@ -42,7 +42,7 @@ test('a refund that the bank refuses is tried again, and in the end paid by hand
 
   await signIn(player);
   await page.goto(`/my/registrations/${registrationId}`);
-  await expect(page.getByText('₹200 went back to you.', { exact: false })).toBeVisible();
+  await expect(page.getByText('₹200 was refunded to you.', { exact: false })).toBeVisible();
 });
 
 test('banks ask two payments back: one is won with evidence, the other is lost', async ({
@@ -109,7 +109,7 @@ test('an event is called off after its payout: refused beyond the limit, allowed
     const dialog = page.getByRole('dialog', { name: `Call off ${name}?` });
     await expect(dialog.getByText('₹11,400').first()).toBeVisible();
     await dialog.getByLabel('Reason').fill('The hall is under water');
-    return { dialog, confirm: dialog.getByRole('button', { name: 'Call off and give ₹12,000 back' }) };
+    return { dialog, confirm: dialog.getByRole('button', { name: 'Call off and refund ₹12,000' }) };
   };
   await test.step('it would be owed, and that is more than may be', async () => {
     await signIn(organizer);
@@ -145,7 +145,7 @@ test('an event is called off after its payout: refused beyond the limit, allowed
     await expectNoAxeViolations(page);
     await signIn(player);
     await page.goto(`/my/registrations/${registrationId}`);
-    await expect(page.getByText(/called off: The hall is under water\. ₹12,000 went back to you\./)).toBeVisible();
+    await expect(page.getByText(/called off: The hall is under water\. ₹12,000 was refunded to you\./)).toBeVisible();
     await page.goto(`/events/${eventId}`);
     await expect(page.getByText('Called off', { exact: false }).first()).toBeVisible();
   });

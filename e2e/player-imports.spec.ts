@@ -93,7 +93,7 @@ test('rows pasted from a spreadsheet are entered by keyboard alone, and never tw
     await pickByKeys(page, fee, { option: 'Cash' });
     await press('Check 3 rows');
     if (turn === 'again') {
-      await expect(dialog.getByText('Is in this event already', { exact: false })).toHaveCount(2);
+      await expect(dialog.getByText('Already in this event', { exact: false })).toHaveCount(2);
       await expect(dialog.getByRole('button', { name: 'Nobody to enter' })).toBeDisabled();
       break;
     }

@@ -98,7 +98,7 @@ export const entryDoings: Doing[] = [
         kept: [club, 'Deccan'],
       };
     },
-    done: 'The answers of Ananya Reddy are noted',
+    done: 'Answers of Ananya Reddy saved',
   },
   {
     what: 'where a player comes from is noted',
@@ -113,7 +113,7 @@ export const entryDoings: Doing[] = [
         kept: [academy, 'Gopichand Academy'],
       };
     },
-    done: 'Noted where Ananya Reddy comes from',
+    done: 'Academy and district of Ananya Reddy saved',
   },
   {
     what: 'a download of registrations is asked for',

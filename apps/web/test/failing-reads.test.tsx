@@ -237,7 +237,7 @@ const ofDashboard: Reading[] = [
     endpoint: dashboardEndpoints.today,
     answer: { needs: [{ kind: 'winners_missing', eventId, eventName: 'Pune Open Badminton', count: 1 }] },
     open: async () => (await renderApp('/dashboard', 'token')).screen,
-    came: (screen) => screen.getByText('over, without winners'),
+    came: (screen) => screen.getByText('over, winners not recorded'),
   },
   {
     what: 'one event',

@@ -88,7 +88,7 @@ export const staffDoings: Doing[] = [
       await screen.getByRole('dialog').getByRole('radio', { name: 'Desk' }).click();
       return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Change role' }).click() };
     },
-    done: 'The role is changed',
+    done: 'Role changed',
   },
   {
     what: 'a helper is removed',

@@ -17,7 +17,7 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
   refund_delayed: [
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },
-    'Your refund of ₹350.50 takes longer: the bank did not take it. Open still owes it to you.',
+    'Your refund of ₹350.50 takes longer: the bank did not accept it. Open still owes it to you.',
   ],
   refund_made: [{ kind: 'refund_made', event: 'Open', amount: 35_050 }, 'Your refund of ₹350.50 has been made: Open.'],
   refund_stuck: [

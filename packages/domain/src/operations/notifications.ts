@@ -64,7 +64,7 @@ const english: Sentences = {
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
-    `Your refund of ${rupees(amount)} takes longer: the bank did not take it. ${event} still owes it to you.`,
+    `Your refund of ${rupees(amount)} takes longer: the bank did not accept it. ${event} still owes it to you.`,
   refund_made: ({ event, amount }) => `Your refund of ${rupees(amount)} has been made: ${event}.`,
   refund_stuck: ({ event, player, amount }) =>
     `The refund of ${rupees(amount)} to ${player} could not be made: ${event}. Try again or pay it another way.`,

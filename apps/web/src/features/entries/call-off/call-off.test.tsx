@@ -45,13 +45,13 @@ test('who bears what is seen before, and the reason is asked for', async () => {
   api.answer(callOffEndpoints.preview, { success: true, preview: byPolicy });
   api.answer(callOffEndpoints.start, running);
   const screen = await open();
-  await expect.element(screen.getByText('of it owed from your next payouts')).toBeVisible();
+  await expect.element(screen.getByText('of which owed from your next payouts')).toBeVisible();
   await expect.element(screen.getByText('1 entry, ₹350.50')).toBeVisible();
   await screen.getByLabelText('By the refund policy').click();
-  await screen.getByRole('button', { name: 'Call off and give ₹500 back' }).click();
+  await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
   await screen.getByLabelText(/^Reason/).fill('Rain');
-  await screen.getByRole('button', { name: 'Call off and give ₹500 back' }).click();
+  await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Pune Open is called off. The refunds are on their way.')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ refund: 'policy', reason: 'Rain' });
 });

@@ -2,11 +2,11 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Disputes',
-  why: 'A player told their bank that a payment was not right. What the bank asks for is held until it has decided.',
+  why: 'A player has disputed a payment with their bank. The amount is held until the bank decides.',
   failed: 'The disputes did not load',
   states: { open: 'Evidence wanted', under_review: 'With the bank', won: 'Won', lost: 'Lost' },
   by: 'Evidence by {at}',
-  tooLate: 'The time for evidence was over on {at}',
+  tooLate: 'The deadline for evidence was {at}',
   held: '{share} of yours held',
   heldPlatform: '{share} of the organizer’s held',
   returned: '{share} returned',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Refunds that could not be made',
-  why: 'The bank did not take these refunds. The money is kept for the player until it arrives.',
+  why: 'The bank did not accept these refunds. The money is kept for the player until it can be paid.',
   failed: 'The open refunds did not load',
   player: 'Player',
   amount: 'Amount',
@@ -18,7 +18,7 @@ const en = {
   byHandOf: 'Record as paid: {name}',
   onItsWay: '{amount} is on its way to {name} again',
   elsewhereTitle: 'Refund {amount} to another UPI id of {name}',
-  elsewhereWhy: 'Ask the player for it: the money cannot be called back from a wrong one.',
+  elsewhereWhy: 'Ask the player for it: money sent to a wrong id cannot be recalled.',
   upi: 'UPI id',
   upiHint: 'name@bank',
   upiWrong: 'Please enter a UPI id like name@bank',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Undo recorded refund: {name}',
-  sub: 'For one that was written down wrongly. It counts nowhere from then on; the history of the event keeps it with your reason. No money is moved.',
+  sub: 'For a refund recorded by mistake. It no longer counts anywhere; the event’s history keeps it with your reason. No money moves.',
   which: 'Which one was wrong',
   cash: '{amount} in cash',
   upi: '{amount} by UPI',

@@ -53,7 +53,7 @@ test.each<[string, Partial<Registration>, string, string]>([
 
 test('money that goes back is named', () => {
   expect(registrationLook({ ...base, status: 'cancelled', refunds: [refund] }, now).sentence).toContain(
-    '₹175.25 went back to you',
+    '₹175.25 was refunded to you',
   );
 });
 

@@ -24,7 +24,7 @@ async function open() {
     <DuplicateEventDialog event={event} onClose={() => (closed += 1)} onMade={(eventId) => made.push(eventId)} />,
   );
   const name = screen.getByRole('textbox', { name: 'Event name' });
-  const create = screen.getByRole('button', { name: 'Create the copy' });
+  const create = screen.getByRole('button', { name: 'Create copy' });
   return { api, screen, made, closings: () => closed, name, create };
 }
 
@@ -42,7 +42,7 @@ test('the copy is made with what was typed, and its home opens', async () => {
   api.answer(eventCopyEndpoints.duplicate, { success: true, event: copy });
   await name.fill('Pune Open 2');
   await create.click();
-  await expect.poll(toastText).toBe('The copy is a draft now');
+  await expect.poll(toastText).toBe('Copied as a draft');
   expect([made, closings()]).toEqual([[copy._id], 1]);
   expect(api.asked[0]).toMatchObject({
     path: `/api/events/${event._id}/duplicate`,

@@ -62,13 +62,13 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     '4 of 20 players have checked in.',
   ],
   ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'Matches are being played.'],
-  ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'The draw can be made.'],
+  ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can make the draw.'],
   [
     'closed with fixtures',
     { tournamentStatus: 'closed', hasFixtures: true },
     ['closed'],
     'Open fixtures',
-    'the fixtures are made',
+    'the fixtures are ready',
   ],
   ['over without winners', past, ['approved'], 'Set Winners', 'winners are not recorded'],
   [

@@ -4,7 +4,7 @@ const en = {
   done: {
     approve: 'Event approved. The organizer has been told.',
     reject: 'Event sent back. The organizer has been told why.',
-    acknowledge: 'The changes are the approved version now',
+    acknowledge: 'The changes are now part of the approved version',
   },
   reasonRequired: 'Reason is required',
   seePage: 'See the public page',
@@ -78,7 +78,7 @@ const en = {
   recordDisputes: 'Disputes with banks',
   disputesOf: '{count, number}, {lost, number} lost',
   history: 'History',
-  noHistory: 'Nothing has been written down yet.',
+  noHistory: 'Nothing recorded yet.',
   fields: {
     eventName: 'Name',
     sports: 'Sport',
@@ -102,13 +102,13 @@ const en = {
     event_edited: 'Edited',
     event_approved: 'Approved',
     event_rejected: 'Sent back',
-    event_changes_acknowledged: 'Changes looked at',
+    event_changes_acknowledged: 'Changes reviewed',
     event_end_registrations: 'Registrations ended',
     event_late_entries_opened: 'Late entries kept open',
     event_late_entries_ended: 'Late entries ended',
     event_start_registrations: 'Registrations started',
     event_record_winners: 'Winners recorded',
-    event_go_live: 'Put live',
+    event_go_live: 'Went live',
   },
 } as const;
 

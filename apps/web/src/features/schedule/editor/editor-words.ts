@@ -64,7 +64,7 @@ const en = {
   drawingNow: 'Drawing the categories and looking for the best plan…',
   cancel: 'Cancel',
   create: 'Create fixtures',
-  replaces: 'New fixtures take the place of the present ones. The present version is kept in the history.',
+  replaces: 'New fixtures replace the current ones. The current version is kept in the history.',
   createFailed: 'Failed to create fixtures',
   createError: 'Error creating fixtures',
   moveRow: 'Move row {row, number}',

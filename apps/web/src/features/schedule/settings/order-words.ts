@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   order: 'Order of the categories',
-  orderHint: 'Priority 1 begins first where that costs no time. More time keeps the order nearly everywhere.',
+  orderHint: 'Priority 1 starts first where that costs no time. Allowing more time keeps the order almost everywhere.',
   early: 'As far as play ends no later',
   later: 'Play may end up to {percent} % later',
 } as const;

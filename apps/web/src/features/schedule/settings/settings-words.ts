@@ -79,7 +79,7 @@ const en = {
   noPlay: 'No play',
   removeHours: 'Remove the hours of {what}',
   addCourtHours: 'Add hours of a court',
-  cannotPlan: 'The settings cannot be planned with yet',
+  cannotPlan: 'Complete the settings to see the plan',
   nothingYet: 'There is nothing to play yet',
   doesNotFit: 'It does not fit',
   itFits: 'It fits',
