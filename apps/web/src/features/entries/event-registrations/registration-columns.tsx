@@ -61,6 +61,7 @@ export function columnsFor(
     {
       key: 'check-in',
       header: text.checkInColumn,
+      end: true,
       sortBy: (row) => row.checkedInAt,
       width: 220,
       cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,

@@ -62,6 +62,7 @@ const amountColumns = (): Column<Settlement>[] => [
     key: 'amount',
     header: wordsNow(settlementWords).netShort,
     figures: true,
+    end: true,
     sortBy: (row) => row.netAmount,
     cell: (row) => <b>{rupees(row.netAmount)}</b>,
   },

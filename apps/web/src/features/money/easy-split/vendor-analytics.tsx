@@ -237,6 +237,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     key: 'amount',
     header: text.amount,
     figures: true,
+    end: true,
     sortBy: (row) => row.amount,
     cell: (row) => <PaidAmount {...row} />,
   },

@@ -14,7 +14,12 @@ const byesOf = ({ slots }: Draw) => slots.filter(({ kind }) => kind === 'bye').l
 
 const columns = (): Column<Row>[] => [
   { key: 'category', header: wordsNow(sheetWords).category, lead: true, cell: ({ draw }) => draw.category },
-  { key: 'format', header: wordsNow(sheetWords).format, cell: ({ draw }) => wordsNow(drawnWords).formats[draw.format] },
+  {
+    key: 'format',
+    header: wordsNow(sheetWords).format,
+    end: true,
+    cell: ({ draw }) => wordsNow(drawnWords).formats[draw.format],
+  },
   {
     key: 'entries',
     header: wordsNow(sheetWords).entries,
