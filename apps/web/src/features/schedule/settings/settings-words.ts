@@ -9,7 +9,7 @@ const en = {
   playEnds: 'Play ends',
   courts: 'Courts',
   days: 'Days',
-  asManyAsNeeded: 'As many as it takes',
+  asManyAsNeeded: 'As needed',
   matchTimeMinutes: 'Match time (minutes)',
   categories: 'Categories',
   what: 'What',
