@@ -103,7 +103,7 @@ test('while it is not known whether there is a vendor, nobody is told to set up 
   const api = dashboardApi({ ...content, without: [vendorEndpoints.status] });
   failures.broken(api, vendorEndpoints.status);
   const { screen } = await openDashboard();
-  await expect.element(screen.getByText(/Whether yours is set up could not be loaded/)).toBeVisible();
+  await expect.element(screen.getByText(/We couldn’t check whether it is set up/)).toBeVisible();
   expect(screen.getByText(/Set it up once/).query()).toBeNull();
   await screen.getByRole('button', { name: 'Set Up Now' }).click();
   await expect.element(screen.getByRole('button', { name: 'Check Status' })).toBeVisible();
