@@ -119,7 +119,7 @@ export const staffDoings: Doing[] = [
     },
     open: async () => (await renderApp(`/invites#${secret}`, 'token')).screen,
     fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Accept the invitation' }).click() }),
-    done: 'You help with Pune Open now',
+    done: 'You now help with Pune Open',
   },
   {
     what: 'a helper leaves',

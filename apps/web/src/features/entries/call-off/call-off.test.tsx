@@ -61,7 +61,7 @@ test('beyond what may be owed nothing can be pressed, and it says what helps', a
   api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 400 } });
   const screen = await open();
   await expect.element(screen.getByText('You may owe the platform ₹400 at most')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Call off and give/ })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: /^Call off and refund/ })).toBeDisabled();
 });
 
 test('the job is paused, and what failed is named and tried again', async () => {
