@@ -63,7 +63,7 @@ test('banks ask two payments back: one is won with evidence, the other is lost',
   await expect.poll(states).toEqual(['open', 'open']);
   await signIn(organizer);
   await page.goto(`/dashboard/event/${eventId}?tab=money`);
-  const disputes = page.locator('section').filter({ hasText: 'What the bank asks for is held' });
+  const disputes = page.locator('section').filter({ hasText: 'The amount is held until the bank decides' });
   await expect(disputes.getByText('₹475 of yours held', { exact: false })).toHaveCount(2);
   await expectNoAxeViolations(page);
 
@@ -139,7 +139,7 @@ test('an event is called off after its payout: refused beyond the limit, allowed
     await (await callOff()).confirm.click();
     await expect(page.getByText(`${name} is called off.`, { exact: false })).toBeVisible();
     await page.goto(`/dashboard/event/${eventId}?tab=money`);
-    await expect(page.getByText('1 of 1 entries are done, ₹12,000 went back')).toBeVisible();
+    await expect(page.getByText('1 of 1 entries are done, ₹12,000 refunded')).toBeVisible();
     await openMoney(page);
     await expect(page.getByText('₹11,400', { exact: false }).first()).toBeVisible();
     await expectNoAxeViolations(page);

@@ -99,7 +99,7 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     const won = await cashfree.happens('dispute', { order_id: orderId, amount: 30_000 });
     const lost = await cashfree.happens('dispute', { order_id: other.orderId, amount: 50_000 });
     await page.goto(`/dashboard/event/${eventId}?tab=money`);
-    const disputes = page.locator('section').filter({ hasText: 'What the bank asks for is held' });
+    const disputes = page.locator('section').filter({ hasText: 'The amount is held until the bank decides' });
     await disputes.getByRole('button', { name: 'Send evidence: Gauri Deshpande' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What happened').fill('She played three matches on Sunday');

@@ -73,7 +73,7 @@ test('the job is paused, and what failed is named and tried again', async () => 
   api.answer(callOffEndpoints.read, failed);
   api.answer(callOffEndpoints.steer, failed);
   const screen = await render(<CallOffPanel eventId={event._id} />);
-  await expect.element(screen.getByText('1 of 3 entries are done, ₹500 went back')).toBeVisible();
+  await expect.element(screen.getByText('1 of 3 entries are done, ₹500 refunded')).toBeVisible();
   await expect.element(screen.getByText('2 refunds failed')).toBeVisible();
   await expect.element(screen.getByText('Farah Khan, ₹500')).toBeVisible();
   await screen.getByRole('button', { name: 'Pause' }).click();

@@ -119,8 +119,7 @@ const en = {
   winners: 'Winners',
   runnerUp: 'Runner-up {name}',
   refundWhole: 'Cancel under “My tournaments”: full refund until {last}, none after that.',
-  refundHalf:
-    'Cancel under “My tournaments”: full refund until {last}, half until {half}, none after that.',
+  refundHalf: 'Cancel under “My tournaments”: full refund until {last}, half until {half}, none after that.',
   refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
   refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
   organizer: 'Organizer',
