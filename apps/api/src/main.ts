@@ -1,6 +1,8 @@
+import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
@@ -13,6 +15,7 @@ import { createLog } from './platform/log.ts';
 import { smtpTransport, startMailDelivery } from './platform/mail/mail.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
+import { runWorkers } from './platform/workers.ts';
 
 /** Reads the settings, brings up what is missing, serves. Everything else is built by the parts it names. */
 async function main(): Promise<void> {
@@ -21,7 +24,12 @@ async function main(): Promise<void> {
   await mkdir(settings.DATA_DIR, { recursive: true });
   const database = await openDatabase(settings, (line) => log.info(line));
   try {
-    await serve(settings, log, database);
+    if (settings.WORKERS === 1 || cluster.isWorker) return await serve(settings, log, database);
+    const { WORKERS: count, DATABASE_POOL: databasePool } = settings;
+    const { connection } = database;
+    await runWorkers({ program: fileURLToPath(import.meta.url), count, connection, databasePool, log });
+    await database.stop();
+    process.exit(0);
   } catch (error) {
     await database.stop();
     throw error;
@@ -47,7 +55,7 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
-  process.stdout.write(`\n  Maidan is at http://localhost:${port}\n${demo ?? ''}\n`);
+  if (isFirst) process.stdout.write(`\n  Maidan is at http://localhost:${port}\n${demo ?? ''}\n`);
 
   const hurry = new AbortController();
   const stop = async (signal: string) => {
@@ -65,8 +73,13 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
     await database.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  // A terminal sends its Ctrl+C to workers, too, which wait for the signal of their main process.
+  process.on('SIGINT', () => void (cluster.isPrimary && stop('SIGINT')));
 }
+
+/** Those who start together say only once where they are. */
+const isFirst = (cluster.worker?.id ?? 1) === 1;
 
 interface Database {
   connection: DatabaseConnection;

@@ -1,48 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicLiveEndpoints } from '@maidan/contract/matchday/live-stream';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addressOf } from '../test/database-proxy.ts';
 import { anApprovedEvent, type MadeEvent } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { startApi } from '../test/start.ts';
 import { untilBlocked } from '../test/until-blocked.ts';
-import type { DatabaseConnection } from './platform/db/db.ts';
-import { compiledCode } from './platform/own-process.ts';
+import { startWholeServer } from '../test/whole-server.ts';
 
 /** The whole server, started as in production, told to stop while it works. */
 const t = startApi();
-
-async function startServer(drainSeconds: number) {
-  const child = spawn(process.execPath, ['--no-warnings', fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: {
-      ...compiledCode(),
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
-      DEMO: 'false',
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: t.deps.settings.DATA_DIR,
-      DATABASE_URL: addressOf(t.deps.pool.options as DatabaseConnection).url,
-      DRAIN_SECONDS: String(drainSeconds),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (said: Buffer) => {
-      const told = /http:\/\/localhost:(\d+)/.exec(said.toString())?.[1];
-      if (told) resolve(told);
-    });
-    void ended.then(([code]) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { child, ended, address: `http://127.0.0.1:${port}` };
-}
 
 async function aPublishedEvent(): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
@@ -59,7 +27,7 @@ async function aPublishedEvent(): Promise<MadeEvent> {
  */
 async function whileItWorks(drainSeconds: number, stopped: (address: string) => Promise<void>) {
   const event = await aPublishedEvent();
-  const { child, ended, address } = await startServer(drainSeconds);
+  const { child, ended, address } = await startWholeServer(t.deps, { DRAIN_SECONDS: String(drainSeconds) });
   const at = (url: string) => address + url.replace(':eventId', event.eventId);
   const stream = (await fetch(at(publicLiveEndpoints.follow.url))).text();
   let walkIn: Promise<Response> | null = null;

@@ -15,6 +15,12 @@ test('statements have names unless a pooler in between knows none', () => {
   expect(readSettings({ DATABASE_NAMED_STATEMENTS: 'false' }).DATABASE_NAMED_STATEMENTS).toBe(false);
 });
 
+test('one process serves, unless more are asked for', () => {
+  expect(readSettings({}).WORKERS).toBe(1);
+  expect(readSettings({ WORKERS: '4' }).WORKERS).toBe(4);
+  for (const WORKERS of ['0', '1.5', 'all']) expect(() => readSettings({ WORKERS })).toThrow('WORKERS');
+});
+
 test('a server at home stops at once, unless it is told how long to drain', () => {
   expect(readSettings({}).drainSeconds).toBe(0);
   expect(readSettings({ DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);
