@@ -84,20 +84,21 @@ export function CheckInResult({
         )}
       </section>
       <div className={classes.actions}>
-        <button
-          type="button"
-          ref={restart}
-          className={screen.restart}
-          aria-label={words.restart}
-          aria-describedby="restart-hint"
-          onClick={onRestart}
-        >
-          {words.restart}
+        <div className={classes.restarting}>
+          <button
+            type="button"
+            ref={restart}
+            className={screen.restart}
+            aria-describedby="restart-hint"
+            onClick={onRestart}
+          >
+            {words.restart}
+            {pauseSeconds !== null && !asksWhy && (
+              <i className={classes.passing} style={{ animationDuration: `${pauseSeconds}s` }} aria-hidden="true" />
+            )}
+          </button>
           <RestartHint asksWhy={asksWhy} nextIn={nextIn} pauseSeconds={pauseSeconds} />
-          {pauseSeconds !== null && !asksWhy && (
-            <i className={classes.passing} style={{ animationDuration: `${pauseSeconds}s` }} aria-hidden="true" />
-          )}
-        </button>
+        </div>
         {outcome.tone !== 'no' && !asksWhy && (
           <button type="button" className={classes.other} disabled={undo.isPending} onClick={() => undo.onAsk(true)}>
             {undo.isPending ? words.undoing : outcome.list !== 'arrival' ? words.undoScan : words.undo}
@@ -121,7 +122,7 @@ export function CheckInResult({
   );
 }
 
-/** What the bar on the button counts down to. */
+/** What the bar on the button counts down to; on the button, but not part of its name. */
 function RestartHint({
   asksWhy,
   nextIn,
