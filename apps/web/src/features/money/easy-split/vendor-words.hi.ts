@@ -89,7 +89,7 @@ export const hindi: Hindi<English> = {
   choose: 'चुनें',
   documentNumber: 'दस्तावेज़ का नंबर',
   add: 'दस्तावेज़ जोड़ें',
-  replaceIt: 'स्वीकार नहीं हुआ: सही नंबर से बदलें',
+  replaceIt: 'स्वीकार नहीं हुआ: सही नंबर से बदलें या तस्वीर भेजें',
   replace: 'बदलें',
   changeNumber: 'नया नंबर',
   replaceTitle: 'दूसरा नंबर: {document}',

@@ -88,7 +88,7 @@ const en = {
   choose: 'Choose',
   documentNumber: 'Document number',
   add: 'Add Document',
-  replaceIt: 'Not accepted: replace it with the right number',
+  replaceIt: 'Not accepted: replace it with the right number or send a picture',
   replace: 'Replace',
   changeNumber: 'Change',
   replaceTitle: 'Another number: {document}',
@@ -99,7 +99,7 @@ const en = {
   numberMissing: 'Document number is required',
   numberWhy: 'The number goes to the payment provider. We keep its last four characters.',
   sendFile: 'Send a picture',
-  fileTitle: 'A picture of {document}',
+  fileTitle: 'Picture: {document}',
   fileWhy:
     'For a document that the payment provider has not accepted by its number. The file goes to the provider; we do not keep it.',
   file: 'Picture or PDF, at most 2 MB',
