@@ -157,7 +157,7 @@ interface CallInput {
 const callOf =
   (app: TestApi['app']) =>
   async (endpoint: Endpoint, { token, params = {}, query = {}, body }: CallInput = {}) => {
-    const url = endpoint.url.replace(/:(\w+)/g, (_all, name: string) => params[name] ?? '');
+    const url = endpoint.url.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
     const headers = { ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await app.inject({ method: endpoint.method, url, query, headers, ...(body && { payload: body }) });
     const isJson = String(answer.headers['content-type']).includes('json');

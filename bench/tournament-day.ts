@@ -113,7 +113,7 @@ async function measureDesk(t: TestApi, event: MadeEvent): Promise<void> {
     if (status !== 200) throw new Error(`${what} was answered with ${status}: ${JSON.stringify(body)}`);
   };
   for (const match of apart(matches, 60)) {
-    const of = { token: event.token, params: { ...params, matchId: encodeURIComponent(match._id) } };
+    const of = { token: event.token, params: { ...params, matchId: match._id } };
     await timed('call', () =>
       t.call(liveEventEndpoints.act, { ...of, body: { action: 'call', court: 1, reason: 'Bench' } }),
     );
@@ -142,7 +142,7 @@ async function measureUmpires(t: TestApi, event: MadeEvent): Promise<void> {
   for (const [at, match] of open.entries()) {
     const sign = { eventCode: event.code, password, name: `Umpire ${at + 1}` };
     const { token } = (await t.call(umpireEndpoints.signIn, { body: sign })).body;
-    const params = { eventId: event.eventId, matchId: encodeURIComponent(match._id) };
+    const params = { eventId: event.eventId, matchId: match._id };
     const body = { action: 'start', court: at + 1, reason: 'Bench' };
     const { status } = await t.call(liveEventEndpoints.act, { token: event.token, params, body });
     if (status !== 200) throw new Error(`a start was answered with ${status}`);

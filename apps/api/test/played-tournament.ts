@@ -46,7 +46,7 @@ export async function playTournament(t: TestApi, size: TournamentSize, seed: str
   const event = await aTournament(t, size);
   const helper = await aHelper(t, { event, role: 'desk' });
   const day = new PlayedDay(t, event, [event.token, helper.token], seed);
-  await day.play(size);
+  await day.play();
   const of = { token: event.token, params: { eventId: event.eventId } };
   const { draws } = (await t.call(fixtureEndpoints.read, of)).body;
   return { event, desk: day.desk, draws, faults: day.faults, tally: day.tally };
@@ -97,12 +97,11 @@ class PlayedDay {
     this.#random = createRandom(seed);
   }
 
-  async play({ courts }: TournamentSize): Promise<void> {
+  async play(): Promise<void> {
     await this.#look();
-    const total = this.desk.matches.length;
-    const longest = Math.ceil((total / courts) * 12) + 200;
+    let quiet = 0;
     for (let tick = 0; this.desk.matches.some(({ status }) => status !== 'done'); tick += 1) {
-      if (tick > longest) throw new Error(`the day does not end: ${this.#openLabels()}`);
+      const before = this.#over();
       await this.#trouble(tick);
       await this.#results();
       await this.#starts();
@@ -111,10 +110,17 @@ class PlayedDay {
       await this.#betweenMatches();
       await this.#pass();
       await this.#look();
+      quiet = this.#over() === before ? quiet + 1 : 0;
+      if (quiet > 60) throw new Error(`nothing is played any more: ${this.#told()}`);
     }
   }
 
-  #openLabels = () => this.desk.matches.flatMap(({ status, label }) => (status === 'done' ? [] : [label])).join(', ');
+  #over = () => this.desk.matches.filter(({ status }) => status === 'done').length;
+  #told = () => JSON.stringify([this.tally, this.faults.slice(0, 9), this.desk.courts, this.#waiting().slice(0, 20)]);
+  #waiting = () =>
+    this.desk.matches.flatMap(({ status, label, waits, waitsFor }) =>
+      status === 'done' ? [] : [{ label, status, waits, waitsFor }],
+    );
   #chance = (percent: number) => this.#random.below(100) < percent;
   #of = (token = this.#event.token) => ({ token, params: { eventId: this.#event.eventId } });
   #on = (matchId: string, token = this.#event.token) => ({ token, params: { eventId: this.#event.eventId, matchId } });
