@@ -206,9 +206,9 @@ test('a transfer that the bank refuses is sent again, to the account that replac
   await expect(row).toContainText('SETTLED');
   await expect(row).toContainText(/HDFCN5\d{14}/);
   await page.goto(`/dashboard/event/${eventId}?tab=money`);
-  const transfers = page.getByRole('region', { name: 'Settlements of this event' });
-  await expect(transfers.getByRole('cell', { name: 'FAILED', exact: true })).toBeVisible();
-  await expect(transfers.getByRole('cell', { name: 'SETTLED', exact: true })).toBeVisible();
+  const payouts = page.getByRole('list', { name: 'Payouts' });
+  await expect(payouts.getByText('Failed, sent again', { exact: true })).toBeVisible();
+  await expect(payouts.getByText('In your bank', { exact: true })).toBeVisible();
 });
 
 test('a refund that the provider cannot make is found by the administrator, and closed with what was done', async ({
