@@ -71,6 +71,12 @@ export function drawFaults(draws: readonly ShownDraw[], matches: readonly LiveMa
 
 const entriesOf = ({ sides }: LiveMatchAnswer) => [sides[0]?.entry ?? null, sides[1]?.entry ?? null] as const;
 
+/** The same text for the same two, whoever stands first. */
+function pairOf(match: LiveMatchAnswer): string {
+  const [one, other] = entriesOf(match).map(String) as [string, string];
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}
+
 /** Two lines meet in round 1, two matches beside each other in the next one; nobody comes out of a match left empty. */
 function treeFaults(draw: ShownDraw, matches: readonly LiveMatchAnswer[]): string[] {
   const faults: string[] = [];
@@ -121,7 +127,7 @@ function groupFaults({ groups = [], category }: ShownDraw, matches: readonly Liv
   const faults: string[] = [];
   for (const group of groups) {
     const own = inGroups.filter((match) => group.includes(match.sides[0]?.entry ?? ''));
-    const pairs = new Set(own.map((match) => entriesOf(match).toSorted().join(' ')));
+    const pairs = new Set(own.map((match) => pairOf(match)));
     if (pairs.size !== (group.length * (group.length - 1)) / 2)
       faults.push(`a group of ${category} has not all its pairs`);
     const wins = (entry: string) => own.filter(({ winner }) => winner === entry).length;
@@ -140,7 +146,7 @@ function rivalFaults(matches: readonly LiveMatchAnswer[]): string[] {
   const seated = new Set<string>();
   const faults: string[] = [];
   for (const match of matches) {
-    const pair = entriesOf(match).toSorted().join(' ');
+    const pair = pairOf(match);
     if (pairs.has(pair)) faults.push(`${match.label} is played a second time`);
     pairs.add(pair);
     for (const entry of entriesOf(match)) {
