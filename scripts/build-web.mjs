@@ -14,7 +14,7 @@ const gzip = promisify(gzipCallback);
  */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
 /** The files that first visits load. */
-const everybodys = /^(?:wake|entry|pieces|event|home|controls|dashboard-page|umpire-page)-[\w-]{8}\.(?:js|css)$/;
+const everybodys = /^(?:wake|index|entry|pieces|event|home|controls|dashboard-page|base|hall)-[\w-]{8}\.(?:js|css)$/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -24,6 +24,7 @@ const sources = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/index.html',
+  'apps/web/hall.html',
   'apps/web/vite.config.ts',
   'apps/web/contract-calls.config.ts',
   'scripts/build-web.mjs',
@@ -78,6 +79,8 @@ async function build(/** @type {string} */ hash) {
 /** Chunks that open offline, by name: those that are only displayed, and those with everything they load later. */
 const shownOffline = [
   'wake',
+  'base',
+  'index',
   'entry',
   'home',
   'event',
@@ -86,7 +89,7 @@ const shownOffline = [
   'dashboard-event-page',
   'live-event-page',
 ];
-const usedOffline = ['my-page', 'my-registration-page', 'umpire-page', 'check-in-dialog'];
+const usedOffline = ['my-page', 'my-registration-page', 'hall', 'check-in-dialog'];
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;
 
 /** Lists the offline files in the worker and gives it the build's version: a changed worker is a new worker. */
@@ -95,7 +98,7 @@ async function completeWorker(/** @type {string} */ folder, /** @type {string} *
   /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
   /** @type {Record<string, Chunk>} */
   const chunks = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
-  const parts = new Set(['/umpire', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']);
+  const parts = new Set(['/umpire', '/auth/login', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']);
   const seen = new Set();
   const add = (/** @type {Chunk | undefined} */ chunk, /** @type {boolean} */ isUsed) => {
     if (!chunk) throw new Error('A part that the worker keeps for halls without a network is not in the build.');

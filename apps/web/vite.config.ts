@@ -1,10 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { isPagePath } from '@maidan/contract/pages';
+import { isHallPath, isPagePath } from '@maidan/contract/pages';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { contractCalls } from './contract-calls.config.ts';
 import { spoiledMessages } from './spoiled-messages.config.ts';
+
+const documentOf = (url = '') => (isHallPath(url.split('?')[0] ?? '') ? '/hall.html' : '/index.html');
+
+/** In development too, the pages of the hall are a document of their own. */
+const hallDocument: Plugin = {
+  name: 'hall-document',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (documentOf(request.url) === '/hall.html') request.url = '/hall.html';
+      next();
+    });
+  },
+};
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
@@ -33,9 +47,25 @@ const firstSeen = [
     name: 'schemas',
     test: /\/node_modules\/zod\/|\/contract\/src\/(?:fields|entries\/registration)\.ts$/,
     includeDependenciesRecursively: false,
-    priority: 9,
+    priority: 10,
   },
-  { name: 'entry', test: /\/web\/src\/main\.tsx$/, priority: 7 },
+  // What the pages of the hall and all others begin with: React, calls, language, the frame of a screen.
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        '/node_modules/react-dom/',
+        '/ui/theme/(?:base|tokens|fonts|mantine)\\.css$',
+        '/platform/(?:query-client|account-language|language|now|no-eval)\\.tsx?$',
+        '/ui/(?:feedback/(?:skeleton|empty-state|toast)|layout/page|logo)\\.tsx$',
+        '/shell/(?:hall-failure|language-switch)\\.tsx$',
+        '/react-query/build/modern/(?:QueryClientProvider|useQuery|useMutation)\\.js$',
+      ].join('|'),
+    ),
+    priority: 8,
+  },
+  // Not `main.tsx` itself: whatever imports from a chunk runs it, and the pages of the hall are no place for that.
+  { name: 'entry', test: /\/web\/src\/(?:router|ui\/drawn-piece)\.tsx?$/, priority: 7 },
   // Small things that most pages share, and that would bring those pages to each other.
   {
     name: 'pieces',
@@ -74,7 +104,7 @@ const impatient = process.env.SPOILED_MESSAGES !== undefined;
 
 const config = defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractCalls()],
+  plugins: [react(), contractCalls(), hallDocument],
   resolve: {
     // The package's root re-exports five thousand modules one by one; the development server would load each.
     alias: [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }],
@@ -115,7 +145,7 @@ const config = defineConfig({
           request.method === 'GET' &&
           request.headers['sec-fetch-dest'] === 'document' &&
           isPagePath(request.url?.split('?')[0] ?? '')
-            ? '/index.html'
+            ? documentOf(request.url)
             : undefined,
       },
     },
@@ -137,7 +167,9 @@ const config = defineConfig({
     manifest: drawsOnServer ? false : 'manifest.json',
     rolldownOptions: {
       // Pages that the server drew begin with the second (`platform/http/page-document.ts`).
-      ...(!drawsOnServer && { input: ['index.html', 'src/wake.ts'].map((name) => `${import.meta.dirname}/${name}`) }),
+      ...(!drawsOnServer && {
+        input: ['index.html', 'hall.html', 'src/wake.ts'].map((name) => `${import.meta.dirname}/${name}`),
+      }),
       output: {
         codeSplitting: {
           // Hindi comes a domain at a time: eight answers instead of eighty, and none for those who read English.

@@ -6,8 +6,9 @@
 const build = { version: 'unbuilt', parts: [], pages: [] };
 
 const own = `maidan-app-${build.version}`;
-/** Has no content of its own, so it can be served to everyone: the application renders the requested page into it. */
-const emptyPage = '/umpire';
+/** Have no content of their own, so they can be served to everyone: the requested page is rendered into them. */
+const [emptyPage, emptyHallPage] = ['/auth/login', '/umpire'];
+const hallPages = /^\/(?:board|overlay)\//i;
 const patienceMs = 4_000;
 /** Server-rendered pages that are the same for everyone; the last version read is cached. */
 const drawnPages = /^\/(?:events\/[^/]+)?$/;
@@ -92,7 +93,8 @@ self.addEventListener('fetch', (event) => {
  */
 async function page(event, url) {
   const cache = await caches.open(own);
-  const known = (await cache.match(url.pathname)) ?? (await cache.match(emptyPage));
+  const empty = hallPages.test(url.pathname) ? emptyHallPage : emptyPage;
+  const known = (await cache.match(url.pathname)) ?? (await cache.match(empty));
   const answer = fetch(event.request).then((came) => {
     if (came.ok && drawnPages.test(url.pathname)) event.waitUntil(keepDrawn(cache, url.pathname, came.clone()));
     return came.status >= 502 && known ? known : came;

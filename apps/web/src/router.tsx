@@ -5,7 +5,7 @@
  * `pages.ts`, add a line below with `page()`, and put it into the tree at the end. Each page is a chunk of its own,
  * loaded when it is opened.
  *   - `access` says who may open it (features/shell/access.ts); without it, everyone.
- *   - `bare: true` gives it the whole screen, without the header.
+ *   - A page at the court or on the wall (`isHallPath`) is not here but in `hall.tsx`, which has no router.
  *   - Search parameters: `validateSearch: zodSchema.parse`-like functions; in the page
  *     `useParams({ from: '/events/$eventId' })` and `useSearch({ from: '/dashboard' })` are typed by this file.
  *   - Links: `<Link to="/events/$eventId" params={{ eventId }}>`; a wrong address does not compile.
@@ -32,7 +32,6 @@ import { PageSkeleton, type PageShape, ShapedSkeleton } from './ui/feedback/skel
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access?: PageAccess;
-    bare?: boolean;
     /** The user is in the middle of a task: no announcement is shown above it. */
     quiet?: boolean;
     /** The skeleton shown while the page loads; by default, that of a dashboard. */
@@ -188,33 +187,11 @@ const invites = createRoute({
   path: pagePaths.invites,
   component: page(() => import('./pages/invites-page.tsx'), 'InvitesPage'),
 });
-const umpire = createRoute({
-  getParentRoute: under,
-  path: pagePaths.umpire,
-  pendingComponent: shaped('gate'),
-  staticData: { bare: true },
-  // The signed-in user and the open match are restored even after the battery ran out.
-  loader: async () => (await import('./platform/device/device-memory.ts')).recall(),
-  component: page(() => import('./pages/umpire-page.tsx'), 'UmpirePage'),
-});
 /** The page that the code on a certificate opens. */
 const certificate = createRoute({
   getParentRoute: under,
   path: pagePaths.certificate,
   component: page(() => import('./features/matchday/certificates/certificate-page.tsx'), 'CertificatePage'),
-});
-/** Boards for the hall and for a stream: no sign-in, and nothing on them but play. */
-const board = createRoute({
-  getParentRoute: under,
-  path: pagePaths.board,
-  staticData: { bare: true },
-  component: page(() => import('./features/matchday/boards/board.tsx'), 'BoardPage'),
-});
-const overlay = createRoute({
-  getParentRoute: under,
-  path: pagePaths.overlay,
-  staticData: { bare: true },
-  component: page(() => import('./features/matchday/boards/overlay.tsx'), 'OverlayPage'),
 });
 /** The gallery of ui/ pieces: only in development and in a bundle built with `--mode gallery`. */
 const gallery = createRoute({
@@ -247,10 +224,7 @@ const routeTree = root.addChildren([
   checkout,
   profile,
   invites,
-  umpire,
   certificate,
-  board,
-  overlay,
   gallery,
 ]);
 

@@ -29,10 +29,17 @@ export const pagePaths = {
   overlay: '/overlay/$code/$court',
 } as const;
 
+/** Pages at the court and on the wall: an application of their own, without router, session and header. */
+const hallPaths = [pagePaths.umpire, pagePaths.board, pagePaths.overlay];
+
 /** Whether a page has this path, as the router decides: letter case and one trailing slash do not count. */
-export function isPagePath(path: string): boolean {
+export const isPagePath = (path: string): boolean => leadsTo(Object.values(pagePaths), path);
+
+export const isHallPath = (path: string): boolean => leadsTo(hallPaths, path);
+
+function leadsTo(pages: readonly string[], path: string): boolean {
   const asked = path.length > 1 ? path.replace(/\/$/, '').split('/') : ['', ''];
-  return Object.values(pagePaths).some((page) => {
+  return pages.some((page) => {
     const parts = page.split('/');
     return (
       parts.length === asked.length &&

@@ -6,7 +6,7 @@ import { sportName } from '../platform/sport-words.ts';
 import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
-import { liveEventQuery } from '../features/matchday/desk/queries.ts';
+import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
 import { isLate, RescheduleButton, RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
 import { LotsNotice } from '../features/matchday/lots/lots-notice.tsx';
 import { UmpireDoorNotice } from '../features/matchday/umpire/door-notice.tsx';

@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { pagePaths } from '@maidan/contract/pages';
 import { lazy, Suspense } from 'react';
 import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
@@ -44,8 +43,8 @@ export function RootLayout() {
     </>
   );
   return (
-    <AppShell bare={asked?.bare} bell={bell} announcement={announcement}>
-      {(user !== null || path?.startsWith(pagePaths.umpire)) && (
+    <AppShell bell={bell} announcement={announcement}>
+      {user !== null && (
         <Suspense>
           <NewVersionLine />
           {isHeard && <HandInOnOpening userId={user._id} />}

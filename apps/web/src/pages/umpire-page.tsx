@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../platform/api-error.ts';
 import { useWords, withWords } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
-import { liveEventQuery } from '../features/matchday/desk/queries.ts';
+import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
 import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
 import { MyCourt } from '../features/matchday/pad/my-court.tsx';
 import { padWords } from '../features/matchday/pad/words.ts';
@@ -12,13 +12,14 @@ import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchd
 import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
 import { UmpireSignIn } from '../features/matchday/umpire/umpire-sign-in.tsx';
 import { Button } from '../ui/button.tsx';
+import { withControls } from '../ui/theme/with-controls.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
 
 /** All matches with the plain result form: the fallback where nobody scores point by point. */
-const Desk = lazy(withWords(() => import('../features/matchday/desk/desk.tsx'), 'Desk'));
+const Desk = lazy(withControls(withWords(() => import('../features/matchday/desk/desk.tsx'), 'Desk')));
 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);

@@ -83,11 +83,10 @@ function statusOf(token: string | null, user: User | undefined, error: Error | n
 const failureOf = (error: Error | null) =>
   error instanceof ApiError && error.status > 0 ? ('refused' as const) : ('unreachable' as const);
 
-/** Each role's first page after signing in. */
-export function homeOf(role: Role): '/dashboard' | '/admin' | '/umpire' | '/my' {
+/** Each role's first page after signing in. An umpire's token is of no account and signs in nobody here. */
+export function homeOf(role: Role): '/dashboard' | '/admin' | '/my' {
   if (role === 'organizer') return '/dashboard';
-  if (role === 'admin') return '/admin';
-  return role === 'umpire' ? '/umpire' : '/my';
+  return role === 'admin' ? '/admin' : '/my';
 }
 
 const returnKey = 'maidan-return-to';

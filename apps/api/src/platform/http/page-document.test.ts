@@ -8,6 +8,7 @@ const template = `<!doctype html>
     <title>Maidan</title>
     <script type="module" crossorigin src="/assets/runtime.js"></script>
     <script type="module" crossorigin src="/assets/entry.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/base.js">
     <link rel="stylesheet" crossorigin href="/assets/entry.css">
   </head>
   <body>
@@ -66,13 +67,13 @@ test('the content stands where the browser draws it, with its styles once', () =
 test('a page that sleeps asks for the script that wakes it alone, and names the others', () => {
   expect(filled.match(/(?:src|href)="[^"]+\.js"/g)).toEqual(['src="/assets/wake.js"']);
   expect(filled).toContain(
-    'data-sleeps data-scripts="/assets/runtime.js /assets/entry.js" data-parts="/assets/public.js">',
+    'data-sleeps data-scripts="/assets/runtime.js /assets/entry.js" data-parts="/assets/base.js /assets/public.js">',
   );
 });
 
 test('a page that goes on by itself brings them as well', () => {
   const awake = pageDocument(template, { ...drawn, sleeps: false }, 'https://maidan.example');
-  for (const name of ['entry', 'runtime', 'public'])
+  for (const name of ['entry', 'runtime', 'base', 'public'])
     expect(awake).toContain(`<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`);
   expect(awake).not.toContain('data-sleeps');
 });

@@ -57,7 +57,8 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
   ];
   const isNew = (address: string) => !template.includes(`"${address}"`);
   const ownScripts = [...template.matchAll(moduleScript)].map(([, address = '']) => address);
-  const parts = files.scripts.filter(isNew);
+  const ownParts = [...template.matchAll(modulePreload)].map(([, address = '']) => address);
+  const parts = [...ownParts, ...files.scripts.filter(isNew)];
   const links = [
     ...files.styles.filter(isNew).map((address) => `<link rel="stylesheet" crossorigin href="${address}">`),
     ...(sleeps
@@ -76,6 +77,7 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
     .replace(emptyRoot, () => `<div id="root" ${drawn}>${html}</div>${data('application/json', page, dataId)}`)
     .replace(moduleScript, '')
+    .replace(modulePreload, '')
     .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
     .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
@@ -87,6 +89,7 @@ export const emptyDocument = (template: string, page: PageData): string =>
 
 /** The application's own beginning. */
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+const modulePreload = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;
 const emptyRoot = /<div id="root">\s*<\/div>/;
 const dataId = 'page-data';
 

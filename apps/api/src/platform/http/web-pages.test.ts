@@ -19,6 +19,7 @@ beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'maidan-pages-'));
   await mkdir(path.join(dist, 'assets'));
   await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Maidan</title>');
+  await writeFile(path.join(dist, 'hall.html'), '<!doctype html><title>Maidan</title><p>The hall');
   await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
   await writeFile(path.join(dist, 'assets/page-1a2b.js'), 'as written');
   await writeFile(path.join(dist, 'assets/page-1a2b.js.br'), 'as compressed');
@@ -65,6 +66,13 @@ test.each([
 test('what lives at the root by custom is served to both', async () => {
   for (const accept of ['text/html', '*/*'])
     expect(await open('/robots.txt', accept)).toMatchObject({ statusCode: 200, body: 'User-agent: *' });
+});
+
+test('the pages of the hall are a document of their own', async () => {
+  for (const url of ['/umpire', '/Umpire/', '/board/PUNE26', '/overlay/PUNE26/2'])
+    expect((await open(url)).body).toContain('The hall');
+  for (const url of ['/', '/auth/login', '/board', '/umpire/else'])
+    expect((await open(url)).body).not.toContain('The hall');
 });
 
 test('the router takes its addresses from the list that the server knows', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPagePath } from '@maidan/contract/pages';
+import { isHallPath, isPagePath } from '@maidan/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
@@ -113,7 +113,7 @@ function serveAssets(app: FastifyInstance, dist: string) {
  */
 function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'hi') => Promise<string | null>) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
-    const template = await readFile(path.join(dist, 'index.html'), 'utf8');
+    const template = await readFile(path.join(dist, documentOf(request)), 'utf8');
     const language = languageOf(request);
     const page = await announcement(language)
       .then((message) => emptyDocument(template, { language, at: deps.clock().getTime(), announcement: message }))
@@ -122,6 +122,10 @@ function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'h
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   };
 }
+
+/** The pages of the hall are an application of their own. */
+const documentOf = ({ url }: FastifyRequest) =>
+  isHallPath(new URL(url, 'http://maidan').pathname) ? 'hall.html' : 'index.html';
 
 /** The page stores its language choice in a cookie. */
 const languageOf = ({ headers }: FastifyRequest): 'en' | 'hi' =>

@@ -6,8 +6,8 @@ import { ToastHost } from '../feedback/toast.tsx';
 /** Where menus, lists and dialogs open; rendered once, at the end of <main>. */
 export const FloatingHost = () => <div id="floating" />;
 
-/** Mantine without injected styles (the page's policy allows none), and the host for toasts. */
-export function UiProvider({ children }: { children: ReactNode }) {
+/** Mantine without injected styles: the page's policy allows none. */
+export function ControlsProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -18,7 +18,14 @@ export function UiProvider({ children }: { children: ReactNode }) {
       withGlobalClasses={false}
     >
       {children}
-      <ToastHost />
     </MantineProvider>
   );
 }
+
+/** The controls, and the host for toasts. */
+export const UiProvider = ({ children }: { children: ReactNode }) => (
+  <ControlsProvider>
+    {children}
+    <ToastHost />
+  </ControlsProvider>
+);

@@ -56,9 +56,9 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
           </Link>
           <br />
           {words.umpire}{' '}
-          <Link to="/umpire" className={classes.link}>
+          <a href="/umpire" className={classes.link}>
             {words.umpireEnters}
-          </Link>
+          </a>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PosterArt } from '../../../ui/poster.tsx';
 import classes from './for-organizers.module.css';
@@ -20,7 +19,7 @@ export function ForOrganizers() {
             {text.action}
           </ButtonLink>
           <p className={classes.umpire}>
-            {text.umpire} <Link to="/umpire">{text.umpireEnters}</Link>
+            {text.umpire} <a href="/umpire">{text.umpireEnters}</a>
           </p>
         </div>
         <ul className={classes.reasons}>

@@ -21,7 +21,7 @@ export function HomeHero({ q, onSearch }: { q: string; onSearch: (q: string) => 
         </div>
         <p className={classes.ways}>
           <Link {...organize}>{words.runYours}</Link>
-          <Link to="/umpire">{words.umpireToday}</Link>
+          <a href="/umpire">{words.umpireToday}</a>
         </p>
       </div>
     </section>

@@ -1,5 +1,3 @@
-import { pagePaths } from '@maidan/contract/pages';
-import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -18,8 +16,7 @@ const turnMs = 12_000;
 /**
  * A television in the hall: the courts with their scores, then the next matches, then the latest results, and again.
  */
-export function BoardPage() {
-  const { code } = useParams({ from: pagePaths.board });
+export function Board({ code }: { code: string }) {
   const text = useWords(boardWords);
   const { event, error, play, lostAt } = useBoard(code);
   const now = useNow(10_000);

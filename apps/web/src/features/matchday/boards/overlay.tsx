@@ -1,5 +1,3 @@
-import { pagePaths } from '@maidan/contract/pages';
-import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { roundName } from '../../../platform/draw-words.ts';
 import { courtsOf } from './board-pages.ts';
@@ -11,8 +9,7 @@ import { useBoard } from './use-board.ts';
  * The score of one court over a video stream: everything around it is transparent, and nothing is shown between
  * matches.
  */
-export function OverlayPage() {
-  const { code, court } = useParams({ from: pagePaths.overlay });
+export function Overlay({ code, court }: { code: string; court: string }) {
   const { play } = useBoard(code);
   useEffect(() => {
     document.documentElement.classList.add(classes.clear ?? '');

@@ -14,7 +14,7 @@ import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
 import { RoundCard, roundsToPair } from './round-card.tsx';
-import type { LiveEvent } from './queries.ts';
+import type { LiveEvent } from './live-query.ts';
 import type { Lift } from '../courts/use-match-drag.ts';
 import { liveWords } from './words.ts';
 

@@ -8,7 +8,8 @@ import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hallWords } from './hall-words.ts';
 import type { DeskQuestion } from './match-menu.ts';
-import { type DeskAccess, useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
 import { liveWords } from './words.ts';
 
 /** Asks before something is lost, and for the reason that the history keeps. */

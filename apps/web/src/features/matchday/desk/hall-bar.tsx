@@ -8,7 +8,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { hallWords } from './hall-words.ts';
-import { type DeskAccess, useSaveHall } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { useSaveHall } from './queries.ts';
 
 type Hall = Answer<typeof liveEventEndpoints.read>['hall'];
 

@@ -9,14 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import {
-  type DeskAccess,
-  impossibleScore,
-  laterMatches,
-  useCorrectResult,
-  usePreviewCorrection,
-  useRecordResult,
-} from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { impossibleScore, laterMatches, useCorrectResult, usePreviewCorrection, useRecordResult } from './queries.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote } from './exception-note.tsx';

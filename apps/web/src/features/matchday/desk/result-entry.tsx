@@ -3,7 +3,7 @@ import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { withWords } from '../../../platform/language.tsx';
-import type { DeskAccess } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
 const StageDriftDialog = lazy(withWords(() => import('./stage-drift-dialog.tsx'), 'StageDriftDialog'));

@@ -9,14 +9,8 @@ import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { ExceptionNote } from './exception-note.tsx';
-import {
-  type DeskAccess,
-  impossibleScore,
-  laterMatches,
-  type RubberInput,
-  useCorrectRubber,
-  useRecordRubber,
-} from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { impossibleScore, laterMatches, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
 import resultClasses from './result-dialog.module.css';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';

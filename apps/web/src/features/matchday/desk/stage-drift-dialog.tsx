@@ -5,7 +5,8 @@ import { driftInWords } from '../../../platform/stage-drift-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
-import { type DeskAccess, useTakeStageBack } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { useTakeStageBack } from './queries.ts';
 import classes from './result-dialog.module.css';
 import { stageDriftWords } from './stage-drift-words.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import type { DeskAccess } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { RubberForm } from './rubber-form.tsx';
 import classes from './tie-dialog.module.css';

@@ -5,7 +5,8 @@ import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { hallWords } from './hall-words.ts';
-import { type DeskAccess, useMatchAction } from './queries.ts';
+import type { DeskAccess } from './live-query.ts';
+import { useMatchAction } from './queries.ts';
 
 /**
  * Where the desk calls by itself: each proposal once. Two desks that are open call the same match to the same court.

@@ -6,6 +6,7 @@ import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { PadFoot } from './pad-foot.tsx';
 import { PadHalf } from './pad-half.tsx';
@@ -20,7 +21,7 @@ import { padWords } from './words.ts';
 
 /** Not needed for signing in; once a match is open it is on the phone, online or not. */
 const loadSheet = () => import('./pad-sheet.tsx');
-const PadSheet = lazy(withWords(loadSheet, 'PadSheet'));
+const PadSheet = lazy(withControls(withWords(loadSheet, 'PadSheet')));
 
 /** One match on an umpire's phone, usable with one hand: two halves as the sides stand, undo, and other events. */
 export function Pad({
@@ -38,7 +39,7 @@ export function Pad({
   const { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
-  useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
+  useEffect(() => void withControls(withWords(loadSheet, 'PadSheet'))().catch(() => undefined), []);
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;
