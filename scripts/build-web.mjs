@@ -98,7 +98,14 @@ async function completeWorker(/** @type {string} */ folder, /** @type {string} *
   /** @typedef {{ file: string, name?: string, css?: string[], assets?: string[], imports?: string[], dynamicImports?: string[] }} Chunk */
   /** @type {Record<string, Chunk>} */
   const chunks = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
-  const parts = new Set(['/umpire', '/auth/login', '/first-paint.js', '/favicon.svg', '/manifest.webmanifest', '/icon-192.png']);
+  const parts = new Set([
+    '/umpire',
+    '/auth/login',
+    '/first-paint.js',
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/icon-192.png',
+  ]);
   const seen = new Set();
   const add = (/** @type {Chunk | undefined} */ chunk, /** @type {boolean} */ isUsed) => {
     if (!chunk) throw new Error('A part that the worker keeps for halls without a network is not in the build.');

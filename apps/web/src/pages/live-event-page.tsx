@@ -35,6 +35,7 @@ export function LiveEventPage() {
   return (
     <Page title={event?.eventName ?? words.liveEvent}>
       <PageHeader
+        low
         above={
           event && (
             <span className={classes.above}>
@@ -47,7 +48,9 @@ export function LiveEventPage() {
                 {words.live}
               </Chip>
               {day && <CheckInButton eventId={eventId} kind="plain" />}
-              {sportName(event.sports)} · {event.location}
+              <span className={classes.place}>
+                {sportName(event.sports)} · {event.location}
+              </span>
             </span>
           )
         }

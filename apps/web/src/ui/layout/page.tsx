@@ -28,14 +28,17 @@ export function PageHeader({
   title,
   sub,
   actions,
+  low = false,
 }: {
   above?: ReactNode;
   title: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
+  /** Where the page below needs the height: a place of work. */
+  low?: boolean;
 }) {
   return (
-    <header className={classes.header}>
+    <header className={classNames(classes.header, low && classes.low)}>
       <div className={classes.words}>
         {above && <div className={classes.above}>{above}</div>}
         <h1>{title}</h1>

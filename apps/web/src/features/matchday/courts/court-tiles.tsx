@@ -93,10 +93,10 @@ function CourtTile({
         </span>
         <span className={classes.state}>
           <CourtState court={one} match={match} />
+          {head && <span className={classes.head}>{text.courtHead({ name: head })}</span>}
         </span>
         {groups.flat().length > 0 && <Menu label={`${text.court} ${court}`} groups={groups} position="bottom-end" />}
       </Row>
-      {head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}
       {match ? (
         <>
           {out && <p className={classes.warning}>{outText(out)}</p>}

@@ -21,7 +21,7 @@ import { liveWords } from './words.ts';
 const emptyWords = { ready: 'noneReady', waiting: 'noneWaiting', done: 'noneDone' } as const;
 const mostShown = 200;
 /** On a phone the courts stand above the list: the rest comes when it is asked for (`short` hides it). */
-const firstOnPhones = 5;
+const firstOnPhones = 3;
 
 /** The matches of the day in three lists; a search goes through all of them, those on a court included. */
 export function DeskMatches({

@@ -196,6 +196,33 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
     ]);
 });
 
+test('by keys: a court opens its result or is called to, a search takes them, and they can be switched off', async () => {
+  onTestFinished(() => localStorage.removeItem('maidan-desk-keys'));
+  const api = fakeApi();
+  const day = desk([match(1, called), match(2)]);
+  const courts = day.courts.map((one) => (one.court === 2 ? { ...one, next: 'MS/R1/2' } : one));
+  answerWith(api, liveEventEndpoints.read, { ...day, courts });
+  answerWith(api, liveEventEndpoints.act, { match: match(2) });
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Call Match 2' })).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(screen.getByRole('dialog', { name: /Enter result/ })).toBeVisible();
+  await userEvent.keyboard('2115{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('2 c');
+  await expect.element(screen.getByRole('searchbox', { name: 'Search matches' })).toHaveValue('2 c');
+  const calls = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(calls()).toEqual([]);
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('c');
+  await expect.poll(calls).toEqual([{ action: 'call', court: 2 }]);
+  await screen.getByRole('button', { name: 'Hall' }).click();
+  await screen.getByRole('menuitem', { name: /^Keys: court number/ }).click();
+  await userEvent.keyboard('1');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('what another desk does comes by the stream, also while many things happen at once', async () => {
   const api = fakeApi();
   answerWith(api, liveEventEndpoints.read, desk([match(1), match(2)]));

@@ -19,6 +19,7 @@ import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts
 import { useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
@@ -71,6 +72,25 @@ function OpenDesk({
   const menuOf = useMatchMenu(presses, hall.stopped ? [] : free);
   const { drag, lift } = useMatchDrag((match, court) => dropOn(match, court, presses));
   const isDesk = access.token === undefined;
+  const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
+  const callNext = (court: number) => {
+    const next = nextOn(court);
+    if (next && free.includes(court)) presses.move({ matchId: next._id, action: 'call', court });
+  };
+  const keys = useDeskKeys(
+    isDesk
+      ? {
+          courts: courts.length,
+          onCourt: (court) => {
+            const on = courts[court - 1]?.match;
+            if (on) setEntering({ matchId: on });
+            else callNext(court);
+          },
+          onCall: () => callNext(free.find((court) => nextOn(court)) ?? 0),
+          onSearch: () => desk.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+        }
+      : null,
+  );
 
   return (
     <Stack gap={20} ref={desk}>
@@ -88,7 +108,7 @@ function OpenDesk({
           presses={presses}
           noShowMinutes={hall.noShowMinutes}
           menuOf={menuOf}
-          nextOn={(court) => matches.find(({ _id }) => _id === courts[court - 1]?.next)}
+          nextOn={nextOn}
           onCourt={
             isDesk
               ? (court, out) =>
@@ -114,6 +134,7 @@ function OpenDesk({
                   access={access}
                   hall={hall}
                   code={live.code}
+                  keys={keys}
                   onStop={() => setQuestion({ what: 'stop_hall' })}
                 />
               )

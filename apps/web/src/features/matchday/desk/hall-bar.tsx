@@ -43,11 +43,14 @@ export function HallMenu({
   access,
   hall,
   code,
+  keys,
   onStop,
 }: {
   access: DeskAccess;
   hall: Hall;
   code: string;
+  /** The keys of the desk, and what turns them on and off. */
+  keys: { isOn: boolean; turn: (on: boolean) => void };
   onStop: () => void;
 }) {
   const text = useWords(hallWords);
@@ -68,6 +71,7 @@ export function HallMenu({
           after: minutes === hall.noShowMinutes ? '✓' : null,
           onSelect: () => void save.send({ noShowMinutes: minutes }),
         })),
+        [{ label: text.keys, after: keys.isOn ? '✓' : null, onSelect: () => keys.turn(!keys.isOn) }],
         [{ label: text.openBoard, icon: <IconDeviceTv size={18} />, href: `/board/${code}`, newTab: true }],
         hall.stopped
           ? []

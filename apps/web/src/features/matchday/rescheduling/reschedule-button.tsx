@@ -46,7 +46,7 @@ export function RunsLate(day: Day) {
   return (
     <div className={classes.late}>
       <Banner title={text.late({ minutes: expected.late })} action={<RescheduleButton {...day} />}>
-        {text.lateWhy}
+        <span className={classes.why}>{text.lateWhy}</span>
         {expected.overflow > 0 && ` ${text.overflow({ count: expected.overflow })}`}
         {expected.overflow === 0 &&
           expected.finish !== expected.plannedFinish &&

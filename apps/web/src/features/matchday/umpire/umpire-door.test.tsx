@@ -1,12 +1,12 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render, renderApp } from '../../../../test/render.tsx';
 import { UmpireDoorNotice } from './door-notice.tsx';
 import { LetInDialog } from './let-in-dialog.tsx';
 import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { PassForm } from './pass-form.tsx';
-import { forgetUmpire, keepUmpire } from './umpire-session.ts';
+import { forgetUmpire, keepUmpire, umpirePage } from './umpire-session.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -117,9 +117,11 @@ test('the icon of the installed application leads an umpire’s phone to its eve
     eventName: 'City Open',
     name: 'Ravi',
   });
+  const opened = vi.spyOn(umpirePage, 'open').mockReturnValue();
   const icon = await renderApp('/auth/login?app=1');
-  await expect.poll(icon.path).toBe('/umpire');
+  await expect.poll(() => opened.mock.calls).toHaveLength(1);
   await icon.screen.unmount();
   const page = await renderApp('/auth/login');
   await expect.element(page.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(opened).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+
+const storage = 'maidan-desk-keys';
+/** How long "1" waits for the second digit of court 12. */
+const secondDigitMs = 500;
+const typing = 'input, textarea, select, [contenteditable="true"]';
+
+interface Keys {
+  courts: number;
+  onCourt: (court: number) => void;
+  onCall: () => void;
+  onSearch: () => void;
+}
+
+/**
+ * Single keys at the desk: a court's number, C calls the next match, / searches. They can be switched off, as speech
+ * input may press them unasked (WCAG 2.1.4).
+ */
+export function useDeskKeys(keys: Keys | null): { isOn: boolean; turn: (on: boolean) => void } {
+  const [isOn, setOn] = useState(() => readChoice() !== 'off');
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const isHeard = isOn && keys !== null;
+  useEffect(() => {
+    if (!isHeard) return;
+    let typed = '';
+    let timer = 0;
+    const goToCourt = () => {
+      const court = Number(typed);
+      typed = '';
+      if (latest.current && court >= 1 && court <= latest.current.courts) latest.current.onCourt(court);
+    };
+    const hear = (event: KeyboardEvent) => {
+      const { current } = latest;
+      if (!current || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (/^\d$/.test(key)) {
+        typed += key;
+        clearTimeout(timer);
+        if (Number(typed) * 10 > current.courts) goToCourt();
+        else timer = window.setTimeout(goToCourt, secondDigitMs);
+      } else if (key === 'c') current.onCall();
+      else if (key === '/') current.onSearch();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', hear);
+    };
+  }, [isHeard]);
+  const turn = (on: boolean) => {
+    setOn(on);
+    try {
+      localStorage.setItem(storage, on ? 'on' : 'off');
+    } catch {
+      // Then it holds as long as the page.
+    }
+  };
+  return { isOn, turn };
+}
+
+/** Somebody types, or a dialog or menu is open and has the keys. */
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.closest(typing) !== null) ||
+  document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(storage);
+  } catch {
+    return null;
+  }
+}
