@@ -19,7 +19,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { umpireWords } from '../features/matchday/umpire/words.ts';
 
 /** All matches with the plain result form: the fallback where nobody scores point by point. */
-const Desk = lazy(withControls(withWords(() => import('../features/matchday/desk/desk.tsx'), 'Desk')));
+const Desk = lazy(withWords(() => withControls(import('../features/matchday/desk/desk.tsx')), 'Desk'));
 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);

@@ -1,20 +1,15 @@
 import type { ComponentType } from 'react';
 
-/**
- * Loads a component with the provider of Mantine's controls around it, for pages that begin without
- * (`hall.tsx`).
- */
-export function withControls<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): () => Promise<{ default: ComponentType<Props> }> {
-  return async () => {
-    const [{ default: Inside }, { ControlsProvider }] = await Promise.all([load(), import('./ui-provider.tsx')]);
-    return {
-      default: (props: Props) => (
-        <ControlsProvider>
-          <Inside {...props} />
-        </ControlsProvider>
-      ),
-    };
-  };
+/** Pieces with the provider of Mantine's controls around them, for pages that begin without (`hall.tsx`). */
+export async function withControls<Pieces extends object>(loading: Promise<Pieces>): Promise<Pieces> {
+  const [pieces, { ControlsProvider }] = await Promise.all([loading, import('./ui-provider.tsx')]);
+  const framed = Object.entries<ComponentType>(pieces as Record<string, ComponentType>).map(([name, Piece]) => [
+    name,
+    (props: object) => (
+      <ControlsProvider>
+        <Piece {...props} />
+      </ControlsProvider>
+    ),
+  ]);
+  return Object.fromEntries(framed) as Pieces;
 }

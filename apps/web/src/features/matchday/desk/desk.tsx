@@ -19,7 +19,7 @@ import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts
 import { useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
@@ -73,24 +73,8 @@ function OpenDesk({
   const { drag, lift } = useMatchDrag((match, court) => dropOn(match, court, presses));
   const isDesk = access.token === undefined;
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
-  const callNext = (court: number) => {
-    const next = nextOn(court);
-    if (next && free.includes(court)) presses.move({ matchId: next._id, action: 'call', court });
-  };
-  const keys = useDeskKeys(
-    isDesk
-      ? {
-          courts: courts.length,
-          onCourt: (court) => {
-            const on = courts[court - 1]?.match;
-            if (on) setEntering({ matchId: on });
-            else callNext(court);
-          },
-          onCall: () => callNext(free.find((court) => nextOn(court)) ?? 0),
-          onSearch: () => desk.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
-        }
-      : null,
-  );
+  const enter = (matchId: string) => setEntering({ matchId });
+  const keys = useDeskKeys(isDesk ? keysOf({ live, free, presses, enter }) : null);
 
   return (
     <Stack gap={20} ref={desk}>
@@ -157,6 +141,35 @@ function OpenDesk({
       {question && <DeskQuestionDialog access={access} question={question} onClose={() => setQuestion(null)} />}
     </Stack>
   );
+}
+
+/** What the keys do: a court's number enters its result, or calls its next match. */
+function keysOf({
+  live: { courts, matches },
+  free,
+  presses,
+  enter,
+}: {
+  live: LiveEvent;
+  free: readonly number[];
+  presses: DeskPresses;
+  enter: (matchId: string) => void;
+}) {
+  const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
+  const call = (court: number) => {
+    const next = nextOn(court);
+    if (next && free.includes(court)) presses.move({ matchId: next._id, action: 'call', court });
+  };
+  return {
+    courts: courts.length,
+    onCourt: (court: number) => {
+      const on = courts[court - 1]?.match;
+      if (on) enter(on);
+      else call(court);
+    },
+    onCall: () => call(free.find((court) => nextOn(court)) ?? 0),
+    onSearch: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+  };
 }
 
 /** Dropped on a court: called there, moved there, or resumed there. The server says when that cannot be. */

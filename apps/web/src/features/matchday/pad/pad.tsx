@@ -20,8 +20,8 @@ import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
 /** Not needed for signing in; once a match is open it is on the phone, online or not. */
-const loadSheet = () => import('./pad-sheet.tsx');
-const PadSheet = lazy(withControls(withWords(loadSheet, 'PadSheet')));
+const loadSheet = () => withControls(import('./pad-sheet.tsx'));
+const PadSheet = lazy(withWords(loadSheet, 'PadSheet'));
 
 /** One match on an umpire's phone, usable with one hand: two halves as the sides stand, undo, and other events. */
 export function Pad({
@@ -39,7 +39,7 @@ export function Pad({
   const { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
-  useEffect(() => void withControls(withWords(loadSheet, 'PadSheet'))().catch(() => undefined), []);
+  useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;

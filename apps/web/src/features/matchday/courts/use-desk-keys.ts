@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const storage = 'maidan-desk-keys';
 /** How long "1" waits for the second digit of court 12. */
 const secondDigitMs = 500;
-const typing = 'input, textarea, select, [contenteditable="true"]';
+const typing = ['input', 'textarea', 'select', '[contenteditable]'].join();
 
 interface Keys {
   courts: number;
