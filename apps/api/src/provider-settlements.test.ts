@@ -1,4 +1,5 @@
 import { paymentAlertEndpoints } from '@maidan/contract/entries/payment-alerts';
+import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
@@ -287,6 +288,24 @@ test.each(['ours', 'theirs'] as const)(
     expect(await rows(t.db, sql`select 1 from payment_alerts where order_ref = ${vendor_id}`)).toEqual([]);
   },
 );
+
+test('what is owed after a payout is paid in there, and both sides agree', async () => {
+  const { vendor, pay } = await aSeller();
+  const entry = await pay();
+  const { settlementId } = await begin(vendor);
+  await lookUpAll();
+  await end(settlementId, 'SUCCESS');
+  await aRefund(t, entry, 50_000);
+  expect(await balanceOf(vendor)).toMatchObject({ owed: 475 });
+  const { token, providerVendorId: vendor_id } = vendor;
+  const { payment } = (await t.call(topUpEndpoints.begin, { token, body: {} })).body;
+  expect(payment).toMatchObject({ amount: 475, provider: 'cashfree' });
+  await server.pay({ order_id: payment.orderId });
+  expect(await balanceOf(vendor)).toMatchObject({ owed: 0, pendingAmount: 0 });
+  expect(await t.deps.payments.getBalance(vendor_id)).toBe(0);
+  await compareBalances(t.deps);
+  expect(await rows(t.db, sql`select 1 from payment_alerts where order_ref = ${vendor_id}`)).toEqual([]);
+});
 
 test('what the platform itself is sent is booked once, and back when it comes back', async () => {
   const at = (account: string) =>
