@@ -1,4 +1,3 @@
-import { pagePaths } from '@maidan/contract/pages';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 
 /** An umpire's token belongs to one event and never mixes with an account's. The server decides when it expires. */
@@ -26,4 +25,4 @@ export function readUmpire(): UmpireSession | null {
 export const forgetUmpire = (): void => remember(key, null);
 
 /** An application of its own (`hall.tsx`), which no router of the others leads to. */
-export const umpirePage = { open: () => window.location.replace(pagePaths.umpire) };
+export const umpirePage = { open: () => window.location.replace('/umpire') };
