@@ -37,7 +37,7 @@ test('upcoming are at most three approved and open events, newest first', () => 
 test.each<[EventFilter, string, string[]]>([
   ['All Events', 'hyder', ['pending']],
   ['All Events', ' SQUASH ', ['draft']],
-  ['Live', '', ['live']],
+  ['Live', '', ['open', 'live']],
   ['Draft', '', ['draft']],
   ['Pending', '', ['pending']],
   ['Rejected', '', ['rejected']],

@@ -46,7 +46,7 @@ export type EventFilter = (typeof eventFilters)[number];
 
 const passes: Record<EventFilter, (event: ListedEvent) => boolean> = {
   'All Events': () => true,
-  Live: (event) => event.isLive,
+  Live: isOpenToPlayers,
   Draft: (event) => event.approvalStatus === 'draft',
   Pending: (event) => event.approvalStatus === 'pending_approval',
   Rejected: (event) => event.approvalStatus === 'rejected',

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { type EventFilter, eventFilters, findEvents } from '@maidan/domain/events/lists';
+import { type EventFilter, eventFilters, findEvents, isOpenToPlayers } from '@maidan/domain/events/lists';
 import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -85,7 +85,7 @@ export function YourEventsDialog({
                     </span>
                   </span>
                   <span className={classes.eventChips}>
-                    {event.isLive && <StatusChip status="live" />}
+                    {isOpenToPlayers(event) && <StatusChip status="live" />}
                     <StatusChip status={status}>{word}</StatusChip>
                   </span>
                 </button>
