@@ -34,6 +34,14 @@ export function watchForSilence({ pool, connection, log, patience = 1 }: Watch):
   let suspects: readonly Waiting[] = [];
   let isSilent = false;
 
+  function hears(): void {
+    if (isSilent) log.info('the database answers again');
+    isSilent = false;
+    pool.options.connectionTimeoutMillis = usualConnectMs;
+  }
+  // Before the next look: callers who need another connection should not be refused after a moment any more.
+  pool.on('connect', hears);
+
   async function look(): Promise<void> {
     const slow = clients.waiting(slowMs * patience);
     if (slow.length === 0 && !isSilent) return;
@@ -46,9 +54,7 @@ export function watchForSilence({ pool, connection, log, patience = 1 }: Watch):
       for (const client of clients.all) breakOff(client);
       return;
     }
-    if (isSilent) log.info('the database answers again');
-    isSilent = false;
-    pool.options.connectionTimeoutMillis = usualConnectMs;
+    hears();
     const idle = slow.filter((one) => clients.stillWaits(one) && !busy.has(one.client.processID));
     const lost = idle.filter(({ client, since }) =>
       suspects.some((one) => one.client === client && one.since === since),
