@@ -11,7 +11,7 @@ import screen from './check-in.module.css';
 import classes from './check-in-result.module.css';
 import { GateFlagsLine } from './gate-flags.tsx';
 import type { Outcome, Player } from './scanner.ts';
-import type { WaitingUndo } from './undo-storage.ts';
+import type { ChosenUndo } from './use-undo.ts';
 import { checkInWords } from './words.ts';
 
 /** The answer fills the screen: who it is, since when they have been in, or why they are refused. */
@@ -40,7 +40,7 @@ export function CheckInResult({
     /** The reason is being chosen: nothing else goes on meanwhile. */
     asksWhy: boolean;
     onAsk: (asksWhy: boolean) => void;
-    onUndo: (undone: Omit<WaitingUndo, 'eventId'>) => void;
+    onUndo: (undone: ChosenUndo) => void;
     isPending: boolean;
   };
 }) {
@@ -68,7 +68,7 @@ export function CheckInResult({
             <p className={classes.unconfirmed}>
               <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
               <span>
-                <b>{words.unconfirmed}</b> {outcome.player.note} {words.handedIn}
+                <b>{words.notHandedIn}</b> {outcome.player.note}
               </span>
             </p>
           )}
@@ -112,7 +112,6 @@ export function CheckInResult({
               registrationId: idOf(outcome.player),
               reason,
               list: outcome.list,
-              name: playerName(outcome.player),
             })
           }
           onBack={() => undo.onAsk(false)}
@@ -174,7 +173,7 @@ function headline(outcome: Outcome, nameOf: (list: GateList) => string): string 
   if (outcome.returned) return words.isBack;
   if (list === 'kit' || list === 'exit') return words.doneOn[list];
   if (list !== 'arrival') return words.hereFor({ list: nameOf(list) });
-  return outcome.player.source === 'online' ? words.checkedIn : words.letIn;
+  return words.checkedIn;
 }
 
 /** A word that would wrap at the usual name size, or so many words that they push what must be read off the screen. */
@@ -206,7 +205,7 @@ function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }
       <p className={classes.say}>
         {date(firstAt)}
         {where && `, ${where}`}
-        {outcome.player.source === 'offline' && `. ${words.asFarAsKnown}`}
+        {outcome.player.source === 'offline' && outcome.player.note && `. ${outcome.player.note}`}
       </p>
     </>
   );
@@ -216,9 +215,14 @@ function Facts({ player }: { player: Player }) {
   const words = useWords(checkInWords);
   if (player.source === 'offline') {
     return (
-      <dl className={classes.facts}>
-        {player.categories.length > 0 && <Fact label={words.categories}>{player.categories.join(', ')}</Fact>}
-      </dl>
+      <>
+        <dl className={classes.facts}>
+          {player.categories.length > 0 && <Fact label={words.categories}>{player.categories.join(', ')}</Fact>}
+          <Fact label={words.age}>{words.notHere}</Fact>
+          <Fact label={words.phone}>{words.notHere}</Fact>
+        </dl>
+        <Medical told={words.askPlayer} isKnown={false} />
+      </>
     );
   }
   const { user, ...shown } = player.registration;
@@ -242,13 +246,7 @@ function Facts({ player }: { player: Player }) {
             : '–'}
         </Fact>
       </dl>
-      <p className={classNames(classes.medical, !shown.accommodationRequired && classes.none)}>
-        <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
-        <span>
-          <small>{words.medical}</small>
-          <b>{shown.accommodationRequired || words.noneGiven}</b>
-        </span>
-      </p>
+      <Medical told={shown.accommodationRequired || words.noneGiven} isKnown={shown.accommodationRequired !== ''} />
       <dl className={classNames(classes.facts, classes.fine)}>
         <Fact label={words.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
         <Fact label={words.city}>{user.city || '–'}</Fact>
@@ -257,6 +255,19 @@ function Facts({ player }: { player: Player }) {
         <Fact label={words.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : words.no}</Fact>
       </dl>
     </>
+  );
+}
+
+/** Never left out: an absent line would read as nothing to know. */
+function Medical({ told, isKnown }: { told: string; isKnown: boolean }) {
+  return (
+    <p className={classNames(classes.medical, !isKnown && classes.none)}>
+      <IconFirstAidKit size={26} stroke={1.75} aria-hidden="true" />
+      <span>
+        <small>{useWords(checkInWords).medical}</small>
+        <b>{told}</b>
+      </span>
+    </p>
   );
 }
 

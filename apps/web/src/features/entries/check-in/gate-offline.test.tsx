@@ -18,8 +18,9 @@ test('without a network the gate goes on, says what it cannot know, and hands in
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
-  await expect.element(screen.getByText(/The ticket is genuine and on the list of this device\./)).toBeVisible();
+  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
+  await expect.element(screen.getByText(/The ticket is genuine\./)).toBeVisible();
+  await expect.element(screen.getByText('Not on this device: ask the player')).toBeVisible();
   await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
 
   // Shown again after another ticket: this device remembers.
@@ -55,7 +56,7 @@ test('a scan waits in sight until it is handed in, also once the network is back
   const screen = await open();
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
+  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
   window.dispatchEvent(new Event('online'));
   await expect.element(screen.getByText('Handing in the scans kept on this device · 1 waiting')).toBeVisible();
 });
@@ -67,7 +68,7 @@ test('a conflict that comes to light when scans are handed in stays until it is 
   const screen = await open();
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await camera.show(ticket);
-  await expect.element(screen.getByText('Not confirmed online.')).toBeVisible();
+  await expect.element(screen.getByText('Not handed in yet.')).toBeVisible();
   const first = { at: '2026-11-21T03:42:00.000Z', deviceId: 'Gate 1 · 7K2M', by: 'Suresh Yadav' };
   server.answerFrom(offlineScanEndpoints.syncCheckIns, ({ body }) => ({
     success: true as const,

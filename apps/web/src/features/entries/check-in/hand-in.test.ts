@@ -1,7 +1,7 @@
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { deskOf, keepScan, listScans } from './scan-storage.ts';
+import { deskOf, keepRecord, listWaiting } from './scan-storage.ts';
 import { handIn } from './hand-in.ts';
 
 const userId = '019f0000-0000-7000-8000-000000000001';
@@ -19,7 +19,7 @@ afterEach(
 test('three hundred scans that waited on the disk are handed in once each, though the network goes in between', async () => {
   const names = Array.from({ length: 300 }, (_, at) => `scan-${at}`);
   for (const clientId of names)
-    await keepScan({
+    await keepRecord({
       desk,
       clientId,
       ticket: clientId,
@@ -41,11 +41,11 @@ test('three hundred scans that waited on the disk are handed in once each, thoug
   server.drop(offlineScanEndpoints.syncCheckIns);
   server.answerFrom(offlineScanEndpoints.syncCheckIns, take);
   await expect(handIn(userId, eventId)).rejects.toMatchObject({ code: 'network' });
-  const left = (await listScans(desk)).length;
+  const left = (await listWaiting(desk)).length;
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(300);
   await handIn(userId, eventId);
-  expect(await listScans(desk)).toEqual([]);
+  expect(await listWaiting(desk)).toEqual([]);
   expect([...counted.keys()].sort()).toEqual([...names].sort());
   expect(new Set(counted.values())).toEqual(new Set([1]));
 });

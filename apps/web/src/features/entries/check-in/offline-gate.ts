@@ -4,6 +4,7 @@ import { type CheckInRefusal, checkInListText, readScan } from '@maidan/domain/e
 import { decideGateScan, type GateCandidate, type GateList } from '@maidan/domain/entries/gate-lists';
 import { parseTicketText } from '@maidan/domain/entries/ticket-text';
 import { wordsNow } from '../../../platform/language.tsx';
+import { type GateRecord, isUndo, isWaiting } from './scan-storage.ts';
 import { checkInWords } from './words.ts';
 
 /** The result of checking a signature in this browser; older browsers are `unable` to. */
@@ -33,13 +34,6 @@ export async function isListGenuine(list: SignedCheckInList): Promise<boolean> {
   return (await checkSignature(key, checkInListText(list), fromBase64url(list.signature))) !== 'forged';
 }
 
-export interface LetIn {
-  registrationId: string;
-  at: string;
-  deviceId: string;
-  list: GateList;
-}
-
 interface KnownPlayer {
   registrationId: string;
   name: string | null;
@@ -49,7 +43,8 @@ interface KnownPlayer {
 
 export type OfflineVerdict =
   | { kind: 'let-in'; player: KnownPlayer; note: string; returned: boolean }
-  | { kind: 'again'; player: KnownPlayer; at: string; deviceId: string | null }
+  /** `waits`: the first scan is this device's, and not handed in yet. */
+  | { kind: 'again'; player: KnownPlayer; at: string; deviceId: string | null; waits: boolean }
   | { kind: 'not-found'; because: CheckInRefusal }
   | { kind: 'refused'; message: string; detail: string | null };
 
@@ -78,12 +73,12 @@ async function findNamed(
 
 /**
  * What the desk decides offline: the ticket's signature is checked against the keys of the downloaded list, the player
- * against the list, and both against whom this device has admitted since, using the server's own rule. The wording
- * never claims more than was checked.
+ * against the list, and both against what this device has done since, using the server's own rule. The wording never
+ * claims more than was checked.
  */
 export async function decideAtGate(
   kept: SignedCheckInList,
-  letIn: readonly LetIn[],
+  records: readonly GateRecord[],
   text: string,
   list: GateList = 'arrival',
 ): Promise<OfflineVerdict> {
@@ -98,7 +93,7 @@ export async function decideAtGate(
   const listed = kept.registrations.find(({ _id }) => _id === registrationId);
   // Everybody on the list is confirmed; a genuine ticket newer than the list belongs to somebody confirmed since.
   if (!listed && check !== 'genuine') return { kind: 'not-found', because: 'unknown' };
-  const here = letIn.filter((one) => one.registrationId === registrationId);
+  const here = records.filter((one) => one.registrationId === registrationId);
   const verdict = decideGateScan(candidateOf(kept, listed, here), list);
   const player = {
     registrationId,
@@ -110,27 +105,45 @@ export async function decideAtGate(
     return { kind: 'let-in', player, note: noteOf(kind, check, Boolean(listed)), returned: verdict.returns };
   }
   if ('at' in verdict) {
-    const scan = here.findLast((one) => one.list === list);
-    return { kind: 'again', player, at: verdict.at.toISOString(), deviceId: scan?.deviceId ?? null };
+    const at = verdict.at.toISOString();
+    const scan = here.find((one) => !isUndo(one) && one.scannedAt === at);
+    const deviceId = scan && !isUndo(scan) ? scan.deviceId : null;
+    return { kind: 'again', player, at, deviceId, waits: scan !== undefined && isWaiting(scan) };
   }
   if (verdict.reason === 'registration_not_found') return { kind: 'not-found', because: verdict.because };
   return { kind: 'refused', message: player.name ?? words.thisTicket, detail: words.notOnList[verdict.reason] };
 }
 
-/** The player's marks on the list, with this device's scans since then applied in order. */
+/** The names of the list, with what this device has done since: who is in is told by both. */
+export const listedNow = (kept: SignedCheckInList, records: readonly GateRecord[]) =>
+  kept.registrations.map((listed) => {
+    const here = records.filter((one) => one.registrationId === listed._id);
+    if (here.length === 0) return listed;
+    return { ...listed, checkedInAt: candidateOf(kept, listed, here).checkedInAt?.toISOString() ?? null };
+  });
+
+/** The player's marks on the list, with what this device has done since then applied in order. */
 function candidateOf(
   kept: SignedCheckInList,
   listed: SignedCheckInList['registrations'][number] | undefined,
-  here: readonly LetIn[],
+  here: readonly GateRecord[],
 ): GateCandidate {
   const marks: Partial<Record<GateList, Date>> = {};
   for (const [list, at] of Object.entries(listed?.marks ?? {})) marks[list as GateList] = new Date(at);
   let arrivedAt = listed?.checkedInAt ? new Date(listed.checkedInAt) : null;
-  for (const { list, at } of [...here].sort((a, b) => (a.at < b.at ? -1 : 1))) {
-    if (list !== 'arrival') marks[list] ??= new Date(at);
+  for (const record of here) {
+    const { list = 'arrival' } = record;
+    const at = new Date(record.scannedAt);
+    if (isUndo(record)) {
+      if (list === 'arrival') arrivedAt = null;
+      // Whoever is not here cannot have left.
+      delete marks[list === 'arrival' ? 'exit' : list];
+      continue;
+    }
+    if (list !== 'arrival') marks[list] ??= at;
     if (list === 'kit' || list === 'exit') continue;
-    arrivedAt ??= new Date(at);
-    if (marks.exit && marks.exit <= new Date(at)) delete marks.exit;
+    arrivedAt ??= at;
+    if (marks.exit && marks.exit <= at) delete marks.exit;
   }
   return {
     status: 'confirmed',
@@ -147,7 +160,9 @@ function noteOf(kind: string, check: Check, isListed: boolean): string {
   const { notes } = wordsNow(checkInWords);
   if (!isListed) return notes.newer;
   if (check === 'genuine') return notes.genuine;
-  return kind === 'ticket' ? notes.unchecked : notes.askName;
+  if (kind === 'ticket') return notes.unchecked;
+  // Found by name: the name alone proves nothing.
+  return kind === 'id' ? notes.askIdentity : notes.askName;
 }
 
 function fromBase64url(text: string): Uint8Array<ArrayBuffer> {

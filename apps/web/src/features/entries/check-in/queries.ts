@@ -1,8 +1,8 @@
 import { checkInEndpoints, type FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { isPhoneTyped } from '@maidan/domain/contact';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import type { WaitingUndo } from './undo-storage.ts';
+import type { ChosenUndo } from './use-undo.ts';
 
 export const checkInStatsQuery = (eventId: string) =>
   queryOptions({
@@ -13,13 +13,15 @@ export const checkInStatsQuery = (eventId: string) =>
   });
 
 /** Refreshes everything that shows who is checked in. */
+export const refreshCheckIns = (queryClient: QueryClient, eventId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['check-in-stats', eventId] }),
+    queryClient.invalidateQueries({ queryKey: ['event-registrations', eventId] }),
+  ]);
+
 export function useRefreshCheckIns(eventId: string) {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['check-in-stats', eventId] }),
-      queryClient.invalidateQueries({ queryKey: ['event-registrations', eventId] }),
-    ]);
+  return () => refreshCheckIns(queryClient, eventId);
 }
 
 /** Players with this phone number, once it is complete. Nobody when offline: the lists contain no phone numbers. */
@@ -39,7 +41,7 @@ export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn
 export function useUndoCheckIn(eventId: string) {
   const refresh = useRefreshCheckIns(eventId);
   return useMutation({
-    mutationFn: ({ registrationId, reason, list }: WaitingUndo) =>
+    mutationFn: ({ registrationId, reason, list }: ChosenUndo) =>
       call(checkInEndpoints.undoCheckIn, {
         params: { eventId, registrationId },
         query: { reason, list },

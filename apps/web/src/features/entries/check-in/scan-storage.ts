@@ -1,13 +1,32 @@
 import type { OfflineScanInput, SignedCheckInList } from '@maidan/contract/entries/offline-scans';
+import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
 import { durableStore } from '../../../platform/device/durable-store.ts';
 
-/** A scan waiting to be uploaded. It survives a closed browser, an empty battery and a sign-out. */
-export interface WaitingScan extends OfflineScanInput {
+/** What this device did with a player. It survives a closed browser, an empty battery and a sign-out. */
+interface Recorded {
+  clientId: string;
   /** The account and event it was made for, so that another organizer on this device never sends it. */
   desk: string;
   registrationId: string;
+  scannedAt: string;
+  list?: GateList | undefined;
+  /** When the server confirmed it. It then only counts here, until a newer list contains it. */
+  confirmedAt?: string;
 }
+
+export interface ScanRecord extends Recorded, OfflineScanInput {}
+
+export interface UndoRecord extends Recorded {
+  /** Why the player's scan was undone. */
+  reason: string;
+}
+
+/** Without names: records are not encrypted, as they must outlive the session. */
+export type GateRecord = ScanRecord | UndoRecord;
+
+export const isUndo = (record: GateRecord): record is UndoRecord => 'reason' in record;
+export const isWaiting = ({ confirmedAt }: GateRecord): boolean => confirmedAt === undefined;
 
 export const deskOf = (userId: string, eventId: string): string => `${userId}:${eventId}`;
 
@@ -33,18 +52,28 @@ export async function readList(desk: string): Promise<SignedCheckInList | null> 
   return null;
 }
 
-export const keepScan = (scan: WaitingScan) => inStore('scans', 'readwrite', (store) => store.put(scan));
+export const keepRecord = (record: GateRecord) => inStore('scans', 'readwrite', (store) => store.put(record));
 
-export const listScans = (desk: string): Promise<WaitingScan[]> =>
-  inStore<WaitingScan[]>('scans', 'readonly', (store) => store.index('desk').getAll(desk));
-
-/** The events for which this account has admitted players on this device that the server does not know of yet. */
-export async function listWaitingEvents(userId: string): Promise<string[]> {
-  const scans = await inStore<WaitingScan[]>('scans', 'readonly', (store) => store.getAll());
-  const own = scans.flatMap(({ desk }) => (desk.startsWith(deskOf(userId, '')) ? desk.slice(userId.length + 1) : []));
-  return [...new Set(own)];
+/** In the order in which they were made. */
+export async function listRecords(desk: string): Promise<GateRecord[]> {
+  const records = await inStore<GateRecord[]>('scans', 'readonly', (store) => store.index('desk').getAll(desk));
+  return records.sort((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1));
 }
 
-export async function forgetScans(clientIds: readonly string[]): Promise<void> {
-  for (const clientId of clientIds) await inStore('scans', 'readwrite', (store) => store.delete(clientId));
+/** What the server does not know of yet. */
+export const listWaiting = async (desk: string): Promise<GateRecord[]> => (await listRecords(desk)).filter(isWaiting);
+
+/** The events of which records of this account wait on this device. */
+export async function listWaitingEvents(userId: string): Promise<string[]> {
+  const records = await inStore<GateRecord[]>('scans', 'readonly', (store) => store.getAll());
+  const own = records.filter((one) => isWaiting(one) && one.desk.startsWith(deskOf(userId, '')));
+  return [...new Set(own.map(({ desk }) => desk.slice(userId.length + 1)))];
+}
+
+export const forgetRecord = (clientId: string) => inStore('scans', 'readwrite', (store) => store.delete(clientId));
+
+/** A list asked for at this time contains whatever had been confirmed before. */
+export async function forgetConfirmed(desk: string, before: string): Promise<void> {
+  for (const { clientId, confirmedAt } of await listRecords(desk))
+    if (confirmedAt !== undefined && confirmedAt < before) await forgetRecord(clientId);
 }

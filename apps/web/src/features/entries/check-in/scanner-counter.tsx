@@ -4,14 +4,16 @@ import { useWords } from '../../../platform/language.tsx';
 import classes from './check-in.module.css';
 import { deviceId } from './gate-name.ts';
 import { checkInStatsQuery } from './queries.ts';
+import { type GateRecord, isUndo } from './scan-storage.ts';
 import { checkInWords } from './words.ts';
 
-/** Always visible below the scanner. Scans waiting on this device count as admitted, and are labelled as waiting. */
-export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting: number }) {
+/** Always visible below the scanner. What waits on this device is counted, and labelled as waiting. */
+export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting: readonly GateRecord[] }) {
   const words = useWords(checkInWords);
   const { data } = useQuery(checkInStatsQuery(eventId));
   const here = data?.byDevice.find((one) => one.deviceId === deviceId())?.checkedIn ?? 0;
-  const checkedIn = (data?.checkedIn ?? 0) + waiting;
+  const kept = waiting.reduce((sum, one) => sum + (isUndo(one) ? -1 : 1), 0);
+  const checkedIn = Math.max(0, (data?.checkedIn ?? 0) + kept);
   return (
     <dl className={classes.counter}>
       <div>
@@ -26,7 +28,7 @@ export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting:
       </div>
       <div>
         <dt>{words.thisGate}</dt>
-        <dd>{data ? number(here + waiting) : '–'}</dd>
+        <dd>{data ? number(Math.max(0, here + kept)) : '–'}</dd>
       </div>
     </dl>
   );

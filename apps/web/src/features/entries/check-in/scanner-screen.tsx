@@ -54,7 +54,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const entry = !isAnswered && (
     <CodeEntry
       eventId={eventId}
-      listed={gate.list?.registrations ?? []}
+      listed={gate.listed}
       leads={!hasCamera}
       disabled={scanner.phase === 'processing'}
       onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
@@ -118,7 +118,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
             onAsk: (asks) => setAsked(asks ? scanner.outcome : null),
             onUndo: (undone) => {
               setAsked(null);
-              gate.undo.undo({ eventId, ...undone });
+              gate.undo.undo(undone);
             },
             isPending: gate.undo.isPending,
           }}
@@ -132,7 +132,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           onEntered={(registrationId) => send({ type: 'text-typed', text: registrationId })}
         />
       )}
-      <ScannerCounter eventId={eventId} waiting={gate.waiting.length} />
+      <ScannerCounter eventId={eventId} waiting={gate.waiting} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { offlineScanEndpoints, type SignedCheckInList } from '@maidan/contract/e
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { deviceId } from './gate-name.ts';
-import { forgetList, keepList, readList } from './scan-storage.ts';
+import { forgetConfirmed, forgetList, keepList, readList } from './scan-storage.ts';
 import { isListGenuine } from './offline-gate.ts';
 
 /** The signed list of who may come in, kept on this device for when the network is down. */
@@ -17,6 +17,7 @@ export function useCheckInList(eventId: string, desk: string) {
     },
     /** Throws if the download fails. A list without the server's signature is ignored. */
     download: async () => {
+      const askedAt = new Date().toISOString();
       const { success: _, ...fresh } = await call(offlineScanEndpoints.checkInList, {
         params: { eventId },
         query: { deviceId: deviceId() },
@@ -24,7 +25,10 @@ export function useCheckInList(eventId: string, desk: string) {
       });
       if (!(await isListGenuine(fresh))) return;
       setList(fresh);
-      await keepList(desk, fresh).catch(() => undefined);
+      await keepList(desk, fresh).then(
+        () => forgetConfirmed(desk, askedAt),
+        () => undefined,
+      );
     },
     forget: async () => {
       setList(null);

@@ -1,19 +1,17 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, isAway } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { deviceId } from './gate-name.ts';
-import { deskOf } from './scan-storage.ts';
-import { decideAtGate } from './offline-gate.ts';
+import { deskOf, isUndo } from './scan-storage.ts';
+import { decideAtGate, listedNow } from './offline-gate.ts';
 import { useRefreshCheckIns } from './queries.ts';
 import { notFound, outcomeOf, refusal } from './scan-outcome.ts';
 import type { Outcome } from './scanner.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useCheckInList } from './use-check-in-list.ts';
-import type { WaitingUndo } from './undo-storage.ts';
 import { useUndo } from './use-undo.ts';
 import { useWaitingScans } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
@@ -40,6 +38,8 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
   const checkIn = async (text: string): Promise<Outcome> => {
     if (!navigator.onLine) return checkInHere(text, gateList, { list, scans });
     try {
+      // An undo goes before a later scan of the same player.
+      if (scans.waiting.some(isUndo)) await scans.handIn();
       const { registration, returned } = await call(checkInEndpoints.checkIn, {
         params: { eventId },
         body: { registrationId: text, deviceId: deviceId(), ...(gateList !== 'arrival' && { list: gateList }) },
@@ -47,6 +47,9 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
       });
       setOnline(true);
       void refresh();
+      void scans
+        .keep({ ...scanOf('', gateList), registrationId: registration._id, confirmedAt: nowText() })
+        .catch(() => undefined);
       return { tone: 'ok', list: gateList, player: { source: 'online', registration }, returned: returned === true };
     } catch (thrown) {
       if (isAway(thrown)) {
@@ -58,24 +61,32 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
       return outcomeOf(thrown, text, gateList);
     }
   };
-  const undo = useUndo(userId, eventId, onUndone);
-  const takeBack = async (asked: WaitingUndo) => {
-    if (!(await scans.takeBack(asked.registrationId, asked.list))) return undo.undo(asked);
-    toast.success(wordsNow(checkInWords).undone);
-    onUndone();
-  };
-  const { waiting, handedIn, disagreements, dismiss } = scans;
+  const undo = useUndo(eventId, scans, onUndone);
+  const { waiting, records, handedIn, disagreements, dismiss } = scans;
+  const listed = useMemo(() => (list.list ? listedNow(list.list, records) : []), [list.list, records]);
   return {
     checkIn,
     list: list.list,
+    listed,
     waiting,
     handedIn,
     online,
     disagreements,
     dismiss,
-    undo: { ...undo, undo: (asked: WaitingUndo) => void takeBack(asked) },
+    undo,
   };
 }
+
+const nowText = () => new Date().toISOString();
+
+/** A scan of this device; without a text when the server has read it. */
+const scanOf = (text: string, list: GateList) => ({
+  clientId: crypto.randomUUID(),
+  ticket: text.trim(),
+  scannedAt: nowText(),
+  deviceId: deviceId(),
+  ...(list !== 'arrival' && { list }),
+});
 
 /** The organizer has blocked this device: it deletes what it kept of the event, and its scans wait. */
 const isBlocked = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'device_blocked';
@@ -100,10 +111,12 @@ function useRounds(
     }
   });
   const handIn = useEffectEvent(async () => {
+    if (!navigator.onLine) return scans.look();
     try {
-      if (!(await scans.handIn())) return;
+      const { scans: count, undone } = await scans.handIn();
+      if (count + undone === 0) return;
       onReach(true);
-      await refresh();
+      await Promise.all([refresh(), download()]);
     } catch (thrown) {
       if (isAway(thrown)) onReach(false);
     }
@@ -114,13 +127,11 @@ function useRounds(
   useEffect(() => {
     void recall();
     const begin = setTimeout(() => {
-      void download();
-      void handIn();
+      void handIn().then(download);
     }, 0);
     const back = () => {
       reach(true);
-      void handIn();
-      void download();
+      void handIn().then(download);
     };
     const away = () => reach(false);
     const timers = [setInterval(() => void handIn(), syncEveryMs), setInterval(() => void download(), listEveryMs)];
@@ -140,28 +151,15 @@ async function checkInHere(text: string, gateList: GateList, { list, scans }: Me
   const words = wordsNow(checkInWords);
   const kept = await list.known();
   if (!kept) return refusal(words.noServer, words.noList, text);
-  const letIn = (await scans.letIn()).map((scan) => ({
-    registrationId: scan.registrationId,
-    at: scan.scannedAt,
-    deviceId: scan.deviceId,
-    list: scan.list ?? 'arrival',
-  }));
-  const verdict = await decideAtGate(kept, letIn, text, gateList);
+  const verdict = await decideAtGate(kept, await scans.known(), text, gateList);
   if (verdict.kind === 'not-found') return notFound(verdict.because, text);
   if (verdict.kind === 'refused') return refusal(verdict.message, verdict.detail, '');
   if (verdict.kind === 'again') {
-    const player = { source: 'offline', ...verdict.player, note: '' } as const;
+    const player = { source: 'offline', ...verdict.player, note: verdict.waits ? words.notHandedIn : '' } as const;
     return { tone: 'again', list: gateList, player, firstAt: verdict.at, firstDevice: verdict.deviceId, firstBy: null };
   }
-  const scan = {
-    clientId: crypto.randomUUID(),
-    ticket: text.trim(),
-    scannedAt: new Date().toISOString(),
-    deviceId: deviceId(),
-    ...(gateList !== 'arrival' && { list: gateList }),
-  };
   try {
-    await scans.keep({ ...scan, registrationId: verdict.player.registrationId });
+    await scans.keep({ ...scanOf(text, gateList), registrationId: verdict.player.registrationId });
   } catch {
     return refusal(words.failed, words.cannotKeep, text);
   }

@@ -1,67 +1,60 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useRefreshCheckIns, useUndoCheckIn } from './queries.ts';
 import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { useRefreshCheckIns, useUndoCheckIn } from './queries.ts';
-import { forgetUndo, keepUndo, listUndos, sendUndos, type WaitingUndo } from './undo-storage.ts';
+import { dropUndo } from './hand-in.ts';
+import { isUndo, isWaiting, type UndoRecord } from './scan-storage.ts';
+import type { useWaitingScans } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
 
-const againMs = 8_000;
+/** The undoing of a player's scan, as chosen. */
+export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & { list: NonNullable<UndoRecord['list']> };
 
 /**
- * Undoes scans. Whatever was chosen while the network is away waits on this device, in sight, and is sent when the
- * network is back.
+ * Undoes scans. One that the server does not know of yet is taken back on this device; whatever else was chosen while
+ * the network is away waits, in sight and in the order of the scans, and is sent when the network is back.
  */
-export function useUndo(userId: string, eventId: string, onChosen: () => void) {
+export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScans>, onChosen: () => void) {
   const words = useWords(checkInWords);
   const refresh = useRefreshCheckIns(eventId);
-  const [waiting, setWaiting] = useState<WaitingUndo[]>([]);
-  const look = async () => {
-    const kept = await listUndos(userId).catch(() => []);
-    setWaiting(kept.filter((one) => one.eventId === eventId));
-  };
-  const wait = async (undo: WaitingUndo) => {
-    await keepUndo(userId, undo).then(onChosen, () => toast.error(words.cannotKeep));
-    await look();
+  const keep = (undo: ChosenUndo, confirmedAt?: string) =>
+    scans.keep({
+      ...undo,
+      clientId: crypto.randomUUID(),
+      scannedAt: new Date().toISOString(),
+      ...(confirmedAt && { confirmedAt }),
+    });
+  const wait = async (undo: ChosenUndo) => {
+    await keep(undo).then(onChosen, () => toast.error(words.cannotKeep));
+    if (navigator.onLine) await scans.handIn().then(refresh, () => undefined);
   };
   const direct = useSubmit(useUndoCheckIn(eventId), {
     done: words.undone,
-    onDone: onChosen,
+    onDone: (_, undo) => {
+      void keep(undo, new Date().toISOString()).catch(() => undefined);
+      onChosen();
+    },
     refused: (thrown, undo) => {
       if (!isAway(thrown)) return messageOf(thrown);
       void wait(undo);
       return null;
     },
   });
-  const round = useEffectEvent(async () => {
-    if (!navigator.onLine) return;
-    const { undone, refused } = await sendUndos(userId).catch(() => ({ undone: 0, refused: [] }));
-    if (refused.length > 0) toast.errors(refused);
-    else if (undone > 0) toast.success(words.undone);
-    if (undone > 0) await refresh();
-    await look();
-  });
-  const isWaiting = waiting.length > 0;
-  useEffect(() => {
-    const begin = setTimeout(() => void round(), 0);
-    return () => clearTimeout(begin);
-  }, []);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const again = () => void round();
-    const timer = setInterval(again, againMs);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [isWaiting]);
-
+  const undo = async (chosen: ChosenUndo) => {
+    if (await scans.takeBack(chosen.registrationId, chosen.list)) {
+      toast.success(words.undone);
+      return onChosen();
+    }
+    const known = await scans.known();
+    const isFree = !known.some((one) => isWaiting(one) && one.registrationId === chosen.registrationId);
+    if (navigator.onLine && isFree) direct.send(chosen);
+    else await wait(chosen);
+  };
   return {
-    waiting,
+    waiting: scans.waiting.filter(isUndo),
     isPending: direct.isPending,
-    undo: (undo: WaitingUndo) => void (navigator.onLine ? direct.send(undo) : wait(undo)),
-    drop: (undo: WaitingUndo) => void forgetUndo(userId, undo).then(look, look),
+    undo: (chosen: ChosenUndo) => void undo(chosen),
+    drop: (dropped: UndoRecord) => void dropUndo(dropped).then(scans.look, scans.look),
   };
 }
