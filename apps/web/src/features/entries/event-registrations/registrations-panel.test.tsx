@@ -2,10 +2,13 @@ import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { type EventRegistration, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import type { Question } from '@maidan/domain/events/registration-answers';
-import { expect, test } from 'vitest';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { expect, onTestFinished, test } from 'vitest';
 import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { writeToken } from '../../../platform/token.ts';
+import { deskOf, forgetRecord, keepRecord } from '../check-in/scan-storage.ts';
 import { RegistrationsPanel } from './registrations-panel.tsx';
 
 const eventId = '019f0000-0000-7000-8000-00000000000e';
@@ -218,4 +221,23 @@ test('a download asks for the chosen columns, and says why it failed', async () 
   expect(query.get('format')).toBe('xlsx');
   expect(query.get('fields')?.split(',')).not.toContain('phone');
   expect(query.get('fields')?.split(',')).toContain('name');
+});
+
+test('without a network the panel leads to the gate, and says what waits on this device', async () => {
+  const server = fakeApi();
+  const user = { _id: idOf(1), name: 'Suresh', email: 's@example.test', role: 'organizer' } as const;
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.drop(eventRegistrationEndpoints.listEventRegistrations);
+  writeToken('mda_token');
+  for (const clientId of ['one', 'two']) {
+    const desk = deskOf(user._id, eventId);
+    const scannedAt = '2026-11-21T03:42:00.000Z';
+    await keepRecord({ clientId, desk, registrationId: idOf(2), ticket: clientId, scannedAt, deviceId: 'Gate 1' });
+    onTestFinished(() => void forgetRecord(clientId));
+  }
+  const screen = await open();
+  await expect
+    .element(screen.getByText('2 scans wait on this device. The gate works without a network.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Check in players' })).toBeVisible();
 });

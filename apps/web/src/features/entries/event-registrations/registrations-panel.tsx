@@ -2,7 +2,7 @@ import type { EventRegistration } from '@maidan/contract/entries/event-registrat
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
+import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Table } from '../../../ui/layout/table.tsx';
+import { GateWhenOffline } from '../gate/gate-when-offline.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
@@ -58,7 +59,13 @@ export function RegistrationsPanel({
     [words, busyId, mayCheckIn, checkIn],
   );
 
-  if (!first && error) return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={2} />;
+  if (!first && error)
+    return (
+      <>
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} level={2} />
+        {mayCheckIn && isAway(error) && <GateWhenOffline eventId={eventId} />}
+      </>
+    );
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
   const mayWrite = may('registrations_write');

@@ -2,6 +2,8 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
+  worksOffline: 'गेट नेटवर्क के बिना भी चलता है।',
+  waitsHere: 'इस डिवाइस पर {count, plural, one {# स्कैन बाकी है} other {# स्कैन बाकी हैं}}। गेट नेटवर्क के बिना भी चलता है।',
   lists: 'सूचियाँ',
   list: 'सूची',
   listNames: { arrival: 'आगमन', exit: 'बाहर गए', kit: 'किट दी गई' },

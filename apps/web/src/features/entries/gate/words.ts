@@ -1,6 +1,9 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
+  worksOffline: 'The gate works without a network.',
+  waitsHere:
+    '{count, plural, one {# scan waits} other {# scans wait}} on this device. The gate works without a network.',
   lists: 'Lists',
   list: 'List',
   listNames: { arrival: 'Arrival', exit: 'Left', kit: 'Kit handed out' },
