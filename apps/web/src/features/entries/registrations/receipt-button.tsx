@@ -1,6 +1,7 @@
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { toast } from '../../../platform/toast.ts';
@@ -10,6 +11,7 @@ import { registrationWords } from './words.ts';
 /** A PDF receipt of what was paid for a registration and what was refunded. */
 export function ReceiptButton({ registrationId }: { registrationId: string }) {
   const words = useWords(registrationWords);
+  const isOnline = useOnline();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -23,8 +25,8 @@ export function ReceiptButton({ registrationId }: { registrationId: string }) {
     }
   };
   return (
-    <Button kind="plain" loading={busy} onClick={() => void save()}>
-      {words.receipt}
+    <Button kind="plain" loading={busy} disabled={!isOnline} onClick={() => void save()}>
+      {isOnline ? words.receipt : words.receiptOffline}
     </Button>
   );
 }

@@ -29,6 +29,7 @@ export const hindi: Hindi<English> = {
   eventPage: 'टूर्नामेंट का पेज',
   another: 'किसी और की एंट्री करें',
   receipt: 'रसीद (PDF)',
+  receiptOffline: 'रसीद (PDF): नेटवर्क चाहिए',
   receiptFailed: 'रसीद डाउनलोड नहीं हुई',
   cancel: 'रजिस्ट्रेशन रद्द करें',
   cancelTitle: 'अपनी जगह छोड़ दें?',

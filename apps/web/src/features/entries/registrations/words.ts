@@ -28,6 +28,7 @@ const en = {
   eventPage: 'Tournament page',
   another: 'Enter another player',
   receipt: 'Receipt (PDF)',
+  receiptOffline: 'Receipt (PDF): needs the network',
   receiptFailed: 'The receipt did not download',
   cancel: 'Cancel registration',
   cancelTitle: 'Give your place back?',

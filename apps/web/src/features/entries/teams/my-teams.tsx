@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../platform/api-error.ts';
+import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { teamsQuery } from './queries.ts';
@@ -11,6 +11,7 @@ import { teamWords } from './words.ts';
 export function MyTeams({ registrationId }: { registrationId: string }) {
   const words = useWords(teamWords);
   const { data, error, refetch } = useQuery(teamsQuery({ registrationId }));
+  if (!data && isAway(error)) return <p className={classes.offline}>{words.needsNetwork}</p>;
   if (error && !data)
     return <ErrorState level={3} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

@@ -1,6 +1,7 @@
 import { type TeamForm, teamEndpoints } from '@maidan/contract/entries/teams';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 /** Which teams: those of one of the reader's own registrations, or all of an event. */
 export type TeamsOf = { registrationId: string } | { eventId: string };
@@ -11,7 +12,8 @@ export const teamsQuery = (of: TeamsOf) =>
     queryFn: async ({ signal }) =>
       'eventId' in of
         ? (await call(teamEndpoints.list, { params: of, signal })).teams
-        : (await call(teamEndpoints.mine, { params: of, signal })).teams,
+        : // Kept for the hall, beside the ticket.
+          keptAnswer(['teams', of], async () => (await call(teamEndpoints.mine, { params: of, signal })).teams),
   });
 
 export function useSaveTeam(of: TeamsOf, entryId: string) {

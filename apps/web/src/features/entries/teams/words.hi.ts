@@ -5,6 +5,7 @@ export const hindi: Hindi<English> = {
   teams: 'टीमें',
   teamsWhy: 'हर टीम के खिलाड़ी। बना हुआ ड्रॉ बदलाव तुरंत जान लेता है।',
   failed: 'टीमें नहीं खुलीं',
+  needsNetwork: 'टीमें देखने के लिए नेटवर्क चाहिए।',
   none: 'अभी किसी टीम की एंट्री नहीं है',
   noPlayers: 'अभी खिलाड़ियों के नाम नहीं दिए गए',
   playerCount: '{count, plural, one {# खिलाड़ी} other {# खिलाड़ी}}',

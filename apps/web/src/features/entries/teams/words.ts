@@ -4,6 +4,7 @@ const en = {
   teams: 'Teams',
   teamsWhy: 'The players of each team. Changes appear in the draw immediately.',
   failed: 'The teams did not load',
+  needsNetwork: 'Teams need the network.',
   none: 'No team has entered yet',
   noPlayers: 'No players named yet',
   playerCount: '{count, plural, one {# player} other {# players}}',

@@ -1,6 +1,8 @@
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
-import { expect, test } from 'vitest';
+import { teamEndpoints } from '@maidan/contract/entries/teams';
+import { matchAlertEndpoints } from '@maidan/contract/matchday/match-alerts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aTicket } from '../../../../test/a-ticket.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
@@ -33,4 +35,36 @@ test('a ticket that was opened opens again without a network, until the session 
   const out = await renderApp('/auth/logout');
   await expect.poll(() => out.path()).toBe('/auth/login');
   expect(await findKeptTicket(id, null)).toBeNull();
+});
+
+test('on a ticket without a network the team is shown as last read, and what needs the network says so', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  // Alerts are offered until the event is over.
+  const event = { ...registration.event, dateandtime: '2099-12-12T03:30:00Z', lastdate: '2099-12-06T03:30:00Z' };
+  server.answer(registrationEndpoints.getMine, { success: true, registration: { ...registration, event } });
+  const rules = { squad: 2, minAge: null, maxAge: null, gender: null, startsAt: event.dateandtime };
+  const players = [{ name: 'Asha Rao', captain: true }];
+  const team = { entryId: id, category: 'Teams', name: 'Pune', enteredBy: 'Asha Rao', players, rules, mayEdit: false };
+  server.answer(teamEndpoints.mine, { success: true, teams: [team] });
+  server.drop(matchAlertEndpoints.read);
+  const first = await renderApp(page, 'mda_of_asha');
+  await expect.element(first.screen.getByRole('button', { name: 'PDF' })).toBeEnabled();
+  await expect.poll(() => findKeptTicket(id, user._id)).not.toBeNull();
+  await expect.element(first.screen.getByText('Asha Rao (captain)')).toBeVisible();
+  await first.screen.unmount();
+
+  const dead = fakeApi();
+  dead.drop(sessionEndpoints.me);
+  dead.drop(registrationEndpoints.getMine);
+  dead.drop(teamEndpoints.mine);
+  dead.drop(matchAlertEndpoints.read);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
+  const again = await renderApp(page);
+  await expect.element(again.screen.getByText('7K4Q-29MX').first()).toBeVisible();
+  await expect.element(again.screen.getByRole('button', { name: 'PDF' })).toBeDisabled();
+  await expect.element(again.screen.getByText('The PDF needs the network.')).toBeVisible();
+  await expect.element(again.screen.getByText('They stay as they are. Changing them needs the network.')).toBeVisible();
+  await expect.element(again.screen.getByText('Asha Rao (captain)')).toBeVisible();
 });

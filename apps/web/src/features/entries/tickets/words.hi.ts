@@ -21,5 +21,6 @@ export const hindi: Hindi<English> = {
   calendar: 'कैलेंडर',
   print: 'प्रिंट करें',
   pdf: 'PDF',
+  pdfOffline: 'PDF के लिए नेटवर्क चाहिए।',
   calendarNote: '{categories} · टिकट {code}',
 };

@@ -20,6 +20,7 @@ const en = {
   calendar: 'Calendar',
   print: 'Print',
   pdf: 'PDF',
+  pdfOffline: 'The PDF needs the network.',
   calendarNote: '{categories} · ticket {code}',
 } as const;
 

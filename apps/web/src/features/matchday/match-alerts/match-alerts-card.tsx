@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isAway } from '../../../platform/api-error.ts';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -15,10 +17,17 @@ import { matchAlertWords } from './words.ts';
  */
 export function MatchAlertsCard() {
   const text = useWords(matchAlertWords);
-  const { data } = useQuery(matchAlertsQuery);
+  const { data, error } = useQuery(matchAlertsQuery);
+  const isOnline = useOnline();
   const [push, setPush] = useState<PushState | null>(null);
   const save = useSubmit(useSaveMatchAlerts(), { done: text.saved });
   useEffect(() => void readPushState().then(setPush), []);
+  if (!data && (!isOnline || isAway(error)))
+    return (
+      <Card level={3} title={text.title}>
+        <p>{text.needsNetwork}</p>
+      </Card>
+    );
   if (!data || push === null) return null;
 
   const switchDevice = async (on: boolean) => {

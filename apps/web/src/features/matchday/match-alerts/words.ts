@@ -8,6 +8,7 @@ const en = {
   byMail: 'By e-mail',
   denied: 'Your browser blocks notifications from Maidan. Allow them in its site settings.',
   unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
+  needsNetwork: 'They stay as they are. Changing them needs the network.',
   saved: 'Saved',
 } as const;
 
