@@ -11,6 +11,7 @@ import {
   registration,
   shoot,
 } from '../../../../test/a-gate.ts';
+import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
 import { render } from '../../../../test/render.tsx';
 import { CheckInDialog } from './check-in-dialog.tsx';
 
@@ -251,23 +252,61 @@ test('a blocked device says so, and forgets the list', async () => {
   await expect.element(screen.getByText('No list of this event is on this device yet.')).toBeVisible();
 });
 
+const walkIns = (taken: number) => ({
+  success: true as const,
+  registrations: [],
+  total: 0,
+  counts: { held: 0, confirmed: 2, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+  questions: [],
+  isOriginAsked: false,
+  startsAt: '2026-11-21T03:30:00.000Z',
+  categories: [
+    {
+      name: 'Open',
+      price: 350,
+      capacity: 2,
+      taken,
+      format: 'singles' as const,
+      minAge: null,
+      maxAge: null,
+      gender: null,
+    },
+  ],
+});
+
 test('who comes without an entry is told at once when every category is full', async () => {
   const server = prepared((await aGate()).list);
-  server.answer(eventRegistrationEndpoints.listEventRegistrations, {
-    success: true,
-    registrations: [],
-    total: 0,
-    counts: { held: 0, confirmed: 2, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
-    questions: [],
-    isOriginAsked: false,
-    startsAt: '2026-11-21T03:30:00.000Z',
-    categories: [
-      { name: 'Open', price: 350, capacity: 2, taken: 2, format: 'singles', minAge: null, maxAge: null, gender: null },
-    ],
-  });
+  server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(2));
   const screen = await open();
   await expect.element(screen.getByRole('button', { name: 'Add walk-in' })).toHaveAttribute('aria-disabled', 'false');
   await screen.getByRole('button', { name: 'Add walk-in' }).click();
   await expect.element(screen.getByText('Every category is full')).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
+});
+
+test('a walk-in is entered and checked in at once, says what was taken, and the next form is empty', async () => {
+  const server = prepared((await aGate()).list);
+  server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(1));
+  const made = aRegistration({ name: 'Farah Khan', amount: 350, paidBy: 'cash', categories: [entryOf('Open', 350)] });
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...made, ticket: 'MDN1.abc.def' },
+  });
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'Add walk-in' })).toHaveAttribute('aria-disabled', 'false');
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose', { exact: true }).click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  await screen.getByText('For players who come without an entry').click();
+  await screen.getByText('Paid in cash').click();
+  await screen.getByRole('button', { name: 'Add player · ₹350' }).click();
+  await expect.element(screen.getByRole('heading', { name: /^Entered and checked in/ })).toBeVisible();
+  await expect.element(screen.getByText('₹350 taken in cash')).toBeVisible();
+  expect(server.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ registrationId: made._id });
+  await screen.getByRole('button', { name: 'Add another' }).click();
+  await expect.element(screen.getByLabelText('Name *')).toHaveValue('');
+  await expect.element(screen.getByText('Name is required')).not.toBeInTheDocument();
 });

@@ -6,23 +6,24 @@ import { call } from '../../../platform/api.ts';
 import { isAway } from '../../../platform/api-error.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import classes from './code-entry.module.css';
+import { deviceId } from './gate-name.ts';
 import { checkInWords } from './words.ts';
 
 const WalkInDialog = lazy(withWords(() => import('../event-registrations/walk-in-dialog.tsx'), 'WalkInDialog'));
 
 /**
- * Enters somebody who turns up at the gate without an entry, and takes the fee. Requires the right to enter players
+ * Enters somebody who turns up at the gate without an entry, takes the fee and checks them in. Requires the right to enter players
  * and a network connection: only the server assigns places.
  */
 export function GateWalkIn({
   eventId,
   online,
-  onEntered,
+  onWaiting,
 }: {
   eventId: string;
   online: boolean;
-  /** The new registration, once its ticket has been shown. */
-  onEntered: (registrationId: string) => void;
+  /** A new registration that could not be checked in along with it. */
+  onWaiting: (registrationId: string) => void;
 }) {
   const words = useWords(checkInWords);
   const [isOpen, setOpen] = useState(false);
@@ -60,9 +61,10 @@ export function GateWalkIn({
             isOriginAsked={data.isOriginAsked}
             startsAt={data.startsAt}
             opened
-            onClose={(enteredId) => {
+            gateDevice={deviceId()}
+            onClose={(waitingId) => {
               setOpen(false);
-              if (enteredId) onEntered(enteredId);
+              if (waitingId) onWaiting(waitingId);
             }}
           />
         </Suspense>

@@ -129,7 +129,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         <GateWalkIn
           eventId={eventId}
           online={gate.online}
-          onEntered={(registrationId) => send({ type: 'text-typed', text: registrationId })}
+          onWaiting={(registrationId) => send({ type: 'text-typed', text: registrationId })}
         />
       )}
       <ScannerCounter eventId={eventId} waiting={gate.waiting} />

@@ -86,11 +86,22 @@ export function useToggleCheckIn(eventId: string) {
 
 export type WalkInForm = CallOptions<typeof eventRegistrationEndpoints.addWalkIn>['body'];
 
-export function useAddWalkIn(eventId: string) {
+/** Enters a player at the desk. Whoever is entered at a gate stands there, and is checked in by its device at once. */
+export function useAddWalkIn(eventId: string, gateDevice: string | null) {
   const onSettled = useRegistrationsChanged(eventId);
   return useMutation({
-    mutationFn: ({ form, idempotencyKey }: { form: WalkInForm; idempotencyKey: string }) =>
-      call(eventRegistrationEndpoints.addWalkIn, { params: { eventId }, body: form, idempotencyKey }),
+    mutationFn: async ({ form, idempotencyKey }: { form: WalkInForm; idempotencyKey: string }) => {
+      const params = { eventId };
+      const { registration } = await call(eventRegistrationEndpoints.addWalkIn, { params, body: form, idempotencyKey });
+      if (gateDevice === null) return { registration, isIn: false };
+      const body = { registrationId: registration._id, deviceId: gateDevice };
+      // The place is taken in any case: a check-in that fails must not look as if nobody had been entered.
+      const isIn = await call(checkInEndpoints.checkIn, { params, body }).then(
+        () => true,
+        () => false,
+      );
+      return { registration, isIn };
+    },
     onSettled,
   });
 }

@@ -10,11 +10,14 @@ export function TicketCard({
   code,
   text,
   categories,
+  taken,
 }: {
   name: string;
   code: string;
   text: string;
   categories: readonly string[];
+  /** What was taken for it, and how. */
+  taken: string;
 }) {
   const words = useWords(entrantWords);
   const [picture, setPicture] = useState<string | null>(null);
@@ -31,6 +34,9 @@ export function TicketCard({
     <div className={classes.ticket}>
       <h3>{name}</h3>
       <p>{categories.join(', ')}</p>
+      <p>
+        <b>{taken}</b>
+      </p>
       {picture ? <img src={picture} width={240} height={240} alt={words.qr({ code })} /> : <span />}
       <p className={classes.code}>{code}</p>
     </div>

@@ -51,7 +51,11 @@ const empty = {
 export type WalkInForm = UseFormReturnType<typeof empty>;
 
 /** The state of the desk's form: what is typed, the objections to it, and the player once entered. */
-export function useWalkIn(eventId: string, { categories, questions, isOriginAsked, startsAt }: WalkInAsks) {
+export function useWalkIn(
+  eventId: string,
+  gateDevice: string | null,
+  { categories, questions, isOriginAsked, startsAt }: WalkInAsks,
+) {
   const words = useWords(entrantWords);
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
   /** Wrong answers are always errors, missing ones only if they are not to be asked for later. */
@@ -71,7 +75,7 @@ export function useWalkIn(eventId: string, { categories, questions, isOriginAske
       ...unanswered(values),
     }),
   });
-  const mutation = useAddWalkIn(eventId);
+  const mutation = useAddWalkIn(eventId, gateDevice);
   const add = useSubmit(mutation, { form });
   const chosen = categories.filter(({ name }) => form.values.categories.includes(name));
   return {
@@ -83,6 +87,7 @@ export function useWalkIn(eventId: string, { categories, questions, isOriginAske
     open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
     isPending: add.isPending,
     made: mutation.data?.registration,
+    isIn: mutation.data?.isIn === true,
     submit: form.onSubmit(({ paid, ...values }) => {
       if (paid) void add.send((idempotencyKey) => ({ form: { ...sent(values), paid }, idempotencyKey }));
     }),

@@ -1,6 +1,7 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useId } from 'react';
 import { rupees } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -9,25 +10,31 @@ import { isCategoryFull, useWalkIn, type WalkInAsks } from './use-walk-in.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import { entrantWords } from './words.ts';
 
-/** Enters a player who comes without an entry, then shows the ticket to photograph. */
+/**
+ * Enters a player who comes without an entry, then shows the ticket to photograph. At a gate (`gateDevice`) the player is
+ * checked in as well.
+ */
 export function WalkInDialog({
   eventId,
   opened,
+  gateDevice = null,
   onClose,
   ...asks
 }: WalkInAsks & {
   eventId: string;
-  opened: boolean /** With the registration that was made, if any. */;
-  onClose: (enteredId?: string) => void;
+  opened: boolean;
+  gateDevice?: string | null;
+  /** With the registration that was made but could not be checked in, if any. */
+  onClose: (waitingId?: string) => void;
 }) {
   const words = useWords(entrantWords);
   const formId = useId();
-  const walkIn = useWalkIn(eventId, asks);
-  const { form, fee, doubts, made, isPending, startOver } = walkIn;
+  const walkIn = useWalkIn(eventId, gateDevice, asks);
+  const { form, fee, doubts, made, isIn, isPending, startOver } = walkIn;
   const close = () => {
-    const enteredId = made?._id;
+    const waitingId = gateDevice !== null && !isIn ? made?._id : undefined;
     startOver();
-    onClose(enteredId);
+    onClose(waitingId);
   };
   const isFull = !made && asks.categories.length > 0 && asks.categories.every(isCategoryFull);
   const isFree = form.values.paid === 'none' || fee === 0;
@@ -38,7 +45,7 @@ export function WalkInDialog({
       open={opened}
       onClose={close}
       locked={isPending}
-      title={made ? words.entered : words.addTitle}
+      title={made ? (isIn ? words.enteredIn : words.entered) : words.addTitle}
       sub={made ? words.enteredSub : words.addSub}
       footer={
         isFull ? (
@@ -46,7 +53,8 @@ export function WalkInDialog({
         ) : made ? (
           <>
             <Button onClick={close}>{words.done}</Button>
-            <Button kind="main" onClick={startOver}>
+            {/* A button of its own: turned into the one that submits while it is pressed, it would submit the empty form. */}
+            <Button key="another" kind="main" onClick={startOver}>
               {words.another}
             </Button>
           </>
@@ -55,7 +63,7 @@ export function WalkInDialog({
             <Button onClick={close} disabled={isPending}>
               {words.cancel}
             </Button>
-            <Button type="submit" form={formId} kind="main" loading={isPending}>
+            <Button key="add" type="submit" form={formId} kind="main" loading={isPending}>
               {doubts.length > 0 ? words.addAnyway : add}
             </Button>
           </>
@@ -65,12 +73,16 @@ export function WalkInDialog({
       {isFull ? (
         <Banner title={words.allFull}>{words.allFullWhy}</Banner>
       ) : made ? (
-        <TicketCard
-          name={made.name}
-          code={made.ticketCode ?? ''}
-          text={made.ticket ?? ''}
-          categories={made.categories.map((one) => one.name)}
-        />
+        <>
+          {gateDevice !== null && !isIn && <Banner title={words.notIn}>{words.notInWhy}</Banner>}
+          <TicketCard
+            name={made.name}
+            code={made.ticketCode ?? ''}
+            text={made.ticket ?? ''}
+            categories={made.categories.map((one) => one.name)}
+            taken={takenOf(made)}
+          />
+        </>
       ) : (
         <form id={formId} onSubmit={walkIn.submit} noValidate>
           <WalkInFields eventId={eventId} walkIn={walkIn} asks={asks} />
@@ -78,4 +90,12 @@ export function WalkInDialog({
       )}
     </Dialog>
   );
+}
+
+function takenOf({ amount, paidBy, unpaid }: EventRegistration): string {
+  const words = wordsNow(entrantWords);
+  if (unpaid) return words.notPaid;
+  return amount === 0 || paidBy === 'none' || paidBy === 'online'
+    ? words.free
+    : words.taken[paidBy]({ amount: rupees(amount) });
 }
