@@ -47,6 +47,8 @@ export const gateEndpoints = defineEndpoints({
         list: gateList,
         state: z.enum(['on', 'missing']).default('on'),
         q: search,
+        /** The name of a category of the event; empty for all. */
+        category: z.string().trim().max(80).default(''),
         page,
         pageSize: z.coerce.number().int().min(1).max(1000).default(100),
       }),

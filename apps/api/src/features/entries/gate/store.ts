@@ -56,6 +56,8 @@ export interface ListAsked {
   list: GateList;
   state: 'on' | 'missing';
   q: string;
+  /** Its name; empty for all. */
+  category: string;
   page: number;
   pageSize: number;
 }
@@ -64,7 +66,7 @@ export interface ListAsked {
 export async function listPlayers(
   db: Db,
   eventId: string,
-  { list, state, q, page, pageSize }: ListAsked,
+  { list, state, q, category: named, page, pageSize }: ListAsked,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const isArrival = list === 'arrival';
   const at = isArrival ? sql`r.checked_in_at` : sql`m.at`;
@@ -74,6 +76,12 @@ export async function listPlayers(
     left join gate_marks m on m.registration_id = r.id and m.list = ${list}
     where r.event_id = ${eventId} and r.status = 'confirmed' and ${state === 'on' ? isOn : sql`not (${isOn})`}
       ${category === null ? sql`` : sql`and exists (${livingEntry} and n.category_id = ${category})`}
+      ${
+        named === ''
+          ? sql``
+          : sql`and exists (${livingEntry} and n.category_id in
+              (select id from categories where event_id = ${eventId} and name = ${named}))`
+      }
       ${q === '' ? sql`` : sql`and r.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`}`;
   const [total, found] = await Promise.all([
     firstRow(db, sql<{ total: number }>`select count(*)::int as total ${where}`),

@@ -2,7 +2,7 @@ import { type GateList, readGateList } from '@maidan/domain/entries/gate-lists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, dateTime, number } from '../../../platform/format.ts';
+import { date, dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -28,14 +28,17 @@ export interface NamedList {
 export function GateListDialog({
   eventId,
   lists,
+  categories,
   onClose,
 }: {
   eventId: string;
   lists: readonly NamedList[];
+  /** Names of the event's categories. */
+  categories: readonly string[];
   onClose: () => void;
 }) {
   const words = useWords(gateWords);
-  const [asked, setAsked] = useState<ListAsked>({ list: 'arrival', state: 'on', q: '', page: 1 });
+  const [asked, setAsked] = useState<ListAsked>({ list: 'arrival', state: 'on', q: '', category: '', page: 1 });
   const { data, error, refetch } = useQuery(gateListQuery(eventId, asked));
   const file = useSubmit(useMutation({ mutationFn: (what: ListAsked) => gateListFile(eventId, what, titleOf(what)) }), {
     onDone: saveBlob,
@@ -44,9 +47,9 @@ export function GateListDialog({
     if (list === 'arrival' || list === 'exit' || list === 'kit') return words.listNames[list];
     return name ?? date(`${list.slice('day:'.length)}T12:00:00+05:30`);
   };
-  const titleOf = ({ list, state }: ListAsked) => {
+  const titleOf = ({ list, state, category }: ListAsked) => {
     const known = lists.find((one) => one.list === list);
-    return [known && nameOf(known), words.states[state]].filter(Boolean).join(' - ');
+    return [known && nameOf(known), words.states[state], category].filter(Boolean).join(' - ');
   };
   return (
     <Dialog open onClose={onClose} title={words.lists}>
@@ -57,6 +60,15 @@ export function GateListDialog({
           value={asked.list}
           onChange={(value) => setAsked({ ...asked, list: readGateList(value ?? '') ?? 'arrival', page: 1 })}
         />
+        {categories.length > 1 && (
+          <SelectField
+            label={words.category}
+            data={[{ value: '', label: words.everybody }, ...categories.map((name) => ({ value: name, label: name }))]}
+            value={asked.category}
+            allowDeselect={false}
+            onChange={(category) => setAsked({ ...asked, category: category ?? '', page: 1 })}
+          />
+        )}
         <PagedPanel
           label={words.list}
           states={[
@@ -82,7 +94,7 @@ export function GateListDialog({
           {data && (
             <>
               <Row justify="between">
-                <p role="status">{data.total === 0 ? words.nobody : number(data.total)}</p>
+                <p role="status">{data.total === 0 ? words.nobody : words.count[asked.state]({ count: data.total })}</p>
                 {data.total > 0 && (
                   <Button size="sm" loading={file.isPending} onClick={() => void file.send(asked)}>
                     {words.downloadList}

@@ -13,7 +13,10 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
     success: true,
     checkedIn: 142,
     total: 256,
-    byCategory: [{ name: "Women's Singles", checkedIn: 30, total: 41 }],
+    byCategory: [
+      { name: "Women's Singles", checkedIn: 30, total: 41 },
+      { name: 'Open', checkedIn: 112, total: 215 },
+    ],
     inside: 130,
     byList: [
       { list: 'exit', name: null, count: 12 },
@@ -70,6 +73,12 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
   await expect.element(screen.getByText('Ananya Reddy, with a kit')).toBeVisible();
   await screen.getByText('Missing').click();
   await expect.element(screen.getByText('Zoya Ali')).toBeVisible();
+  await expect.element(screen.getByText('1 player missing')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Category' }).click();
+  await screen.getByRole('option', { name: 'Open' }).click();
+  await expect
+    .poll(() => server.asked.findLast(({ path }) => path.endsWith('/gate/list'))?.query.get('category'))
+    .toBe('Open');
 
   let kept: Blob | undefined;
   onTestFinished(() => void vi.restoreAllMocks());

@@ -114,7 +114,14 @@ export function GatePanel({
           </ul>
         </>
       )}
-      {isListing && <GateListDialog eventId={eventId} lists={listsOf(data.byList)} onClose={() => setListing(false)} />}
+      {isListing && (
+        <GateListDialog
+          eventId={eventId}
+          lists={listsOf(data.byList)}
+          categories={data.byCategory.map(({ name }) => name)}
+          onClose={() => setListing(false)}
+        />
+      )}
     </Card>
   );
 }

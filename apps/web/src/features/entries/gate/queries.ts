@@ -7,6 +7,8 @@ export interface ListAsked {
   list: GateList;
   state: 'on' | 'missing';
   q: string;
+  /** Its name; empty for all. */
+  category: string;
   page: number;
 }
 

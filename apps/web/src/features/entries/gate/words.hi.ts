@@ -8,6 +8,10 @@ export const hindi: Hindi<English> = {
   list: 'सूची',
   listNames: { arrival: 'आगमन', exit: 'बाहर गए', kit: 'किट दी गई' },
   states: { on: 'सूची में', missing: 'बाकी' },
+  count: {
+    on: '{count, plural, one {सूची में # खिलाड़ी} other {सूची में # खिलाड़ी}}',
+    missing: '{count, plural, one {# खिलाड़ी बाकी} other {# खिलाड़ी बाकी}}',
+  },
   search: 'नाम से खोजें',
   print: 'बैज',
   printTitle: 'बैज और रिस्टबैंड',

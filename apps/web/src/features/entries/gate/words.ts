@@ -8,6 +8,10 @@ const en = {
   list: 'List',
   listNames: { arrival: 'Arrival', exit: 'Left', kit: 'Kit handed out' },
   states: { on: 'On the list', missing: 'Missing' },
+  count: {
+    on: '{count, plural, one {# player on the list} other {# players on the list}}',
+    missing: '{count, plural, one {# player missing} other {# players missing}}',
+  },
   search: 'Search by name',
   print: 'Badges',
   printTitle: 'Badges and wristbands',
