@@ -1,6 +1,8 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import {
   aGate,
   atTheGate,
@@ -65,7 +67,7 @@ test('the second scan says when the first one was, and can be taken back', async
   await expect.element(screen.getByText('Choose a reason to undo')).toBeVisible();
   await expect.element(screen.getByText('Waits for your reason')).toBeVisible();
   await screen.getByRole('button', { name: 'Wrong person' }).click();
-  await expect.element(screen.getByText('Check-in undone')).toBeVisible();
+  await expect.element(screen.getByText('Ananya Reddy: check-in undone')).toBeVisible();
   expect(server.asked.find(({ method }) => method === 'DELETE')?.query.get('reason')).toBe('Wrong person');
 });
 
@@ -107,6 +109,44 @@ test('who left the ticket at home is found by name, or by the phone number', asy
   await expect
     .poll(() => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toMatchObject([{ registrationId: playerId }, { registrationId: '019f0000-0000-7000-8000-00000000000b' }]);
+});
+
+test('a name that several have, or nobody has, is no refusal; one that a single player has checks in', async () => {
+  const { list } = await aGate();
+  const [first] = list.registrations;
+  if (!first) throw new Error('a list without players');
+  const other = { ...first, _id: '019f0000-0000-7000-8000-00000000000b', name: 'Arjun Reddy', ticketCode: 'EFGH-2345' };
+  const server = prepared({ ...list, registrations: [first, other] });
+  // This browser cannot check the signature of a list that the test has changed.
+  vi.spyOn(crypto.subtle, 'verify').mockRejectedValue(new Error('unable'));
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(new DOMException('no', 'NotFoundError'));
+  const screen = await open();
+  await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  const checkIn = screen.getByRole('button', { name: 'Check in', exact: true });
+  await field.fill('reddy');
+  await checkIn.click();
+  await expect.element(screen.getByText('Several players: choose one')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Arjun Reddy/ })).toBeVisible();
+  await field.fill('Zubin');
+  await expect.element(screen.getByText('Nobody by that name')).toBeVisible();
+  await checkIn.click();
+  expect(server.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  // The start of a code is no name.
+  await field.fill('efgh');
+  await expect.element(screen.getByText('Nobody by that name')).not.toBeInTheDocument();
+  await field.fill('anan');
+  await checkIn.click();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+
+  // Without a camera the field for the next player is there at once, and typing goes on.
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('arj{Enter}');
+  const sent = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await expect.poll(sent).toMatchObject([{ registrationId: playerId }, { registrationId: other._id }]);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
 });
 
 test('without the permission: the words of the specification, and another try', async () => {
@@ -272,6 +312,23 @@ const walkIns = (taken: number) => ({
       gender: null,
     },
   ],
+});
+
+test('who is still to come is named at the gate, with the phone number, and checked in from there', async () => {
+  const server = prepared((await aGate()).list);
+  const missing = { _id: playerId, name: 'Ananya Reddy', categories: ['Open'], at: null, deviceId: null };
+  server.answer(gateEndpoints.list, { success: true, players: [missing], total: 1 });
+  server.answer(eventRegistrationEndpoints.listEventRegistrations, {
+    ...walkIns(1),
+    registrations: [aRegistration({ _id: playerId, phone: '9876543210' })],
+  });
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Still to come: 114' }).click();
+  await expect.element(screen.getByText('98765 43210')).toBeVisible();
+  await screen.getByRole('button', { name: 'Check in: Ananya Reddy' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  expect(server.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ registrationId: playerId });
 });
 
 test('who comes without an entry is told at once when every category is full', async () => {

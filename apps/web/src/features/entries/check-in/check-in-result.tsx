@@ -17,6 +17,7 @@ import { checkInWords } from './words.ts';
 /** The answer fills the screen: who it is, since when they have been in, or why they are refused. */
 export function CheckInResult({
   outcome,
+  takesFocus,
   eventName,
   nameOf,
   nextIn,
@@ -25,6 +26,8 @@ export function CheckInResult({
   undo,
 }: {
   outcome: Outcome;
+  /** The focus moves to Restart Scanner, unless the field for the next player keeps it. */
+  takesFocus: boolean;
   eventName: string | null;
   /** The display name of a gate list. */
   nameOf: (list: GateList) => string;
@@ -47,7 +50,9 @@ export function CheckInResult({
   const words = useWords(checkInWords);
   const { asksWhy } = undo;
   const restart = useRef<HTMLButtonElement>(null);
-  useEffect(() => restart.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) restart.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const heading = outcome.tone === 'no' ? outcome.message : playerName(outcome.player);
   return (
     <div className={classes.answer}>
@@ -83,12 +88,25 @@ export function CheckInResult({
           <Facts player={outcome.player} />
         )}
       </section>
+      {outcome.tone !== 'no' && asksWhy && (
+        <WhyUndone
+          onReason={(reason) =>
+            undo.onUndo({
+              registrationId: idOf(outcome.player),
+              reason,
+              list: outcome.list,
+              name: playerName(outcome.player),
+            })
+          }
+          onBack={() => undo.onAsk(false)}
+        />
+      )}
       <div className={classes.actions}>
         <div className={classes.restarting}>
           <button
             type="button"
             ref={restart}
-            className={screen.restart}
+            className={asksWhy ? classes.other : screen.restart}
             aria-describedby="restart-hint"
             onClick={onRestart}
           >
@@ -105,18 +123,6 @@ export function CheckInResult({
           </button>
         )}
       </div>
-      {outcome.tone !== 'no' && asksWhy && (
-        <WhyUndone
-          onReason={(reason) =>
-            undo.onUndo({
-              registrationId: idOf(outcome.player),
-              reason,
-              list: outcome.list,
-            })
-          }
-          onBack={() => undo.onAsk(false)}
-        />
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { isPhoneTyped } from '@maidan/domain/contact';
+import { readScan } from '@maidan/domain/entries/check-in';
 import { useEffect, useRef, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -11,20 +12,26 @@ import { checkInWords } from './words.ts';
 
 const mostShown = 6;
 
-/** Ticket code entry; without a code, a player is found by name or by full phone number. */
+type Listed = FoundForCheckIn & { ticketCode: string | null };
+
+/**
+ * Ticket code entry; without a code, a player is found by name or by full phone number. The next code may be typed while
+ * the last one is still being asked about, or its answer is shown.
+ */
 export function CodeEntry({
   eventId,
   listed,
   leads,
-  disabled,
+  answered,
   onSubmit,
 }: {
   eventId: string;
   /** The list on this device, used for the search by name. */
-  listed: readonly FoundForCheckIn[];
-  /** Without a camera the field is what the gate works with. */
+  listed: readonly Listed[];
+  /** Without a camera the field is what the gate works with: it stays, and keeps the focus. */
   leads: boolean;
-  disabled: boolean;
+  /** An answer is shown below: the field takes less room. */
+  answered: boolean;
   onSubmit: (text: string) => void;
 }) {
   const words = useWords(checkInWords);
@@ -32,28 +39,40 @@ export function CodeEntry({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Only with a keyboard: on a phone, the on-screen keyboard would cover the camera picture.
-    if (!disabled && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, [disabled]);
+    if (!answered && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [answered]);
   const byPhone = useFoundByPhone(eventId, text);
-  const found = isPhoneTyped(text) ? byPhone : named(listed, text);
+  const found = isPhoneTyped(text) ? (byPhone ?? []) : named(listed, text);
+  const nobody = found.length === 0 ? nobodyFound(listed, byPhone, text) : null;
+  const [isChoice, setChoice] = useState(false);
   const submit = (code: string) => {
     setText('');
+    setChoice(false);
+    // In the press itself, so that the keyboard of a phone stays for the next player.
+    if (leads) field.current?.focus({ preventScroll: true });
     onSubmit(code);
   };
   return (
     <form
-      className={classNames(classes.entry, leads && list.leads)}
+      className={classNames(classes.entry, leads && list.leads, answered && list.answered)}
       onSubmit={(event) => {
         event.preventDefault();
-        const [only] = found;
-        submit(found.length === 1 && only ? only._id : text);
+        const [only, second] = found;
+        if (second) setChoice(true);
+        else if (text.trim() === '' || nobody !== null) field.current?.focus();
+        else submit(only?._id ?? text);
       }}
     >
       {found.length > 0 && (
         <ul className={list.found} aria-label={words.found}>
+          {isChoice && found.length > 1 && (
+            <li className={list.choice} role="alert">
+              {words.chooseOne}
+            </li>
+          )}
           {found.slice(0, mostShown).map((one) => (
             <li key={one._id}>
-              <button type="button" disabled={disabled} onClick={() => submit(one._id)}>
+              <button type="button" onClick={() => submit(one._id)}>
                 <b>{one.name}</b>
                 <span>{one.categories.join(', ')}</span>
                 {one.checkedInAt && <small>{words.isIn({ since: time(one.checkedInAt) })}</small>}
@@ -63,10 +82,13 @@ export function CodeEntry({
           {found.length > mostShown && <li>{words.moreFound({ count: found.length - mostShown })}</li>}
         </ul>
       )}
-      <label className={leads ? list.label : 'sr'} htmlFor="ticket-code">
+      <p className={nobody ? list.nobody : 'sr'} role="status">
+        {nobody && words.nobody[nobody]}
+      </p>
+      <label className={leads && !answered ? list.label : 'sr'} htmlFor="ticket-code">
         {words.code}
       </label>
-      {leads && (
+      {leads && !answered && (
         <p id="ticket-code-hint" className={list.hint}>
           {words.codeHint}
         </p>
@@ -75,22 +97,38 @@ export function CodeEntry({
         id="ticket-code"
         ref={field}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        placeholder={leads ? undefined : words.typeCode}
-        aria-describedby={leads ? 'ticket-code-hint' : undefined}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChoice(false);
+        }}
+        placeholder={leads && !answered ? undefined : words.typeCode}
+        aria-describedby={leads && !answered ? 'ticket-code-hint' : undefined}
         autoComplete="off"
         spellCheck={false}
-        disabled={disabled}
       />
-      <button type="submit" disabled={disabled}>
-        {words.checkIn}
-      </button>
+      <button type="submit">{words.checkIn}</button>
     </form>
   );
 }
 
+/**
+ * Whether what is typed is a name or a number that no player has. A whole code may be newer than the list, and part of a
+ * code is no name: neither is judged here.
+ */
+function nobodyFound(
+  listed: readonly Listed[],
+  byPhone: readonly FoundForCheckIn[] | undefined,
+  typed: string,
+): 'named' | 'phone' | null {
+  if (isPhoneTyped(typed)) return byPhone ? 'phone' : null;
+  const isName = /^[\p{L}\p{M}\s.'-]{3,}$/u.test(typed.trim()) && readScan(typed).kind === 'foreign';
+  if (!isName || listed.length === 0) return null;
+  const start = typed.replace(/[\s-]/g, '').toUpperCase();
+  return listed.some(({ ticketCode }) => ticketCode?.replace('-', '').startsWith(start)) ? null : 'named';
+}
+
 /** Every typed word must start a word of the name. */
-function named(listed: readonly FoundForCheckIn[], typed: string): FoundForCheckIn[] {
+function named(listed: readonly Listed[], typed: string): Listed[] {
   const asked = wordsOf(typed);
   if (asked.join('').length < 2) return [];
   return listed.filter(({ name }) => {

@@ -143,7 +143,7 @@ test('an undo chosen when the network goes waits in sight, and is sent when it i
   await expect.poll(() => server.asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
   await expect.element(waits).toBeVisible();
   window.dispatchEvent(new Event('online'));
-  await expect.element(screen.getByText('Check-in undone')).toBeVisible();
+  await expect.element(screen.getByText('1 check-in undone')).toBeVisible();
   await expect.element(waits).not.toBeInTheDocument();
   expect(server.asked.findLast(({ method }) => method === 'DELETE')?.query.get('reason')).toBe('Wrong person');
 });
@@ -159,7 +159,7 @@ test('a scan that still waits on this device is undone there', async () => {
   await expect.element(screen.getByText(/1 waiting/)).toBeVisible();
   await screen.getByRole('button', { name: 'Undo check-in' }).click();
   await screen.getByRole('button', { name: 'Scanned by mistake' }).click();
-  await expect.element(screen.getByText('Check-in undone')).toBeVisible();
+  await expect.element(screen.getByText('Ananya Reddy: check-in undone')).toBeVisible();
   await expect.element(screen.getByText(/1 waiting/)).not.toBeInTheDocument();
   expect(server.asked.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

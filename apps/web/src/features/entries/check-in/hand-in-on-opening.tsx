@@ -18,7 +18,7 @@ export function HandInOnOpening({ userId }: { userId: string }) {
     for (const eventId of await listWaitingEvents(userId).catch(() => [])) {
       const done = await handIn(userId, eventId).catch(() => ({ scans: 0, undone: 0, refused: [] }));
       if (done.refused.length > 0) toast.errors(done.refused);
-      else if (done.undone > 0) toast.success(words.undone);
+      else if (done.undone > 0) toast.success(words.undoneLater({ count: done.undone }));
       if (done.scans + done.undone > 0) void refreshCheckIns(queryClient, eventId);
       const count = done.scans;
       if (count === 0) continue;

@@ -24,8 +24,8 @@ export function useRefreshCheckIns(eventId: string) {
   return () => refreshCheckIns(queryClient, eventId);
 }
 
-/** Players with this phone number, once it is complete. Nobody when offline: the lists contain no phone numbers. */
-export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn[] {
+/** Players with this phone number, once it is complete. Unknown when offline: the lists contain no phone numbers. */
+export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn[] | undefined {
   const { data } = useQuery({
     queryKey: ['check-in-found', eventId, typed],
     queryFn: async ({ signal }) =>
@@ -35,7 +35,7 @@ export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn
     gcTime: 0,
     retry: false,
   });
-  return data ?? [];
+  return data;
 }
 
 export function useUndoCheckIn(eventId: string) {

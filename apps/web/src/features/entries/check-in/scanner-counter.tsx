@@ -8,12 +8,22 @@ import { type GateRecord, isUndo } from './scan-storage.ts';
 import { checkInWords } from './words.ts';
 
 /** Always visible below the scanner. What waits on this device is counted, and labelled as waiting. */
-export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting: readonly GateRecord[] }) {
+export function ScannerCounter({
+  eventId,
+  waiting,
+  onToCome,
+}: {
+  eventId: string;
+  waiting: readonly GateRecord[];
+  /** Shows who is missing. */
+  onToCome: () => void;
+}) {
   const words = useWords(checkInWords);
   const { data } = useQuery(checkInStatsQuery(eventId));
   const here = data?.byDevice.find((one) => one.deviceId === deviceId())?.checkedIn ?? 0;
   const kept = waiting.reduce((sum, one) => sum + (isUndo(one) ? -1 : 1), 0);
   const checkedIn = Math.max(0, (data?.checkedIn ?? 0) + kept);
+  const toCome = data ? number(Math.max(0, data.total - checkedIn)) : '–';
   return (
     <dl className={classes.counter}>
       <div>
@@ -24,7 +34,11 @@ export function ScannerCounter({ eventId, waiting }: { eventId: string; waiting:
       </div>
       <div>
         <dt>{words.toCome}</dt>
-        <dd>{data ? number(Math.max(0, data.total - checkedIn)) : '–'}</dd>
+        <dd>
+          <button type="button" aria-label={`${words.toCome}: ${toCome}`} onClick={onToCome}>
+            {toCome}
+          </button>
+        </dd>
       </div>
       <div>
         <dt>{words.thisGate}</dt>

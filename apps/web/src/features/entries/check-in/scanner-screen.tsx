@@ -20,6 +20,7 @@ import { nextScanner, type Outcome, resultMs, type Scanner, type ScannerEvent, s
 import { type GateSettings, ScannerBar } from './scanner-bar.tsx';
 import { ScannerCounter } from './scanner-counter.tsx';
 import { allowSound, signal } from './signals.ts';
+import { StillToCome } from './still-to-come.tsx';
 import { useGate } from './use-gate.ts';
 import { useScannerGun } from './use-scanner-gun.ts';
 import { checkInWords } from './words.ts';
@@ -35,6 +36,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const [list, setList] = useState<GateList>(() => rememberedList(eventId));
   /** The answer whose undoing waits for its reason. */
   const [asked, setAsked] = useState<Outcome | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const restart = () => send({ type: 'restarted' });
   const gate = useGate(eventId, list, restart);
   const about = { days: gate.list?.days ?? [], categories: gate.list?.categories ?? [] };
@@ -51,12 +53,13 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   /** The camera keeps reading below the answer. */
   const readsOn = settings.pause === 0 && !isHeld;
   const hasCamera = scanner.camera === 'starting' || scanner.camera === 'on';
-  const entry = !isAnswered && (
+  // Without a camera the next player is typed in while the last answer is read; with one it reads on.
+  const entry = (!isAnswered || (!hasCamera && !isHeld)) && (
     <CodeEntry
       eventId={eventId}
       listed={gate.listed}
       leads={!hasCamera}
-      disabled={scanner.phase === 'processing'}
+      answered={isAnswered}
       onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
     />
   );
@@ -108,6 +111,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       {isAnswered && (
         <CheckInResult
           outcome={scanner.outcome}
+          takesFocus={hasCamera}
           eventName={gate.list?.eventName ?? null}
           nameOf={nameOf}
           nextIn={nextIn}
@@ -132,7 +136,18 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           onWaiting={(registrationId) => send({ type: 'text-typed', text: registrationId })}
         />
       )}
-      <ScannerCounter eventId={eventId} waiting={gate.waiting} />
+      <ScannerCounter eventId={eventId} waiting={gate.waiting} onToCome={() => setMissing(true)} />
+      {isMissing && (
+        <StillToCome
+          eventId={eventId}
+          listed={gate.listed}
+          onCheckIn={(registrationId) => {
+            setMissing(false);
+            send({ type: 'text-typed', text: registrationId });
+          }}
+          onClose={() => setMissing(false)}
+        />
+      )}
     </div>
   );
 }

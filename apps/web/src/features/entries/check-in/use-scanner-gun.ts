@@ -13,9 +13,11 @@ export function useScannerGun(onScan: (text: string) => void): void {
       const after = afterKey(burst, event.key, event.timeStamp);
       const isBegun = after.burst.begunAt !== burst.begunAt && after.burst.text.length === 1;
       burst = after.burst;
-      if (isBegun) {
-        field = event.target instanceof HTMLInputElement ? event.target : null;
-        before = field?.value ?? '';
+      if (isBegun) field = null;
+      // The focus may come into a field while a code is being typed.
+      if (event.target instanceof HTMLInputElement && event.target !== field) {
+        field = event.target;
+        before = field.value;
       }
       if (after.scanned === null) return;
       // Keeps Enter from pressing the focused button or submitting the form around the field.

@@ -9,7 +9,11 @@ import type { useWaitingScans } from './use-waiting-scans.ts';
 import { checkInWords } from './words.ts';
 
 /** The undoing of a player's scan, as chosen. */
-export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & { list: NonNullable<UndoRecord['list']> };
+export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & {
+  list: NonNullable<UndoRecord['list']>;
+  /** Said when it is done, and not kept on the device. */
+  name: string;
+};
 
 /**
  * Undoes scans. One that the server does not know of yet is taken back on this device; whatever else was chosen while
@@ -18,7 +22,7 @@ export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & { list:
 export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScans>, onChosen: () => void) {
   const words = useWords(checkInWords);
   const refresh = useRefreshCheckIns(eventId);
-  const keep = (undo: ChosenUndo, confirmedAt?: string) =>
+  const keep = ({ name: _said, ...undo }: ChosenUndo, confirmedAt?: string) =>
     scans.keep({
       ...undo,
       clientId: crypto.randomUUID(),
@@ -30,7 +34,7 @@ export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScan
     if (navigator.onLine) await scans.handIn().then(refresh, () => undefined);
   };
   const direct = useSubmit(useUndoCheckIn(eventId), {
-    done: words.undone,
+    done: (_, { name }) => words.undone({ name }),
     onDone: (_, undo) => {
       void keep(undo, new Date().toISOString()).catch(() => undefined);
       onChosen();
@@ -43,7 +47,7 @@ export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScan
   });
   const undo = async (chosen: ChosenUndo) => {
     if (await scans.takeBack(chosen.registrationId, chosen.list)) {
-      toast.success(words.undone);
+      toast.success(words.undone({ name: chosen.name }));
       return onChosen();
     }
     const known = await scans.known();

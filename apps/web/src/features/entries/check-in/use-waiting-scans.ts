@@ -38,7 +38,7 @@ export function useWaitingScans(userId: string, eventId: string) {
       const done = await handIn(userId, eventId);
       addHandedIn(done.scans);
       if (done.refused.length > 0) toast.errors(done.refused);
-      else if (done.undone > 0) toast.success(wordsNow(checkInWords).undone);
+      else if (done.undone > 0) toast.success(wordsNow(checkInWords).undoneLater({ count: done.undone }));
       return done;
     } finally {
       sending.current = null;

@@ -1,0 +1,99 @@
+import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { gateEndpoints } from '@maidan/contract/entries/gate';
+import { formatPhone } from '@maidan/domain/contact';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { checkInWords } from './words.ts';
+
+const mostShown = 100;
+
+/** Who is missing, by name; whoever has come after all is checked in from here. Without a network: as this device knows. */
+export function StillToCome({
+  eventId,
+  listed,
+  onCheckIn,
+  onClose,
+}: {
+  eventId: string;
+  /** The list on this device. */
+  listed: readonly FoundForCheckIn[];
+  onCheckIn: (registrationId: string) => void;
+  onClose: () => void;
+}) {
+  const words = useWords(checkInWords);
+  const [q, setQ] = useState('');
+  const { data } = useQuery({
+    queryKey: ['still-to-come', eventId, q],
+    queryFn: ({ signal }) =>
+      call(gateEndpoints.list, {
+        params: { eventId },
+        query: { list: 'arrival', state: 'missing', q, pageSize: mostShown },
+        signal,
+      }),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: 15_000,
+  });
+  const phones = usePhones(eventId, q);
+  const here = listed.filter(({ name, checkedInAt }) => !checkedInAt && name.toLowerCase().includes(q.toLowerCase()));
+  const shown = data?.players ?? here.slice(0, mostShown);
+  const more = (data?.total ?? here.length) - shown.length;
+  return (
+    <Dialog open onClose={onClose} title={words.toCome}>
+      <FieldStack>
+        <TextField label={words.byName} value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
+        {shown.length === 0 && <p role="status">{words.noneToCome}</p>}
+        <CardList label={words.toCome}>
+          {shown.map(({ _id, name, categories }) => {
+            const phone = phones.get(_id);
+            return (
+              <CardRow
+                key={_id}
+                title={name}
+                sub={
+                  <>
+                    {phone && (
+                      <>
+                        <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
+                        {' · '}
+                      </>
+                    )}
+                    {categories.join(', ')}
+                  </>
+                }
+                end={
+                  <Button size="sm" aria-label={words.checkInOf({ name })} onClick={() => onCheckIn(_id)}>
+                    {words.checkIn}
+                  </Button>
+                }
+              />
+            );
+          })}
+        </CardList>
+        {more > 0 && <p>{words.moreFound({ count: more })}</p>}
+      </FieldStack>
+    </Dialog>
+  );
+}
+
+/** Phone numbers of the confirmed players by registration, for those who may read registrations. */
+function usePhones(eventId: string, q: string): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['phones-to-come', eventId, q],
+    queryFn: async ({ signal }) => {
+      const query = { q, status: 'confirmed', pageSize: 500 } as const;
+      return call(eventRegistrationEndpoints.listEventRegistrations, { params: { eventId }, query, signal });
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  return new Map(data?.registrations.flatMap(({ _id, phone }) => (phone ? [[_id, phone]] : [])));
+}
