@@ -1,7 +1,11 @@
+import type { Registration } from '@maidan/contract/entries/registration';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
+import { calendarMatches } from '../features/draws/public-draws/calendar-matches.ts';
 import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
+import { publicDrawsQuery } from '../features/draws/public-draws/queries.ts';
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
 import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
@@ -17,8 +21,14 @@ export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);
   const now = useNow(60_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
+  const queryClient = useQueryClient();
+  const matchesOf = (registration: Registration) => {
+    // What the page shows below the ticket, so that the calendar says the same, also without a network.
+    const draws = queryClient.getQueryData(publicDrawsQuery(registration.eventId).queryKey);
+    return draws ? calendarMatches(draws, entriesOf(registration)) : [];
+  };
   return (
-    <TicketScreen registrationId={registrationId}>
+    <TicketScreen registrationId={registrationId} matchesOf={matchesOf}>
       {(registration) => {
         const { lastDay, dateandtime } = registration.event;
         // The last match of the last day may end after midnight.
@@ -30,7 +40,7 @@ export function MyRegistrationPage() {
                 eventId={registration.eventId}
                 player={registration.name}
                 isOver={isOver}
-                entries={registration.categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+                entries={entriesOf(registration)}
                 toDraw={(label) => (
                   <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
                     {label}
@@ -50,3 +60,7 @@ export function MyRegistrationPage() {
     </TicketScreen>
   );
 }
+
+/** The ids of the player's living entries in the draws. */
+const entriesOf = ({ categories }: Registration) =>
+  categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry);

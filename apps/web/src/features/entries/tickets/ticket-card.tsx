@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { PosterArt } from '../../../ui/poster.tsx';
-import { downloadCalendarEntry } from './calendar-entry.ts';
+import { type CalendarMatch, downloadCalendarFile } from './calendar-file.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import classes from './ticket-card.module.css';
 import { TicketPdfButton } from './ticket-pdf-button.tsx';
@@ -25,7 +25,16 @@ function ticketDate({
 }
 
 /** The ticket as shown at the gate; it prints on its own. */
-export function TicketCard({ registration, ticket }: { registration: Registration; ticket: string }) {
+export function TicketCard({
+  registration,
+  ticket,
+  matchesOf,
+}: {
+  registration: Registration;
+  ticket: string;
+  /** The player's matches that have a time, as far as they are known here. */
+  matchesOf: (registration: Registration) => CalendarMatch[];
+}) {
   const words = useWords(ticketWords);
   // Keeps the screen awake while queuing at the gate.
   useUndisturbed();
@@ -69,7 +78,7 @@ export function TicketCard({ registration, ticket }: { registration: Registratio
         <Button
           size="lg"
           icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => downloadCalendarEntry(registration)}
+          onClick={() => downloadCalendarFile(registration, matchesOf(registration))}
         >
           {words.calendar}
         </Button>

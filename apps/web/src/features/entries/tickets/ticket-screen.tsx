@@ -11,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ShapedSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { CalendarMatch } from './calendar-file.ts';
 import { useTicket } from './queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 import classes from './ticket-screen.module.css';
@@ -19,9 +20,12 @@ import { ticketWords } from './words.ts';
 /** One registration: its ticket if it has one, and below it what `children` renders for its state. */
 export function TicketScreen({
   registrationId,
+  matchesOf,
   children,
 }: {
   registrationId: string;
+  /** The player's matches that have a time, for the calendar. */
+  matchesOf: (registration: Registration) => CalendarMatch[];
   children: (registration: Registration) => ReactNode;
 }) {
   const words = useWords(ticketWords);
@@ -71,7 +75,7 @@ export function TicketScreen({
           {words.offline}
         </p>
       )}
-      {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} />}
+      {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} matchesOf={matchesOf} />}
       {children(registration)}
     </div>
   );

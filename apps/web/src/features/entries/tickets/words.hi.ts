@@ -22,5 +22,6 @@ export const hindi: Hindi<English> = {
   print: 'प्रिंट करें',
   pdf: 'PDF',
   pdfOffline: 'PDF के लिए नेटवर्क चाहिए।',
-  calendarNote: '{categories} · टिकट {code}',
+  court: 'कोर्ट {court}',
+  calendarNote: '{time} से · {categories} · टिकट {code}',
 };

@@ -21,7 +21,8 @@ const en = {
   print: 'Print',
   pdf: 'PDF',
   pdfOffline: 'The PDF needs the network.',
-  calendarNote: '{categories} · ticket {code}',
+  court: 'Court {court}',
+  calendarNote: 'From {time} · {categories} · ticket {code}',
 } as const;
 
 export type English = typeof en;
