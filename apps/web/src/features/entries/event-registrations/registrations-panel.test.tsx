@@ -27,7 +27,11 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
       success: true as const,
       registrations: found.slice((page - 1) * size, page * size),
       total: found.length,
-      counts: { held: 0, confirmed: players.length, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      counts: {
+        ...{ held: 0, waitlisted: 0, offered: 0, expired: 0 },
+        confirmed: players.filter(({ status }) => status === 'confirmed').length,
+        cancelled: players.filter(({ status }) => status === 'cancelled').length,
+      },
       questions,
       isOriginAsked: false,
       startsAt: '2026-11-21T03:30:00.000Z',
@@ -53,6 +57,12 @@ test('thousands of players are listed, and only those in sight are drawn', async
   await screen.getByRole('searchbox', { name: 'Search registrations' }).fill('Player 2299');
   await expect.element(screen.getByText(/^1 registration/)).toBeVisible();
   await expect.element(screen.getByText('Player 2299')).toBeVisible();
+});
+
+test('the figure above the list says how many of them are confirmed', async () => {
+  prepared([player(1), player(2), player(3, { status: 'cancelled' })]);
+  const screen = await open();
+  await expect.element(screen.getByText('3 registrations, 2 of them confirmed')).toBeVisible();
 });
 
 test('the partner and the team stand under the name, with the category where they differ', async () => {

@@ -70,6 +70,8 @@ export function RegistrationsPanel({
 
   const mayWrite = may('registrations_write');
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
+  // Those who wait or were cancelled are listed too, but the event's own figure leaves them out.
+  const { confirmed } = first.counts;
   return (
     <div>
       <div className={classes.toolbar}>
@@ -78,6 +80,7 @@ export function RegistrationsPanel({
       </div>
       <p className={classes.count} role="status">
         {words.count({ count: first.total })}
+        {!isFiltered && confirmed < first.total && `, ${words.ofThemConfirmed({ count: confirmed })}`}
         {rows.length < first.total && ` · ${words.loaded({ count: rows.length })}`}
         {isFiltered && (
           <Button size="sm" kind="plain" onClick={() => setFilter(everything)}>

@@ -62,6 +62,7 @@ export const hindi: Hindi<English> = {
   searchHint: 'खिलाड़ी, पार्टनर, टीम, फ़ोन, शहर या टिकट का कोड',
   addWalkIn: 'मौके पर एंट्री जोड़ें',
   count: '{count, plural, one {# रजिस्ट्रेशन} other {# रजिस्ट्रेशन}}',
+  ofThemConfirmed: 'इनमें {count, number} पक्के',
   loaded: '{count, number} लोड हुए',
   clear: 'फ़िल्टर हटाएँ',
   registrations: 'रजिस्ट्रेशन',

@@ -61,6 +61,7 @@ const en = {
   searchHint: 'Player, partner, team, phone, city or ticket code',
   addWalkIn: 'Add walk-in',
   count: '{count, plural, one {# registration} other {# registrations}}',
+  ofThemConfirmed: '{count, number} of them confirmed',
   loaded: '{count, number} loaded',
   clear: 'Clear filters',
   registrations: 'Registrations',
