@@ -93,7 +93,9 @@ test('a day and a category are lists of their own, and who is scanned for them i
     ['Singles', 1],
     ['Unknown', 0],
   ])
-    expect(await listOf(event, { list: 'arrival', state: 'missing', category: String(category) })).toMatchObject({ total });
+    expect(await listOf(event, { list: 'arrival', state: 'missing', category: String(category) })).toMatchObject({
+      total,
+    });
   // Only players of the category can be missing from its list.
   expect(await listOf(event, { list: doubles, state: 'missing' })).toMatchObject({ total: 0 });
   expect(await listOf(event, { list: 'arrival', state: 'missing', q: 'FAR%' })).toMatchObject({ total: 0 });

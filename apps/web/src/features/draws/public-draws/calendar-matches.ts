@@ -18,6 +18,11 @@ export function calendarMatches({ matches, play, expected }: PublicDrawsAnswer, 
       `${match.category} · ${roundName(match.roundName)}`,
       against && mine.against({ name: against.name ?? sideToCome(against.text) }),
     ];
-    return { id: match.id, start, title: title.filter(Boolean).join(', '), court: court === null ? null : String(court) };
+    return {
+      id: match.id,
+      start,
+      title: title.filter(Boolean).join(', '),
+      court: court === null ? null : String(court),
+    };
   });
 }

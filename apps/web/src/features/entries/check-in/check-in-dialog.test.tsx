@@ -247,6 +247,8 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
   await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
   await screen.getByRole('button', { name: 'Settings of this gate' }).click();
   const lists = screen.getByRole('combobox', { name: 'What is scanned for' });
+  const kinds = [...lists.element().querySelectorAll('optgroup')].map(({ label }) => label);
+  expect(kinds).toEqual(['Whole event', 'Days', 'Categories']);
   await lists.selectOptions('Kit');
   await expect.element(screen.getByText('Kit · Winter Smash')).toBeVisible();
   await scan();
@@ -266,7 +268,7 @@ test('a desk scans for the kit, the exit, a day or a category, offline as online
   await lists.selectOptions('Exit');
   await scan();
   await expect.element(screen.getByText('Out', { exact: true })).toBeVisible();
-  await lists.selectOptions('Arrival');
+  await lists.selectOptions('Check-in');
   await screen.getByRole('button', { name: 'Restart Scanner' }).click();
   await scan();
   await expect.element(screen.getByText('Welcome back')).toBeVisible();

@@ -129,15 +129,29 @@ function ListChoice({
           if (chosen) onList(chosen.list);
         }}
       >
-        {lists.map((one) => (
-          <option key={one.list} value={one.list}>
-            {one.name}
-          </option>
-        ))}
+        {(['whole', 'day', 'category'] as const).map((kind) => {
+          const ofKind = lists.filter((one) => kindOf(one.list) === kind);
+          return (
+            ofKind.length > 0 && (
+              <optgroup key={kind} label={words.listKinds[kind]}>
+                {ofKind.map((one) => (
+                  <option key={one.list} value={one.list}>
+                    {one.name}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          );
+        })}
       </select>
     </div>
   );
 }
+
+const kindOf = (list: GateList): 'whole' | 'day' | 'category' => {
+  if (list.startsWith('day:')) return 'day';
+  return list.startsWith('category:') ? 'category' : 'whole';
+};
 
 function PauseChoice({ pause, onChange }: { pause: Pause; onChange: (pause: Pause) => void }) {
   const words = useWords(checkInWords);

@@ -28,7 +28,10 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
       registrations: found.slice((page - 1) * size, page * size),
       total: found.length,
       counts: {
-        ...{ held: 0, waitlisted: 0, offered: 0, expired: 0 },
+        held: 0,
+        waitlisted: 0,
+        offered: 0,
+        expired: 0,
         confirmed: players.filter(({ status }) => status === 'confirmed').length,
         cancelled: players.filter(({ status }) => status === 'cancelled').length,
       },

@@ -6,10 +6,10 @@ const en = {
     '{count, plural, one {# scan waits} other {# scans wait}} on this device. The gate works without a network.',
   lists: 'Lists',
   list: 'List',
-  listNames: { arrival: 'Arrival', exit: 'Left', kit: 'Kit handed out' },
-  states: { on: 'On the list', missing: 'Missing' },
+  listNames: { arrival: 'Check-in', exit: 'Exit', kit: 'Kit' },
+  states: { on: 'Scanned', missing: 'Missing' },
   count: {
-    on: '{count, plural, one {# player on the list} other {# players on the list}}',
+    on: '{count, plural, one {# player scanned} other {# players scanned}}',
     missing: '{count, plural, one {# player missing} other {# players missing}}',
   },
   search: 'Search by name',

@@ -75,7 +75,9 @@ export function TicketScreen({
           {words.offline}
         </p>
       )}
-      {registration.ticket && <TicketCard registration={registration} ticket={registration.ticket} matchesOf={matchesOf} />}
+      {registration.ticket && (
+        <TicketCard registration={registration} ticket={registration.ticket} matchesOf={matchesOf} />
+      )}
       {children(registration)}
     </div>
   );
