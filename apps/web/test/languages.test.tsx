@@ -29,7 +29,9 @@ const sameEverywhere = ['UPI', 'CSV', 'PDF', 'QR', 'Maidan', 'WhatsApp', 'PAN', 
 const isOnlyValues = (word: string) => !/\p{L}/u.test(word.replaceAll(/\{[^{}]*\}/g, ''));
 
 const valuesIn = (word: string) =>
-  [...new Set([...word.matchAll(/(?<!(?:\b(?:one|other)|=\d+) )\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? ''))].toSorted();
+  [
+    ...new Set([...word.matchAll(/(?<!(?:\b(?:one|other)|=\d+) )\{(\w+)(?=[,}])/g)].map(([, name]) => name ?? '')),
+  ].toSorted();
 
 const hindiOf = (words: Words<object>): object => {
   document.documentElement.lang = 'hi-IN';

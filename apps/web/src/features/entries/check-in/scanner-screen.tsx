@@ -20,7 +20,6 @@ import { nextScanner, type Outcome, resultMs, type Scanner, type ScannerEvent, s
 import { type GateSettings, ScannerBar } from './scanner-bar.tsx';
 import { ScannerCounter } from './scanner-counter.tsx';
 import { allowSound, signal } from './signals.ts';
-import { StillToCome } from './still-to-come.tsx';
 import { useGate } from './use-gate.ts';
 import { useScannerGun } from './use-scanner-gun.ts';
 import { checkInWords } from './words.ts';
@@ -36,7 +35,6 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const [list, setList] = useState<GateList>(() => rememberedList(eventId));
   /** The answer whose undoing waits for its reason. */
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const restart = () => send({ type: 'restarted' });
   const gate = useGate(eventId, list, restart);
   const about = { days: gate.list?.days ?? [], categories: gate.list?.categories ?? [] };
@@ -136,18 +134,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           onWaiting={(registrationId) => send({ type: 'text-typed', text: registrationId })}
         />
       )}
-      <ScannerCounter eventId={eventId} waiting={gate.waiting} onToCome={() => setMissing(true)} />
-      {isMissing && (
-        <StillToCome
-          eventId={eventId}
-          listed={gate.listed}
-          onCheckIn={(registrationId) => {
-            setMissing(false);
-            send({ type: 'text-typed', text: registrationId });
-          }}
-          onClose={() => setMissing(false)}
-        />
-      )}
+      <ScannerCounter
+        eventId={eventId}
+        waiting={gate.waiting}
+        listed={gate.listed}
+        onCheckIn={(registrationId) => send({ type: 'text-typed', text: registrationId })}
+      />
     </div>
   );
 }

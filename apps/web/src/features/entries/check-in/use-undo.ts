@@ -52,7 +52,7 @@ export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScan
     }
     const known = await scans.known();
     const isFree = !known.some((one) => isWaiting(one) && one.registrationId === chosen.registrationId);
-    if (navigator.onLine && isFree) direct.send(chosen);
+    if (navigator.onLine && isFree) void direct.send(chosen);
     else await wait(chosen);
   };
   return {

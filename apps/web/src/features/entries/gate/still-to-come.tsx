@@ -11,11 +11,13 @@ import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CardList, CardRow } from '../../../ui/layout/card.tsx';
-import { checkInWords } from './words.ts';
+import { checkInWords } from '../check-in/words.ts';
 
 const mostShown = 100;
 
-/** Who is missing, by name; whoever has come after all is checked in from here. Without a network: as this device knows. */
+/**
+ * Who is missing, by name; whoever has come after all is checked in from here. Without a network: as this device knows.
+ */
 export function StillToCome({
   eventId,
   listed,
