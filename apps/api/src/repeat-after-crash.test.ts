@@ -13,7 +13,7 @@ import type { DatabaseConnection } from './platform/db/db.ts';
  * the database waits for its next statement. Another Maidan on the same database sets up the data. KILL_EVERY=1 stops
  * each call at each of its statements, before it reaches the database and before the answer comes back.
  */
-const every = Number(process.env.KILL_EVERY ?? 75);
+const every = Number(process.env.KILL_EVERY ?? 25);
 const t = startApi();
 const stories = keyedStories(t);
 let proxy: DatabaseProxy;
@@ -178,6 +178,7 @@ test('control: a repeat that does not know of the key does it twice', async () =
 test('killed at whatever statement, a repeat finds it done once', { timeout: 3_600_000 / every }, async () => {
   const longest = Math.max(...lengths.values());
   const chosen = Array.from({ length: longest }, (_, index) => index + 1).filter((at) => at % every === 0);
+  expect(chosen.length, `of ${longest} statements`).toBeGreaterThan(0);
   for (const at of chosen) {
     for (const side of ['unsent', 'unheard'] as const) {
       const stop: Stop = () => {
@@ -186,7 +187,8 @@ test('killed at whatever statement, a repeat finds it done once', { timeout: 3_6
       };
       const long = stories.filter(({ name }) => (lengths.get(name) ?? 0) >= at);
       const { sent, stopped } = await killAt(stop, long);
-      expect(stopped, `at statement ${at}`).toBe(long.length);
+      // A call that finds its plan kept sends fewer statements, and may be over before.
+      expect(stopped, `at statement ${at}`).toBeGreaterThan(0);
       await expectDoneOnce(sent, `at statement ${at}, ${side}`);
     }
   }
