@@ -106,16 +106,10 @@ export function saveStatus(
   );
 }
 
-export interface AccountRow {
-  id: string;
-  status: string;
-  accountNumberEnc: string;
-  accountLast4: string;
-  ifsc: string;
-  accountHolderName: string;
-  accountType: 'SAVINGS' | 'CURRENT';
-  payoutsHeldUntil: Date | null;
-}
+export type AccountRow = Pick<
+  VendorRow,
+  'id' | 'status' | 'accountNumberEnc' | 'accountLast4' | 'ifsc' | 'accountHolderName' | 'accountType'
+> & { payoutsHeldUntil: Date | null };
 
 /** The organizer's vendor, locked: no payout starts while its account changes. */
 export function lockAccount(db: Db, organizerId: string): Promise<AccountRow> {

@@ -137,7 +137,11 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
   return (
     <form className={classes.form} onSubmit={submit}>
       <p className={classes.label}>
-        {missing.length > 0 ? words.addMissing({ missing: missing.join(', ') }) : words.addDocument}
+        {missing.length > 0
+          ? words.addMissing({
+              missing: missing.map((docType) => documentLabel({ docType, label: docType })).join(', '),
+            })
+          : words.addDocument}
       </p>
       <div className={classes.tools}>
         <SelectField
