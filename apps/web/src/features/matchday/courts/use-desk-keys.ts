@@ -13,7 +13,7 @@ interface Keys {
 }
 
 /**
- * Single keys at the desk: a court's number, C calls the next match, / searches. They can be switched off, as speech
+ * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, / searches. They can be switched off, as speech
  * input may press them unasked (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Keys | null): { isOn: boolean; turn: (on: boolean) => void } {
@@ -41,6 +41,9 @@ export function useDeskKeys(keys: Keys | null): { isOn: boolean; turn: (on: bool
         clearTimeout(timer);
         if (Number(typed) * 10 > current.courts) goToCourt();
         else timer = window.setTimeout(goToCourt, secondDigitMs);
+      } else if (key === 'enter' && typed) {
+        clearTimeout(timer);
+        goToCourt();
       } else if (key === 'c') current.onCall();
       else if (key === '/') current.onSearch();
       else return;

@@ -1,11 +1,11 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -36,6 +36,12 @@ export function GameRows({
   const [asked, setAsked] = useState(0);
   const games = rowsOf(form, sport, asked);
   const rows = useRef<HTMLDivElement>(null);
+  // The dialog gives the focus only in a later task, and to this field: by then a fast typist has gone on.
+  const [here, setHere] = useState(0);
+  useLayoutEffect(() => {
+    const dialog = rows.current?.closest('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement)) rows.current?.querySelector('input')?.focus();
+  }, []);
   // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time.
   const cameByItself = useRef<HTMLInputElement | null>(null);
   const goFrom = (field: HTMLInputElement): boolean => {
@@ -52,11 +58,14 @@ export function GameRows({
     cameByItself.current = null;
     if (isHabit || goFrom(field) || onEnd()) event.preventDefault();
   };
-  /** A number that cannot grow any more goes on by itself, once the row behind it stands. */
+  /**
+   * A number that cannot grow any more goes on by itself, once the row behind it stands, but before the next key: a
+   * task of its own would come too late for keys that waited while the desk was busy.
+   */
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const { currentTarget: field } = event;
     if (field.value.length < fullDigits(match)) return;
-    setTimeout(() => {
+    queueMicrotask(() => {
       if (document.activeElement !== field || !goFrom(field)) return;
       cameByItself.current = document.activeElement as HTMLInputElement;
     });
@@ -75,17 +84,22 @@ export function GameRows({
         <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" key={`game-${index}`}>
           <Quiet as="span">{text.game({ game: index + 1 })}</Quiet>
           {(['a', 'b'] as const).map((side, at) => (
-            <NumberField
+            <TextField
               key={side}
               aria-label={text.gameOf({ game: index + 1, side: match.sides[at]?.text ?? '' })}
-              min={0}
-              max={999}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
               enterKeyHint="next"
-              {...(index + at === 0 ? { 'data-autofocus': true } : {})}
+              data-autofocus={index * 2 + at === here || undefined}
+              onFocus={() => setHere(index * 2 + at)}
               value={game[side]}
               onKeyDown={goOn}
               onInput={typed}
-              onChange={(points) => onChange(withPoints(form, match, { index, side, points }))}
+              onChange={({ currentTarget: { value } }) => {
+                const digits = value.replaceAll(/\D/g, '');
+                onChange(withPoints(form, match, { index, side, points: digits === '' ? '' : Number(digits) }));
+              }}
             />
           ))}
         </Grid>

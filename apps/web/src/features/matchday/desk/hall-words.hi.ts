@@ -55,7 +55,7 @@ export const hindi: Hindi<English> = {
   next: 'अगला',
   callNext: '{match} को बुलाएँ',
   nobodyReady: 'अभी कोई मैच नहीं बुलाया जा सकता।',
-  keys: 'बटन: कोर्ट का नंबर, C बुलाएँ, / खोजें',
+  keys: 'बटन: कोर्ट का नंबर (Enter से पूरा), C बुलाएँ, / खोजें',
   drag: 'कोर्ट पर खींचकर ले जाएँ',
   dropHere: 'यहाँ बुलाएँ',
   phone: 'फ़ोन: {name}',

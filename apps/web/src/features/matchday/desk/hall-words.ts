@@ -54,7 +54,7 @@ const en = {
   next: 'Next',
   callNext: 'Call {match}',
   nobodyReady: 'No match can be called now.',
-  keys: 'Keys: court number, C call, / search',
+  keys: 'Keys: court number (Enter ends it), C call, / search',
   drag: 'Drag it to a court',
   dropHere: 'Call here',
   phone: 'Phone: {name}',

@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -97,6 +97,27 @@ test('two digits of points are a whole number: the next field comes by itself, a
     winner: 'asha',
     score: [
       [21, 9],
+      [18, 21],
+      [21, 19],
+    ],
+  });
+});
+
+test('whoever types faster than the dialog settles loses no digit and doubles none', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  await open('Badminton', { scoring: 'badminton-3x21' });
+  await expect.element(page.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveFocus();
+  // All of it in one task, as keys arrive that waited while the desk was busy: no timer runs between two of them.
+  for (const digit of '211518212119') {
+    await Promise.resolve();
+    document.execCommand('insertText', false, digit);
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The result is recorded')).toBeVisible();
+  expect(api.asked[0]?.body).toMatchObject({
+    score: [
+      [21, 15],
       [18, 21],
       [21, 19],
     ],
