@@ -51,7 +51,8 @@ test('a failure is told', async () => {
   const api = fakeApi();
   api.refuse(notificationEndpoints.list, 500, { code: 'unexpected', message: 'Down' });
   const screen = await render(<NotificationsDialog onClose={() => undefined} />);
-  await expect.element(screen.getByText('Failed to fetch notifications')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('Failed to fetch notifications')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('in Hindi they are told in Hindi, and those of which only the sentence was kept as they were told', async () => {
