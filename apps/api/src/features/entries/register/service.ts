@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { offerHours } from '@maidan/domain/entries/waiting-list';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,9 +13,6 @@ import { givePlacesBack, takePlaces } from '../../events/categories/service.ts';
 import { listHeldCategories } from '../category-entries/service.ts';
 import { expireOpenOrders } from '../orders/service.ts';
 import * as store from './store.ts';
-
-/** How long an offered place from the waiting list is kept. */
-const offerHours = 12;
 
 export {
   clearCheckIn,
