@@ -14,6 +14,7 @@ import { startApiWithProvider } from '../test/start-with-provider.ts';
 import { hearTransfer, lookUpTransfer, pollTransfers } from './features/money/payouts/service.ts';
 import { makeAdjustments } from './features/money/adjustments/service.ts';
 import { compareBalances, proveBooks, reconcileAll } from './features/money/reconciliation/service.ts';
+import { readOwnSettlements } from './features/money/own-settlements/service.ts';
 import { readVerdicts } from './features/money/easy-split-documents/service.ts';
 import { checkVendor } from './features/money/easy-split-onboarding/service.ts';
 import { oneRow, rows } from './platform/db/db.ts';
@@ -328,6 +329,20 @@ test('what the platform itself is sent is booked once, and back when it comes ba
   expect((await server.ownSettlement({ ...second, status: 'REVERSED' })).answers).toEqual([200]);
   await server.ownSettlement({ ...second, status: 'SUCCESS' });
   expect(await at('platform_bank')).toBe(0);
+
+  // Of these no message arrives: the night finds them, and a message that comes after it changes nothing.
+  const lost = { settlement_id: '5114911130580900005', amount: 31_00, fee: 1_00 };
+  const back = { settlement_id: '5114911130580900007', amount: 12_00, fee: 0 };
+  await server.ownSettlement({ ...lost, status: 'SUCCESS', silent: true });
+  await server.ownSettlement({ ...back, status: 'REVERSED', silent: true });
+  const waiting = { settlement_id: '5114911130580900009', amount: 1_00, fee: 0 };
+  await server.ownSettlement({ ...waiting, status: 'PENDING_WITH_BANK', silent: true });
+  await readOwnSettlements(t.deps);
+  await readOwnSettlements(t.deps);
+  expect(await at('platform_bank')).toBe(31_00);
+  expect((await server.ownSettlement({ ...lost, status: 'SUCCESS' })).answers).toEqual([200]);
+  expect(await at('platform_bank')).toBe(31_00);
+  expect(await at('gateway_clearing')).toBe(before - 31_00);
   expect(await proveBooks(t.deps)).toEqual([]);
 });
 

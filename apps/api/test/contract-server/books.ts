@@ -6,6 +6,7 @@ export interface Books {
   orders: Map<string, Order>;
   transfers: Map<string, Transfer>;
   disputes: Map<string, Dispute>;
+  ownSettlements: Map<string, OwnSettlement>;
   nextId: bigint;
   quirks: Quirks;
 }
@@ -107,6 +108,14 @@ export interface Transfer {
   lines: TransferLine[];
 }
 
+/** What the platform itself is sent. */
+export interface OwnSettlement {
+  settlement_id: string;
+  status: string;
+  amount: number;
+  fee: number;
+}
+
 export interface TransferLine {
   order_id: string | null;
   entity_id: string | null;
@@ -121,6 +130,7 @@ export function emptyBooks(): Books {
     orders: new Map(),
     transfers: new Map(),
     disputes: new Map(),
+    ownSettlements: new Map(),
     // Larger than a double can represent, like the real ones.
     nextId: 5_114_911_130_580_000_001n,
     quirks: {

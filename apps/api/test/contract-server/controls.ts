@@ -1,4 +1,12 @@
-import { type Attempt, emptyBooks, freshId, type Order, type Transfer, type Vendor } from './books.ts';
+import {
+  type Attempt,
+  emptyBooks,
+  freshId,
+  type Order,
+  type OwnSettlement,
+  type Transfer,
+  type Vendor,
+} from './books.ts';
 import { disputeMessage } from './dispute-calls.ts';
 import type { Fault } from './faults.ts';
 import {
@@ -171,8 +179,12 @@ const controls: Record<string, (world: World, body: Body) => unknown> = {
     return tell(world, body, transferMessage(transfer, books.vendors.get(transfer.vendor_id)));
   },
   /** The provider sends the platform its own share. */
-  'own-settlement': (world, body) =>
-    tell(world, body, ownSettlementMessage(body as unknown as Parameters<typeof ownSettlementMessage>[0])),
+  'own-settlement'(world, body) {
+    const { settlement_id, status, amount, fee } = body as unknown as OwnSettlement;
+    const settlement = { settlement_id, status, amount, fee };
+    world.books.ownSettlements.set(settlement_id, settlement);
+    return tell(world, body, ownSettlementMessage(settlement));
+  },
   /** Any message, signed as requested. */
   message: (world, body) => tell(world, { ...body, silent: false }, body.message as Message),
 };

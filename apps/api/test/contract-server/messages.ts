@@ -3,6 +3,7 @@ import {
   type Attempt,
   numericId,
   type Order,
+  type OwnSettlement,
   type Refund,
   rupees,
   type Transfer,
@@ -129,12 +130,7 @@ export function transferMessage(transfer: Transfer, vendor: Vendor | undefined):
 }
 
 /** To the platform's own account; here the bank's reference is a number. */
-export function ownSettlementMessage(of: {
-  settlement_id: string;
-  status: string;
-  amount: number;
-  fee: number;
-}): Message {
+export function ownSettlementMessage(of: OwnSettlement): Message {
   const charge = Math.round(of.fee / 1.18);
   return {
     type: `SETTLEMENT_${of.status}`,

@@ -46,6 +46,7 @@ const calls: [RegExp, Work][] = [
   [/^GET \/disputes\/([^/]+)$/, disputes.getDispute],
   [/^POST \/disputes\/([^/]+)\/documents$/, disputes.addEvidence],
   [/^POST \/recon\/vendor$/, transfers.vendorRecon],
+  [/^POST \/settlements$/, transfers.ownSettlements],
   [/^POST \/split\/order\/vendor\/recon$/, transfers.splitRecon],
 ];
 

@@ -1,11 +1,13 @@
 import {
   type Books,
+  numericId,
   paiseOf,
   Refusal,
   rupees,
   rupeesText,
   type Transfer,
   type TransferLine,
+  zoned,
   zoneless,
 } from './books.ts';
 import type { Asked } from './server.ts';
@@ -71,6 +73,29 @@ function reconLine({ vendor_id, transfer }: { vendor_id: string; transfer: Trans
     settlement_time: isSettled && transfer.settledAt ? zoneless(transfer.settledAt) : 'NA',
     refund_arn: 'NA',
   };
+}
+
+/** What the platform itself was sent, of every status. The versions name their fields differently. */
+export function ownSettlements(books: Books, asked: Asked): object {
+  const filters = (asked.body.filters ?? {}) as Filters;
+  const [since, until] = [dayOf(filters.start_date), dayOf(filters.end_date)];
+  const now = wholeSecond(new Date());
+  const all = now < since || now > until ? [] : [...books.ownSettlements.values()];
+  const lines = all.map(({ settlement_id, status, amount, fee }) => {
+    const reference = status === 'SUCCESS' || status === 'REVERSED' ? settlement_id : null;
+    const told = { cf_settlement_id: numericId(settlement_id), status, amount_settled: rupees(amount) };
+    if (asked.version === '2025-01-01')
+      return {
+        ...told,
+        entity: 'settlement',
+        amount: rupees(amount + fee),
+        utr: reference,
+        settlement_time: zoned(now),
+      };
+    const gross = { payment_amount: rupees(amount + fee), settlement_utr: reference ?? 'N/A' };
+    return { ...told, ...gross, settlement_processed_on: reference ? zoned(now) : 'N/A' };
+  });
+  return pageOf(asked, lines);
 }
 
 /** What was paid for each order, and each vendor's share of it. */

@@ -1,10 +1,27 @@
+import { paise } from '@maidan/domain/money';
+import { z } from 'zod';
 import { type CashfreeHttp, CashfreeRefusal } from './cashfree-http.ts';
-import { isYes, signedAmount, type Span, vendorLines, vendorLinesBetween } from './cashfree-recon.ts';
-import type { ProviderTransfer, TransferLine } from './payment-provider.ts';
+import { isYes, reconLines, signedAmount, type Span, vendorLines, vendorLinesBetween } from './cashfree-recon.ts';
+import { id, indiaIso, maybeMoment, maybeText, signedMoney } from './cashfree-values.ts';
+import type { OwnSettlement, ProviderTransfer, TransferLine } from './payment-provider.ts';
 
 const dayMs = 86_400_000;
 /** Transfers are found by the days of their payments: two working days earlier, holidays around them. */
 const payoutDays = 12;
+
+/** The two versions name the time differently; the number is that of the message in both. */
+const ownSettlement = z.looseObject({
+  cf_settlement_id: id,
+  status: maybeText,
+  amount_settled: signedMoney,
+  settlement_processed_on: maybeMoment,
+  settlement_time: maybeMoment,
+});
+const ownStates: Record<string, ProviderTransfer['status']> = {
+  SUCCESS: 'SETTLED',
+  FAILED: 'FAILED',
+  REVERSED: 'REVERSED',
+};
 
 export function cashfreeTransfers(http: CashfreeHttp) {
   return {
@@ -51,6 +68,17 @@ export function cashfreeTransfers(http: CashfreeHttp) {
         });
       }
       return [...found.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    },
+
+    async listOwnSettlements({ since, until }: Omit<Span, 'payeeRef'>): Promise<OwnSettlement[]> {
+      const filters = { start_date: indiaIso(since), end_date: indiaIso(until) };
+      const lines = await reconLines(http, { path: '/settlements', line: ownSettlement, filters });
+      return lines.map((line) => ({
+        settlementRef: line.cf_settlement_id,
+        status: ownStates[line.status ?? ''] ?? 'INITIATED',
+        amount: paise(Math.max(0, line.amount_settled)),
+        at: line.settlement_processed_on ?? line.settlement_time ?? until,
+      }));
     },
   };
 }

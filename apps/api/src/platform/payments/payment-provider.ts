@@ -220,6 +220,8 @@ export interface PaymentProvider {
   listCaptures(of: { payeeRef: string; since: Date; until: Date }): Promise<ProviderCapture[]>;
   /** The orders that a transfer is made of; empty while the provider does not tell. */
   listTransferLines(settlementRef: string): Promise<TransferLine[]>;
+  /** What the platform's own account was sent, in case nobody told; absent for one that sends it nothing. */
+  listOwnSettlements?: (of: { since: Date; until: Date }) => Promise<OwnSettlement[]>;
   /** What a transfer outside the automatic ones would cost. */
   quoteTransfer(of: { amount: Paise; mode: string }): Promise<TransferQuote>;
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders, now: Date): WebhookVerdict;

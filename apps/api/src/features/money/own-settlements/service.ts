@@ -4,6 +4,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { OwnSettlement } from '../../../platform/payments/payment-provider.ts';
 import { bookOf, post } from '../ledger/service.ts';
 
+/** A message is lost at most this long before a night finds what it told. */
+const lookBackMs = 30 * 86_400_000;
+
+/** Every night: what was sent to the platform and nobody told of. */
+export async function readOwnSettlements(deps: Deps): Promise<void> {
+  const until = deps.clock();
+  const since = new Date(until.getTime() - lookBackMs);
+  for (const told of (await deps.payments.listOwnSettlements?.({ since, until })) ?? [])
+    await hearOwnSettlement(deps, told);
+}
+
 /**
  * What the provider sent to the platform's own bank account, booked once by its number. The provider's fees stand in
  * the books order by order, so here only what arrived counts. One that came back is booked in both directions,

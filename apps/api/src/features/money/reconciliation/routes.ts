@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { route } from '../../../platform/http/route.ts';
+import { readOwnSettlements } from '../own-settlements/service.ts';
 import { compareBalances, compareNow, playReport, proveBooks, reconcileAll, reconciliationOf } from './service.ts';
 
 const proof = jobQueue<Record<string, never>>('ledger-proof');
@@ -24,7 +25,10 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
     await proveBooks(deps);
   });
   deps.jobs.schedule(proof, '40 2 * * *');
-  deps.jobs.work(balances, () => compareBalances(deps));
+  deps.jobs.work(balances, async () => {
+    await readOwnSettlements(deps);
+    await compareBalances(deps);
+  });
   deps.jobs.schedule(balances, '50 2 * * *');
   deps.jobs.work(comparison, () => reconcileAll(deps));
   deps.jobs.schedule(comparison, '17 * * * *');
