@@ -11,6 +11,7 @@ import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progres
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { statementEndpoints } from '@maidan/contract/money/statements';
 import { formatRupees, paise as asPaise } from '@maidan/domain/money';
+import { paymentsCsv, settlementsCsv } from '@maidan/domain/money/money-csv';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,6 +44,40 @@ const call = (endpoint: Parameters<typeof t.call>[0], eventId?: string, query: R
 function columnsOf(file: Buffer): (title: string) => string[] {
   const [header = [], ...lines] = readCsv(file.toString('utf8'));
   return (title) => lines.map((line) => line[header.indexOf(title)] ?? '');
+}
+
+/** The two files that the screens write from what they are told; a payment's line has all that happened to it. */
+async function placesInFiles(): Promise<[string, number, number][]> {
+  const own = recount(world.orders, world.toppedUp);
+  const { settlements } = (await call(settlementEndpoints.list, undefined, { pageSize: 1000 })).body;
+  const lines = columnsOf(Buffer.from(settlementsCsv(settlements)));
+  const sum = (title: string) => lines(title).reduce((all, cell) => all + paise(Number(cell)), 0);
+  const { transactions } = (await call(vendorFigureEndpoints.analytics, undefined, { range: '1y' })).body.analytics;
+  const payments = columnsOf(Buffer.from(paymentsCsv(transactions)));
+  const columns = {
+    'Entry fee (₹)': 'gross',
+    'Refunded (₹)': 'refunded',
+    'Commission (₹)': 'commission',
+    'Adjustment (₹)': 'adjustments',
+    'Net (₹)': 'net',
+  } as const;
+  const analysed = payments('Order ID').flatMap((orderRef, index) => {
+    const order = recount(world.orders.filter((one) => one.orderRef === orderRef));
+    return Object.entries(columns).map(([title, figure]): [string, number, number] => [
+      `analytics as CSV, ${title} of a payment`,
+      paise(Number(payments(title)[index])),
+      order[figure],
+    ]);
+  });
+  return [
+    ['settlements as CSV, entry fees', sum('Entry fee (₹)'), own.gross],
+    ['settlements as CSV, refunds', sum('Refund (₹)'), own.refunded],
+    ['settlements as CSV, commission', sum('Commission (₹)'), own.commission],
+    ['settlements as CSV, adjustments', sum('Adjustment (₹)'), own.adjustments],
+    ['settlements as CSV, net', sum('Net (₹)'), own.net],
+    ['analytics as CSV, payments', transactions.length, Math.min(200, world.orders.length)],
+    ...analysed,
+  ];
 }
 
 const textsOf = (pdf: Buffer): string[] => readPdf(pdf)[0]?.texts ?? [];
@@ -96,6 +131,7 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ['mails of disputes', await mailed('%bank asks for % back', world.vendor), own.askedByBanks],
     ...(await placesOfThePlayers()),
     ...(await placesOfTheYear()),
+    ...(await placesInFiles()),
   ];
   const lines = { ...own, revenue: own.gross - own.refunded, settled: bank, pending: own.net - bank };
   for (const figure of figureNames) {

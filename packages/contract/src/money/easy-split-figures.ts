@@ -74,11 +74,20 @@ export const vendorAnalytics = z.object({
   /** Revenue and payments per day (per week for a year). */
   series: z.array(z.object({ day: z.string(), revenue: z.number(), transactions: z.number() })),
   /**
-   * The latest payments of the range with what was refunded of each; `performance` is what was kept, in percent of the
+   * The latest payments of the range with all that was refunded, kept by the platform and asked back by banks of each:
+   * amount − refunded − commission − taxes + adjustment = netAmount. `performance` is what was kept, in percent of the
    * range's average payment.
    */
   transactions: z.array(
-    recentPayment.extend({ playerName: z.string(), refunded: z.number(), performance: z.number() }),
+    recentPayment.extend({
+      playerName: z.string(),
+      refunded: z.number(),
+      commission: z.number(),
+      taxes: z.number(),
+      adjustment: z.number(),
+      netAmount: z.number(),
+      performance: z.number(),
+    }),
   ),
 });
 export type VendorAnalytics = z.output<typeof vendorAnalytics>;

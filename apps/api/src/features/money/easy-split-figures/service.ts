@@ -148,13 +148,32 @@ export async function analyticsOf(
     retentionRate: habits.players === 0 ? null : Math.round((1000 * habits.returning) / habits.players) / 10,
     players: habits.players,
     series: seriesOf(days, now, count),
-    transactions: payments.map((row) => ({
+    transactions: await analysed(deps, of, payments, average),
+  };
+}
+
+/** Each payment with what the books say of it by now. */
+async function analysed(
+  deps: Deps,
+  of: store.Of,
+  payments: readonly store.PaymentRow[],
+  average: number,
+): Promise<VendorAnalytics['transactions']> {
+  const orderRefs = payments.map(({ orderRef }) => orderRef);
+  const booked = new Map((await store.listBooked(deps.db, of, orderRefs)).map((one) => [one.orderRef, one]));
+  return payments.map((row) => {
+    const { refunded = 0, commission = 0, taxes = 0, adjustment = 0, net = 0 } = booked.get(row.orderRef) ?? {};
+    return {
       ...toPayment(row),
       playerName: row.playerName,
-      refunded: rupees(row.backPaise),
-      performance: average === 0 ? 0 : Math.round((100 * (row.amountPaise - row.backPaise)) / average),
-    })),
-  };
+      refunded: rupees(refunded),
+      commission: rupees(commission),
+      taxes: rupees(taxes),
+      adjustment: rupees(adjustment),
+      netAmount: rupees(net),
+      performance: average === 0 ? 0 : Math.round((100 * (row.amountPaise - refunded)) / average),
+    };
+  });
 }
 
 /** One bar per day; for a quarter or a year one per week, the last one ending today. */

@@ -107,8 +107,6 @@ export interface PaymentRow {
   sharePaise: number;
   /** Of the share. */
   refundedPaise: number;
-  /** Of the payment, what goes back to the player. */
-  backPaise: number;
   transferStatus: TransferStatus | null;
 }
 
@@ -119,13 +117,41 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
       select o.order_ref, o.amount_paise, i.at, o.created_at, e.name as event_name, e.starts_at, g.name as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
-          where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise,
-        coalesce((select sum(f.amount_paise) from refunds f where f.order_id = o.id and f.provider_payment_id is null
-          and f.status <> 'cancelled'), 0)::bigint as back_paise
+          where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise
       from payout_items i join orders o on o.id = i.order_id join registrations g on g.id = o.registration_id
       join events e on e.id = o.event_id left join settlements s on s.id = i.settlement_id
       where i.vendor_id = ${of.vendorId} and i.book = ${of.book} and i.kind = 'share' and i.at >= ${since}
       order by i.at desc limit ${limit}`,
+  );
+}
+
+export interface BookedOrder {
+  orderRef: string;
+  refunded: number;
+  commission: number;
+  taxes: number;
+  adjustment: number;
+  net: number;
+}
+
+/** What the books say of some payments by now, whatever happened to them since. */
+export function listBooked(db: Db, { book }: Of, orderRefs: readonly string[]): Promise<BookedOrder[]> {
+  return rows(
+    db,
+    sql<BookedOrder>`
+      select o.order_ref,
+        coalesce(-sum(n.amount_paise) filter (where n.account = 'refund_in_flight'
+          and t.kind in ('refund_accepted', 'refund_failed')), 0)::bigint as refunded,
+        coalesce(-sum(n.amount_paise) filter (where n.account = 'commission'), 0)::bigint as commission,
+        coalesce(-sum(n.amount_paise) filter (where n.account in ('tcs_payable', 'tds_payable')), 0)::bigint as taxes,
+        (coalesce(sum(n.amount_paise) filter (where n.account = 'dispute_held'
+          and t.kind in ('dispute_opened', 'dispute_won')), 0) - coalesce(sum(n.amount_paise)
+          filter (where n.account = 'vendor_payable' and t.kind = 'refund_paid_by_organizer'), 0))::bigint as adjustment,
+        coalesce(-sum(n.amount_paise) filter (where n.account in ('vendor_payable', 'vendor_receivable')
+          and t.kind in ('payment_success', 'refund_accepted', 'refund_failed', 'refund_paid_by_organizer',
+            'dispute_opened', 'dispute_won')), 0)::bigint as net
+      from orders o join ledger_txn t on t.order_id = o.id and t.book = ${book} join ledger_entry n on n.txn_id = t.id
+      where o.order_ref = any(${orderRefs}) group by o.id`,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSettlement } from '../../../../test/vendor-money.ts';
 import { fileStamp } from './csv-file.ts';
 import { addDocumentFailure } from './document-failure.ts';
-import { settlementsCsv } from './settlements-csv.ts';
+import { settlementsCsv } from '@maidan/domain/money/money-csv';
 
 test('settlements are written with their amounts as numbers, each in its own column', () => {
   const amounts = { grossAmount: 500, commission: 25, taxes: 2.5, refunded: 120, adjustment: 7, charges: 3 };

@@ -24,7 +24,7 @@ import { pageSize, useSettlementList } from './use-settlement-list.ts';
 import { SettlementCards } from './settlement-cards.tsx';
 import { SettlementDialog, SettlementSummaryDialog } from './settlement-dialogs.tsx';
 import { settlementWords } from './settlement-words.ts';
-import { settlementsCsv } from './settlements-csv.ts';
+import { settlementsCsv } from '@maidan/domain/money/money-csv';
 import { TransferCharges } from './transfer-charges.tsx';
 import classes from './money.module.css';
 

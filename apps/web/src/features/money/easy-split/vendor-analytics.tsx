@@ -1,7 +1,6 @@
 import type { VendorAnalytics as Figures } from '@maidan/contract/money/easy-split-figures';
-import { csvText } from '@maidan/domain/csv';
-import { indiaDay } from '@maidan/domain/india-time';
 import { type FigureRange, figureRanges, nextMilestone, retentionLevel } from '@maidan/domain/money/easy-split-figures';
+import { paymentsCsv } from '@maidan/domain/money/money-csv';
 import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -111,29 +110,7 @@ function Settings({ status }: { status: string | null }) {
 
 function exportPayments(analytics: Figures | undefined, range: FigureRange): void {
   if (!analytics || analytics.transactions.length === 0) return toast.error(wordsNow(figureWords).noData);
-  const header = [
-    'Order ID',
-    'Amount',
-    'Refunded',
-    'Event',
-    'Event date',
-    'Player',
-    'Settlement status',
-    'Date',
-    'Performance %',
-  ];
-  const lines = analytics.transactions.map((one) => [
-    one.orderId,
-    one.amount,
-    one.refunded,
-    one.eventName,
-    indiaDay(new Date(one.eventDate)),
-    one.playerName,
-    one.settlementStatus,
-    indiaDay(new Date(one.date)),
-    one.performance,
-  ]);
-  saveCsv(csvText([header, ...lines]), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
+  saveCsv(paymentsCsv(analytics.transactions), `analytics-${range}-${fileStamp(new Date(), false)}.csv`);
   toast.success(wordsNow(figureWords).exported);
 }
 
