@@ -129,8 +129,8 @@ const theFirst =
     isIt(sql) ? side : null;
 
 const moments: [string, Stop, number][] = [
-  ['before its work is committed', theCommit('unsent'), 18],
-  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 18],
+  ['before its work is committed', theCommit('unsent'), 19],
+  ['when its work is committed and nobody has heard of it', theCommit('unheard'), 19],
   ['before its answer is kept', theFirst('unsent', (sql) => sql.includes('update idempotency_keys set status')), 7],
   ['when its answer is kept and unsent', theFirst('unheard', (sql) => sql.includes('update idempotency_keys')), 7],
 ];

@@ -1,4 +1,5 @@
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { openRefundEndpoints } from '@maidan/contract/entries/open-refunds';
@@ -158,6 +159,17 @@ export function keyedStories(t: TestApi): KeyedStory[] {
     story('enter somebody at the desk', eventRegistrationEndpoints.addWalkIn, async () => {
       const event = await aPaidEvent(t);
       return { token: event.token, params: { eventId: event.eventId }, body: walkIn, effects: entered(event) };
+    }),
+    story('undo a check-in', checkInEndpoints.undoCheckIn, async () => {
+      const event = await anApprovedEvent(t);
+      const { registrationId } = await aConfirmedRegistration(t, { event });
+      const params = { eventId: event.eventId };
+      await t.call(checkInEndpoints.checkIn, { token: event.token, params, body: { registrationId } });
+      const effects = counts(sql<Record<string, number>>`select
+        (select count(*)::int from scan_log where registration_id = ${registrationId} and result = 'undone') as undone,
+        (select count(*)::int from audit_log where subject_id = ${registrationId}::text::uuid
+          and action = 'check_in_undone') as deeds`);
+      return { token: event.token, params: { ...params, registrationId }, effects };
     }),
     story('copy an event', eventCopyEndpoints.duplicate, async () => {
       const event = await anApprovedEvent(t);

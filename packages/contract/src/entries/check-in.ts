@@ -103,7 +103,7 @@ export const checkInEndpoints = defineEndpoints({
   undoCheckIn: {
     method: 'DELETE',
     url: '/event/:eventId/checkin/:registrationId',
-    config: { access: 'event-staff', summary: 'Take a check-in back', rateLimit: 'checkin' },
+    config: { access: 'event-staff', summary: 'Take a check-in back', rateLimit: 'checkin', idempotent: true },
     schema: {
       params: oneRegistration,
       /** Why, for the event's history. */

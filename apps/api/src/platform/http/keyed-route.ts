@@ -25,6 +25,11 @@ import { type Answer, answerOf, type Call, type InLine, serve } from './route.ts
 type KeyedEndpoint = Endpoint & { config: { idempotent: true } };
 
 interface Preparing<E extends Endpoint, Ready> {
+  /**
+   * Refuses hopeless requests before anything is locked. The refusal is not stored; a request that was already
+   * answered gets its answer.
+   */
+  refuse?: (call: Call<E>) => Promise<AppError | null>;
   /** Runs first and may run any number of times: housekeeping, a question to the provider. Commits on its own. */
   prepare?: (call: Call<E>) => Promise<Ready>;
 }
@@ -37,11 +42,6 @@ interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
 
 /** A call that continues after its commit: it talks to the payment provider, or does something repeatable. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
-  /**
-   * Refuses hopeless requests before anything is locked. The refusal is not stored; a request that was already
-   * answered gets its answer.
-   */
-  refuse?: (call: Call<E>) => Promise<AppError | null>;
   /** Runs once, like `work`. Its result is stored with the key, as JSON. */
   begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
   /** Removes the cause of a refusal, and returns whether there was one to remove: then the work starts once more. */
@@ -112,7 +112,7 @@ interface Job<E extends Endpoint, Ready, Begun> {
 
 async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<KeptAnswer> {
   const { deps, steps, call, keyed } = job;
-  const refusal = 'refuse' in steps ? await steps.refuse?.(call) : null;
+  const refusal = await steps.refuse?.(call);
   // `prepare` would repeat outside calls; without it, looking inside the transaction is soon enough.
   const known = steps.prepare || refusal ? await findKept(deps, keyed) : null;
   if (!known && refusal) throw refusal;
@@ -218,7 +218,7 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
   steps: Steps<E, Ready, Begun>,
   call: Call<E>,
 ): Promise<unknown> {
-  const refusal = 'refuse' in steps ? await steps.refuse?.(call) : null;
+  const refusal = await steps.refuse?.(call);
   if (refusal) throw refusal;
   const ready = (await steps.prepare?.(call)) as Ready;
   if ('work' in steps) return steps.work(deps, call, ready);

@@ -175,6 +175,16 @@ describe('taking a check-in back', () => {
     ).toEqual([{ actorId: made.event.organizerId, action: 'check_in_undone', reason: 'Wrong person' }]);
   });
 
+  test('sent again because its answer was lost, it leaves a check-in at another gate since then alone', async () => {
+    const made = await aConfirmedRegistration(t, { checkedInAt: new Date() });
+    const params = { eventId: made.event.eventId, registrationId: made.registrationId };
+    const sent = { token: made.event.token, params, headers: { 'idempotency-key': crypto.randomUUID() } };
+    expect((await t.call(checkInEndpoints.undoCheckIn, sent)).body.registration.checkedIn).toBe(false);
+    expect((await scan(made.event, made.ticket)).status).toBe(200);
+    expect((await t.call(checkInEndpoints.undoCheckIn, sent)).body.registration.checkedIn).toBe(false);
+    expect((await scan(made.event, made.ticket)).body.code).toBe('already_checked_in');
+  });
+
   test('refused for who is not checked in, for strangers, and without a token', async () => {
     const made = await aConfirmedRegistration(t);
     expect((await undo(made.event, made.registrationId)).body).toMatchObject({ code: 'not_checked_in' });

@@ -2,6 +2,7 @@ import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UserCaller } from '../../../platform/http/access.ts';
+import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import { route } from '../../../platform/http/route.ts';
 import * as checkIns from './service.ts';
 
@@ -30,14 +31,18 @@ export function checkInRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, checkInEndpoints.findForCheckIn, async (call) => ({
     registrations: await checkIns.findByPhone(deps, scope(call), call.body.phone),
   }));
-  route(app, deps, checkInEndpoints.undoCheckIn, async (call) => ({
-    registration: await checkIns.undoCheckIn(deps, {
-      scope: scope(call),
-      registrationId: call.params.registrationId,
-      reason: call.query.reason || null,
-      list: call.query.list ?? 'arrival',
-      now: call.now,
+  keyedRoute(app, deps, checkInEndpoints.undoCheckIn, {
+    // Not stored with the key: a device that waits is unblocked sooner or later, and sends its undo again.
+    refuse: (call) => checkIns.refusalOf(deps, scope(call)),
+    work: async (inside, call) => ({
+      registration: await checkIns.undoCheckIn(inside, {
+        scope: scope(call),
+        registrationId: call.params.registrationId,
+        reason: call.query.reason || null,
+        list: call.query.list ?? 'arrival',
+        now: call.now,
+      }),
     }),
-  }));
+  });
   route(app, deps, checkInEndpoints.checkInStats, (call) => checkIns.readStats(deps, scope(call)));
 }

@@ -24,6 +24,16 @@ export async function openCheckIn(db: Db, scope: store.GateScope): Promise<OpenE
   return event;
 }
 
+/** Why the caller cannot work at this gate now; null if they can. */
+export const refusalOf = (deps: Deps, scope: store.GateScope): Promise<AppError | null> =>
+  openCheckIn(deps.db, scope).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof AppError) return error;
+      throw error;
+    },
+  );
+
 function refuseShut(event: Pick<OpenEvent, 'approvalStatus' | 'tournamentStatus' | 'liveSince'>): void {
   const verdict = decideEventAction(
     {
@@ -157,7 +167,6 @@ export async function undoCheckIn(
     now,
   }: { scope: store.GateScope; registrationId: string; reason: string | null; list: GateList; now: Date },
 ): Promise<CheckedInRegistration> {
-  await openCheckIn(deps.db, scope);
   return inTransaction(deps.db, async (tx) => {
     const found = await store.lockCandidate(tx, scope, { registrationId });
     if (!found) throw new AppError('registration_not_found');

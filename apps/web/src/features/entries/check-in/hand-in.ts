@@ -130,7 +130,12 @@ async function sendScans(desk: string, eventId: string, kept: readonly ScanRecor
 async function sendUndo(eventId: string, undo: UndoRecord): Promise<string | null> {
   const { clientId, desk, registrationId, reason, list = 'arrival' } = undo;
   try {
-    await call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId }, query: { reason, list } });
+    // With its own number: if it was undone and only the answer was lost, a check-in since then stands.
+    await call(checkInEndpoints.undoCheckIn, {
+      params: { eventId, registrationId },
+      query: { reason, list },
+      idempotencyKey: clientId,
+    });
   } catch (thrown) {
     if (isForLater(thrown)) throw thrown;
     if (!isUndone(thrown)) {
@@ -144,13 +149,17 @@ async function sendUndo(eventId: string, undo: UndoRecord): Promise<string | nul
   return null;
 }
 
-/** No network, a server in trouble, somebody signed out, a blocked device: none of it is an answer to the undoing. */
+/**
+ * No network, a server in trouble or still at it, somebody signed out, a blocked device: none of it is an answer to
+ * the undoing.
+ */
 const isForLater = (thrown: unknown) =>
   !(thrown instanceof ApiError) ||
   thrown.status < 400 ||
   thrown.status >= 500 ||
   thrown.status === 401 ||
   thrown.status === 429 ||
+  thrown.code === 'idempotency_in_flight' ||
   thrown.code === 'device_blocked';
 
 /** Another gate was faster, or the answer to an earlier try was lost. */

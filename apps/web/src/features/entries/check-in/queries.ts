@@ -2,7 +2,7 @@ import { checkInEndpoints, type FoundForCheckIn } from '@maidan/contract/entries
 import { isPhoneTyped } from '@maidan/domain/contact';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import type { ChosenUndo } from './use-undo.ts';
+import type { NumberedUndo } from './use-undo.ts';
 
 export const checkInStatsQuery = (eventId: string) =>
   queryOptions({
@@ -41,10 +41,11 @@ export function useFoundByPhone(eventId: string, typed: string): FoundForCheckIn
 export function useUndoCheckIn(eventId: string) {
   const refresh = useRefreshCheckIns(eventId);
   return useMutation({
-    mutationFn: ({ registrationId, reason, list }: ChosenUndo) =>
+    mutationFn: ({ registrationId, reason, list, clientId }: NumberedUndo) =>
       call(checkInEndpoints.undoCheckIn, {
         params: { eventId, registrationId },
         query: { reason, list },
+        idempotencyKey: clientId,
         timeoutMs: 5_000,
       }),
     onSettled: refresh,

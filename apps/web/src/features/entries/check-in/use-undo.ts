@@ -15,6 +15,9 @@ export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & {
   name: string;
 };
 
+/** With its own number, by which the server does it once however often it is sent. */
+export type NumberedUndo = ChosenUndo & Pick<UndoRecord, 'clientId'>;
+
 /**
  * Undoes scans. One that the server does not know of yet is taken back on this device; whatever else was chosen while
  * the network is away waits, in sight and in the order of the scans, and is sent when the network is back.
@@ -22,14 +25,13 @@ export type ChosenUndo = Pick<UndoRecord, 'registrationId' | 'reason'> & {
 export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScans>, onChosen: () => void) {
   const words = useWords(checkInWords);
   const refresh = useRefreshCheckIns(eventId);
-  const keep = ({ name: _said, ...undo }: ChosenUndo, confirmedAt?: string) =>
+  const keep = ({ name: _said, ...undo }: NumberedUndo, confirmedAt?: string) =>
     scans.keep({
       ...undo,
-      clientId: crypto.randomUUID(),
       scannedAt: new Date().toISOString(),
       ...(confirmedAt && { confirmedAt }),
     });
-  const wait = async (undo: ChosenUndo) => {
+  const wait = async (undo: NumberedUndo) => {
     await keep(undo).then(onChosen, () => toast.error(words.cannotKeep));
     if (navigator.onLine) await scans.handIn().then(refresh, () => undefined);
   };
@@ -52,8 +54,9 @@ export function useUndo(eventId: string, scans: ReturnType<typeof useWaitingScan
     }
     const known = await scans.known();
     const isFree = !known.some((one) => isWaiting(one) && one.registrationId === chosen.registrationId);
-    if (navigator.onLine && isFree) void direct.send(chosen);
-    else await wait(chosen);
+    const numbered = { ...chosen, clientId: crypto.randomUUID() };
+    if (navigator.onLine && isFree) void direct.send(numbered);
+    else await wait(numbered);
   };
   return {
     waiting: scans.waiting.filter(isUndo),
