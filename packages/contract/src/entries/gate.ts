@@ -25,6 +25,8 @@ const listedPlayer = z.object({
   /** When the player was scanned for the list; null if missing. */
   at: moment.nullable(),
   deviceId: z.string().nullable(),
+  /** To call who is missing; null without the right to see contacts. */
+  phone: z.string().nullable(),
 });
 export type ListedPlayer = z.output<typeof listedPlayer>;
 

@@ -102,6 +102,16 @@ test('a day and a category are lists of their own, and who is scanned for them i
   expect((await listOf(event, { list: 'lunch' })).code).toBe('validation_failed');
 });
 
+test('who is missing is named with a phone number, to those who may see contacts', async () => {
+  const made = await aConfirmedRegistration(t, { phone: '9876501234' });
+  const { event, registrationId } = made;
+  const helper = await aHelper(t, { event, role: 'check_in' });
+  const asked = { params: { eventId: event.eventId }, query: { list: 'arrival', state: 'missing' } };
+  const seenBy = async (token: string) => (await t.call(gateEndpoints.list, { ...asked, token })).body.players;
+  expect(await seenBy(event.token)).toMatchObject([{ _id: registrationId, phone: '9876501234' }]);
+  expect(await seenBy(helper.token)).toMatchObject([{ _id: registrationId, phone: null }]);
+});
+
 test('what was scanned for a list without a network counts once, the first scan by time', async () => {
   const { event, ticket } = await aConfirmedRegistration(t);
   const now = Date.now();
@@ -155,7 +165,7 @@ test('what the gate should look at is shown with the scan, and is on the list wi
 });
 
 test('a lost phone is blocked whatever it calls itself, until it is let scan again', async () => {
-  const { event, ticket } = await aConfirmedRegistration(t);
+  const { event, ticket, registrationId } = await aConfirmedRegistration(t);
   const helper = await aHelper(t, { event, role: 'check_in' });
   const params = { eventId: event.eventId };
   const asHelper = { token: helper.token, params };
@@ -171,7 +181,14 @@ test('a lost phone is blocked whatever it calls itself, until it is let scan aga
   expect((await block(true)).body.device).toMatchObject({ blockedAt: expect.stringMatching(/^20/) });
   const body = { registrationId: ticket, deviceId: 'Somebody else' };
   const late = [{ clientId: 'late', ticket, scannedAt: new Date().toISOString(), deviceId: 'Gate 2 · 7K2M' }];
+  const undo = () =>
+    t.call(checkInEndpoints.undoCheckIn, {
+      token: helper.token,
+      params: { ...params, registrationId },
+      headers: { 'idempotency-key': 'undone-at-gate-2' },
+    });
   const calls = [
+    await undo(),
     await t.call(checkInEndpoints.checkIn, { ...asHelper, body }),
     await t.call(checkInEndpoints.checkIn, { ...asHelper, body: { ...body, list: 'kit' } }),
     await list('Gate 3'),
@@ -187,5 +204,6 @@ test('a lost phone is blocked whatever it calls itself, until it is let scan aga
   expect(
     (await t.call(offlineScanEndpoints.syncCheckIns, { ...asHelper, body: { scans: late } })).body.results,
   ).toMatchObject([{ result: 'checked_in' }]);
+  expect((await undo()).status).toBe(200);
   expect((await t.call(gateEndpoints.devices, { token: (await anOrganizer(t)).token, params })).status).toBe(404);
 });

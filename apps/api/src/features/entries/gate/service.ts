@@ -21,8 +21,22 @@ export async function listPlayers(
   asked: store.ListAsked,
 ): Promise<{ players: ListedPlayer[]; total: number }> {
   await openEvent(deps.db, { ...scope, right: 'check_in' });
-  const { rows, total } = await store.listPlayers(deps.db, scope.eventId, asked);
-  return { players: rows.map(({ id, at, ...row }) => ({ _id: id, ...row, at: at?.toISOString() ?? null })), total };
+  const { rows, total } = await store.listPlayers(deps.db, scope, asked);
+  const players = rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    categories: row.categories,
+    at: row.at?.toISOString() ?? null,
+    deviceId: row.deviceId,
+    phone: openPhone(deps, row),
+  }));
+  return { players, total };
+}
+
+function openPhone({ encryption }: Deps, { id, userId, seesContacts, phoneEnc, userPhoneEnc }: store.ListedRow) {
+  if (!seesContacts) return null;
+  if (phoneEnc) return encryption.decrypt(phoneEnc, `registrations.phone:${id}`);
+  return userPhoneEnc && userId ? encryption.decrypt(userPhoneEnc, `users.phone:${userId}`) : null;
 }
 
 /** What the gate is shown; undefined when there is nothing to check. */

@@ -1,6 +1,7 @@
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
 
 export interface Mark {
@@ -50,6 +51,10 @@ export interface ListedRow {
   categories: string[];
   at: Date | null;
   deviceId: string | null;
+  seesContacts: boolean;
+  userId: string | null;
+  phoneEnc: string | null;
+  userPhoneEnc: string | null;
 }
 
 export interface ListAsked {
@@ -65,7 +70,7 @@ export interface ListAsked {
 /** The confirmed players on a list, last scanned first; or those who are missing from it. */
 export async function listPlayers(
   db: Db,
-  eventId: string,
+  { userId, eventId }: EventScope,
   { list, state, q, category: named, page, pageSize }: ListAsked,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const isArrival = list === 'arrival';
@@ -88,7 +93,9 @@ export async function listPlayers(
     rows(
       db,
       sql<ListedRow>`select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
-          ${categoryNames} as categories
+          ${categoryNames} as categories, r.user_id, r.phone_enc,
+          (select u.phone_enc from users u where u.id = r.user_id) as user_phone_enc,
+          exists (select 1 from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'contacts')}) as sees_contacts
         ${where} order by ${at} desc nulls last, lower(r.name), r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
   ]);

@@ -318,12 +318,16 @@ const walkIns = (taken: number) => ({
 
 test('who is still to come is named at the gate, with the phone number, and checked in from there', async () => {
   const server = prepared((await aGate()).list);
-  const missing = { _id: playerId, name: 'Ananya Reddy', categories: ['Open'], at: null, deviceId: null };
+  const missing = {
+    _id: playerId,
+    name: 'Ananya Reddy',
+    categories: ['Open'],
+    at: null,
+    deviceId: null,
+    phone: '9876543210',
+  };
   server.answer(gateEndpoints.list, { success: true, players: [missing], total: 1 });
-  server.answer(eventRegistrationEndpoints.listEventRegistrations, {
-    ...walkIns(1),
-    registrations: [aRegistration({ _id: playerId, phone: '9876543210' })],
-  });
+  server.answer(eventRegistrationEndpoints.listEventRegistrations, walkIns(1));
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
   const screen = await open();
   await screen.getByRole('button', { name: 'Still to come: 114' }).click();

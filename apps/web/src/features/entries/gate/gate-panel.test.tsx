@@ -56,6 +56,7 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
         categories: ["Women's Singles"],
         at: query.get('state') === 'missing' ? null : '2026-11-21T03:42:00.000Z',
         deviceId: null,
+        phone: null,
       },
     ],
   }));

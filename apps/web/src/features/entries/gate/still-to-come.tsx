@@ -1,5 +1,4 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
-import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { formatPhone } from '@maidan/domain/contact';
 import { useQuery } from '@tanstack/react-query';
@@ -44,9 +43,10 @@ export function StillToCome({
     gcTime: 0,
     refetchInterval: 15_000,
   });
-  const phones = usePhones(eventId, q);
   const here = listed.filter(({ name, checkedInAt }) => !checkedInAt && name.toLowerCase().includes(q.toLowerCase()));
-  const shown = data?.players ?? here.slice(0, mostShown);
+  const shown: (FoundForCheckIn & { phone?: string | null })[] = data
+    ? data.players.map(({ at, ...player }) => ({ ...player, checkedInAt: at }))
+    : here.slice(0, mostShown);
   const more = (data?.total ?? here.length) - shown.length;
   return (
     <Dialog open onClose={onClose} title={words.toCome}>
@@ -54,48 +54,31 @@ export function StillToCome({
         <TextField label={words.byName} value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
         {shown.length === 0 && <p role="status">{words.noneToCome}</p>}
         <CardList label={words.toCome}>
-          {shown.map(({ _id, name, categories }) => {
-            const phone = phones.get(_id);
-            return (
-              <CardRow
-                key={_id}
-                title={name}
-                sub={
-                  <>
-                    {phone && (
-                      <>
-                        <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
-                        {' · '}
-                      </>
-                    )}
-                    {categories.join(', ')}
-                  </>
-                }
-                end={
-                  <Button size="sm" aria-label={words.checkInOf({ name })} onClick={() => onCheckIn(_id)}>
-                    {words.checkIn}
-                  </Button>
-                }
-              />
-            );
-          })}
+          {shown.map(({ _id, name, categories, phone }) => (
+            <CardRow
+              key={_id}
+              title={name}
+              sub={
+                <>
+                  {phone && (
+                    <>
+                      <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
+                      {' · '}
+                    </>
+                  )}
+                  {categories.join(', ')}
+                </>
+              }
+              end={
+                <Button size="sm" aria-label={words.checkInOf({ name })} onClick={() => onCheckIn(_id)}>
+                  {words.checkIn}
+                </Button>
+              }
+            />
+          ))}
         </CardList>
         {more > 0 && <p>{words.moreFound({ count: more })}</p>}
       </FieldStack>
     </Dialog>
   );
-}
-
-/** Phone numbers of the confirmed players by registration, for those who may read registrations. */
-function usePhones(eventId: string, q: string): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['phones-to-come', eventId, q],
-    queryFn: async ({ signal }) => {
-      const query = { q, status: 'confirmed', pageSize: 500 } as const;
-      return call(eventRegistrationEndpoints.listEventRegistrations, { params: { eventId }, query, signal });
-    },
-    retry: false,
-    gcTime: 0,
-  });
-  return new Map(data?.registrations.flatMap(({ _id, phone }) => (phone ? [[_id, phone]] : [])));
 }
