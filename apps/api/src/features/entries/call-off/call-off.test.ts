@@ -18,6 +18,7 @@ import { startApi } from '../../../../test/start.ts';
 import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { proveBooks } from '../../money/reconciliation/service.ts';
+import { syncDispute } from '../disputes/service.ts';
 import { refundRegistration, runRefund } from '../online-refunds/service.ts';
 import { syncOrder } from '../payments/service.ts';
 import { runCallOff } from './service.ts';
@@ -90,6 +91,21 @@ test('what it costs is shown before, and then it is so', async () => {
   );
   expect(mails.at(-1)?.subject).toMatch(/called off$/);
   expect(await proveBooks(t.deps)).toEqual([]);
+});
+
+test('what a bank holds or took does not go back a second time, and the preview says so', async () => {
+  const { event } = await anEventWith(1);
+  const disputed = await aHeldEntry(t, { event });
+  const played = await t.deps.payments.sandbox?.play(disputed.orderId, { outcome: 'disputed', method: 'card' });
+  await syncOrder(t.deps, disputed.orderId);
+  await syncDispute(t.deps, (played as { paymentRef: string }).paymentRef.replace('sbx_', 'sbd_'));
+  const asked = { token: event.token, params: { eventId: event.eventId } };
+  const { preview } = (await t.call(callOffEndpoints.preview, asked)).body;
+  expect(preview).toMatchObject({ online: { entries: 2, paid: 1000, refund: 500 }, ofShare: 475, owed: 0 });
+  await start(event);
+  await runCallOff(t.deps, event.eventId);
+  await send(event);
+  expect((await read(event)).body.progress).toMatchObject({ total: 2, refunded: 2, failed: 0, amount: 500 });
 });
 
 test('nobody enters, pays or checks in any more, and the public page says why', async () => {

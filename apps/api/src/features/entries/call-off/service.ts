@@ -54,7 +54,7 @@ export async function previewCallOff(
   const online = planned.filter(({ sharePaise }) => sharePaise !== null);
   const desk = planned.filter(({ paidBy, amountPaise }) => (paidBy === 'cash' || paidBy === 'upi') && amountPaise > 0);
   const given = online.map((row) => {
-    const left = paise(row.amountPaise - row.refundedPaise);
+    const left = paise(row.amountPaise - row.takenPaise);
     const refund = callOffRefund({ price: paise(row.pricePaise), left }, percent);
     const { ofShare } = splitRefund(
       {
@@ -63,7 +63,7 @@ export async function previewCallOff(
         tcs: paise(row.tcsPaise),
         tds: paise(row.tdsPaise),
       },
-      { refunded: paise(row.refundedPaise), ofShare: paise(row.ofSharePaise) },
+      { refunded: paise(row.takenPaise), ofShare: paise(row.ofSharePaise) },
       refund,
     );
     return { name: row.name, paid: row.amountPaise, refund, ofShare };

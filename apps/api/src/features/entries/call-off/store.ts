@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 export interface CallOffRow {
@@ -157,13 +157,16 @@ export interface PlannedRow {
   sharePaise: number | null;
   tcsPaise: number;
   tdsPaise: number;
-  refundedPaise: number;
+  /** Refunded, or held or taken by a dispute. */
+  takenPaise: number;
   ofSharePaise: number;
 }
 
-const refundSum = (what: RawBuilder<unknown>) => sql`coalesce((select sum(${what}) from refunds f
-  left join payout_items i on i.refund_id = f.id and i.kind = 'refund'
-  where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)::bigint`;
+const taken = sql`(coalesce((select sum(f.amount_paise) from refunds f
+    where f.order_id = o.id and f.provider_payment_id is null and f.status <> 'cancelled'), 0)
+  + coalesce((select sum(d.held_paise) from disputes d where d.order_id = o.id and d.state <> 'won'), 0))::bigint`;
+const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items i where i.order_id = o.id
+  and i.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint`;
 
 /** Every active entry, with the order that paid for it. */
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
@@ -173,7 +176,7 @@ export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
         coalesce((select sum(n.price_paise) from registration_entries n
           where n.registration_id = r.id and n.cancelled_at is null), 0)::bigint as price_paise,
         o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,
-        ${refundSum(sql`f.amount_paise`)} as refunded_paise, ${refundSum(sql`-i.amount_paise`)} as of_share_paise
+        ${taken} as taken_paise, ${takenOfShare} as of_share_paise
       from registrations r left join orders o on o.registration_id = r.id and o.paid_at is not null
       where r.event_id = ${eventId} and r.status in ${living} order by r.name, r.id`,
   );
