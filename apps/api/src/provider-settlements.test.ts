@@ -1,5 +1,6 @@
 import { paymentAlertEndpoints } from '@maidan/contract/entries/payment-alerts';
 import { topUpEndpoints } from '@maidan/contract/entries/top-ups';
+import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
 import { vendorDocumentEndpoints } from '@maidan/contract/money/easy-split-documents';
@@ -82,6 +83,8 @@ test('two shares leave in one transfer with one reference number, and each order
     { reference: settlementId, status: 'INITIATED', amountPaise: 76_000, utr: null },
   ]);
   expect(await balanceOf(vendor)).toMatchObject({ pendingAmount: 0, inTransit: 760 });
+  const { body } = await t.call(paymentProgressEndpoints.list, { token: vendor.token });
+  expect(body).toMatchObject({ total: 2, underWay: 760, payments: [{ state: 'on_its_way' }, { state: 'on_its_way' }] });
 
   await end(settlementId, 'SUCCESS');
   expect(await lookUpAll()).toBe(0);

@@ -106,7 +106,18 @@ export const someAnalytics: VendorAnalytics = {
   retentionRate: 80,
   players: 10,
   series: [{ day: '2026-11-20', revenue: 500, transactions: 1 }],
-  transactions: [{ ...payment, playerName: 'Ananya Iyer', refunded: 0, performance: 100 }],
+  transactions: [
+    {
+      ...payment,
+      playerName: 'Ananya Iyer',
+      refunded: 0,
+      commission: 25,
+      taxes: 0,
+      adjustment: 0,
+      netAmount: 475,
+      performance: 100,
+    },
+  ],
 };
 
 export const aSettlement: Settlement = {
@@ -161,6 +172,7 @@ export const somePayments = {
       amount: 500,
       commission: 25,
       refunded: 0,
+      refund: null,
       state: 'arrives' as const,
       at: '2026-11-23T05:30:00.000Z',
       heldUntil: null,
@@ -174,6 +186,7 @@ export const somePayments = {
       amount: 500,
       commission: 25,
       refunded: 0,
+      refund: null,
       state: 'declined' as const,
       at: '2026-11-20T02:58:00.000Z',
       heldUntil: '2026-11-20T03:13:00.000Z',
@@ -187,5 +200,6 @@ export const somePayments = {
     { at: '2026-11-25T05:30:00.000Z', amount: 1_00_000 },
   ],
   underWay: 0,
+  keptBack: 0,
   account: 'XXXXXXXX4417',
 };

@@ -11,7 +11,9 @@ export const paymentProgress = z.object({
   eventName: z.string(),
   amount: z.number(),
   commission: z.number(),
+  /** What goes back to the player, made or not. */
   refunded: z.number(),
+  refund: z.enum(['made', 'under_way', 'open']).nullable(),
   state: z.enum(paymentStates),
   /** When it reached the bank or arrives there, was declined or refunded, or was begun. */
   at: moment,
@@ -51,6 +53,8 @@ const progress = z.object({
   arrivals: z.array(z.object({ at: moment, amount: z.number() })),
   /** What transfers under way carry. */
   underWay: z.number(),
+  /** What refunds and disputes took beyond what is open: the next payouts are less by it. */
+  keptBack: z.number(),
   /** The newest transfers of all events; an event's own part of each is in its statement. */
   payouts: z.array(payout),
   /** Masked; empty before the organizer has an account. */

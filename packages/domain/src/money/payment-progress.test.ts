@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivalsOf, paymentStateOf } from './payment-progress.ts';
 
 describe('how far a payment is', () => {
+  const sound = { refund: null, isAllBack: false, dispute: null };
   test.each([
     ['paid', 'success', 'SETTLED', 'in_bank'],
     ['paid', 'success', 'INITIATED', 'on_its_way'],
@@ -17,10 +18,26 @@ describe('how far a payment is', () => {
   ] as const)(
     'an order that is %s, tried last with %s, in a transfer that is %s: %s',
     (status, newestTry, transfer, state) => {
-      expect(paymentStateOf({ status, newestTry, transfer })).toBe(state);
+      expect(paymentStateOf({ ...sound, status, newestTry, transfer })).toBe(state);
     },
   );
 });
+
+test.each([
+  ['refunding', 'under_way', false, null, 'in_bank'],
+  ['refunding', 'under_way', true, null, 'refunding'],
+  ['refunding', 'open', false, null, 'refund_open'],
+  ['refunding', 'open', true, null, 'refund_open'],
+  ['refunded', 'made', true, null, 'refunded'],
+  ['partially_refunded', 'made', false, 'held', 'disputed'],
+  ['paid', null, false, 'lost', 'taken_back'],
+] as const)(
+  'an order that is %s, refund %s, all of it: %s, dispute %s: %s',
+  (status, refund, isAllBack, dispute, state) => {
+    const known = { status, refund, isAllBack, dispute, newestTry: 'success', transfer: 'SETTLED' } as const;
+    expect(paymentStateOf(known)).toBe(state);
+  },
+);
 
 describe('what arrives, and when', () => {
   const now = new Date('2026-11-20T12:00:00+05:30');

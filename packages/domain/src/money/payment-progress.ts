@@ -7,26 +7,44 @@ export const paymentStates = [
   'on_its_way',
   'arrives',
   'refunded',
+  'refunding',
+  'refund_open',
+  'disputed',
+  'taken_back',
   'declined',
   'being_paid',
   'not_paid',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What is known of an order: its own status, the player's newest try, and the transfer that carries its share. */
+/** How far the refunds of a payment are: made, on their way to the player, or one of them not accepted by the bank. */
+export type RefundProgress = 'made' | 'under_way' | 'open';
+
+/**
+ * What is known of an order: its own status, the player's newest try, the transfer that carries its share, its refunds,
+ * and what a bank that disputes it does with the money.
+ */
 export interface KnownPayment {
   status: 'open' | 'paid' | 'expired' | 'closed' | 'refunding' | 'partially_refunded' | 'refunded';
   newestTry: 'pending' | 'failed' | 'dropped' | 'cancelled' | 'success' | null;
   transfer: TransferStatus | null;
+  refund: RefundProgress | null;
+  /** Whether refunds take all of the payment. */
+  isAllBack: boolean;
+  dispute: 'held' | 'lost' | null;
 }
 
 /**
  * A transfer that failed or came back is sent again, so its payments arrive later; a try that was given up is no
- * decline.
+ * decline. A refund is not made before the bank has made it.
  */
-export function paymentStateOf({ status, newestTry, transfer }: KnownPayment): PaymentState {
-  if (status === 'refunded' || status === 'refunding') return 'refunded';
-  if (status === 'paid' || status === 'partially_refunded') {
+export function paymentStateOf(known: KnownPayment): PaymentState {
+  const { status, newestTry, transfer, refund, isAllBack, dispute } = known;
+  if (dispute !== null) return dispute === 'held' ? 'disputed' : 'taken_back';
+  if (refund === 'open') return 'refund_open';
+  if (refund !== null && isAllBack) return refund === 'made' ? 'refunded' : 'refunding';
+  if (status === 'refunded') return 'refunded';
+  if (status === 'paid' || status === 'partially_refunded' || status === 'refunding') {
     if (transfer === 'SETTLED') return 'in_bank';
     return transfer === 'INITIATED' ? 'on_its_way' : 'arrives';
   }

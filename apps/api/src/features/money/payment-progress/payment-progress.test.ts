@@ -1,8 +1,11 @@
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { type PaymentProgress, paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { expect, test } from 'vitest';
 import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant, aVendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
+import { syncDispute } from '../../entries/disputes/service.ts';
+import { runRefund } from '../../entries/online-refunds/service.ts';
 import { syncOrder } from '../../entries/payments/service.ts';
 import { runPayouts } from '../payouts/service.ts';
 
@@ -28,6 +31,17 @@ test('each payment is found in its own state, and what is on its way adds up', a
   await syncOrder(t.deps, declined.orderId);
   const waiting = await aHeldEntry(t, { event, form });
 
+  const stuck = await aPaidRegistration(t, { event, form });
+  const params = { eventId: event.eventId, registrationId: stuck.registrationId };
+  const asked = { token: organizer.token, params, body: { reason: 'FAILED' } };
+  await runRefund(t.deps, (await t.call(refundEndpoints.refund, asked)).body.refund._id);
+  const disputed = await aHeldEntry(t, { event, form });
+  const played = await t.deps.payments.sandbox?.play(disputed.orderId, { outcome: 'disputed', method: 'card' });
+  await syncOrder(t.deps, disputed.orderId);
+  await syncDispute(t.deps, (played as { paymentRef: string }).paymentRef.replace('sbx_', 'sbd_'));
+
+  expect(await stateOf(stuck)).toEqual(['refund_open']);
+  expect(await stateOf(disputed)).toEqual(['disputed']);
   expect(await stateOf(paid)).toEqual(['arrives']);
   expect(await stateOf(refunded)).toEqual(['refunded']);
   expect(await stateOf(declined)).toEqual(['declined']);
@@ -35,7 +49,8 @@ test('each payment is found in its own state, and what is on its way adds up', a
   expect(['on_its_way', 'in_bank']).toContain((await stateOf(sent))[0]);
 
   const all = await list();
-  expect(all.total).toBe(5);
+  expect(all.total).toBe(7);
+  expect(all.keptBack).toBe(0);
   expect(all.arrivals).toMatchObject([{ amount: 475 }]);
   expect(all.payments.find(({ state }: PaymentProgress) => state === 'declined')).toMatchObject({
     amount: 500,

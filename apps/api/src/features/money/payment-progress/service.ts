@@ -33,7 +33,7 @@ export async function listEventPayments(deps: Deps, scope: EventScope, asked: As
   const { vendorId, accountLast4 } = event;
   // Nothing can be paid online before the organizer has an account.
   if (vendorId === null || accountLast4 === null)
-    return { payments: [], total: 0, arrivals: [], underWay: 0, payouts: [], account: '' };
+    return { payments: [], total: 0, arrivals: [], underWay: 0, keptBack: 0, payouts: [], account: '' };
   return found(deps, { book: bookOf(deps), vendorId, eventId: scope.eventId }, accountLast4, asked);
 }
 
@@ -53,6 +53,7 @@ async function found(deps: Deps, of: store.Of, accountLast4: string, { q, page, 
       amount: rupees(amount),
     })),
     underWay: rupees(underWay.amount),
+    keptBack: rupees(Math.max(0, 0 - due.reduce((sum, { amount }) => sum + amount, 0))),
     payouts: payouts.map(toPayout),
     account: maskAccountNumber(accountLast4),
   };
@@ -72,12 +73,16 @@ function toPayout(row: store.PayoutRow): Payout {
 }
 
 function toPayment(row: store.PaymentRow): PaymentProgress {
-  const state = paymentStateOf(row);
+  const state = paymentStateOf({ ...row, isAllBack: row.refundedPaise >= row.amountPaise });
   const at = {
     in_bank: row.settledAt,
     on_its_way: row.dueAt,
     arrives: row.dueAt,
     refunded: row.refundedAt,
+    refunding: row.refundedAt,
+    refund_open: row.refundedAt,
+    disputed: null,
+    taken_back: null,
     declined: row.triedAt,
     being_paid: null,
     not_paid: null,
@@ -90,6 +95,7 @@ function toPayment(row: store.PaymentRow): PaymentProgress {
     amount: rupees(row.amountPaise),
     commission: rupees(row.commissionPaise),
     refunded: rupees(row.refundedPaise),
+    refund: row.refund,
     state,
     at: (at ?? row.createdAt).toISOString(),
     heldUntil: row.status === 'open' ? row.expiresAt.toISOString() : null,

@@ -29,6 +29,8 @@ export interface PaymentRow extends KnownPayment {
   amountPaise: number;
   commissionPaise: number;
   refundedPaise: number;
+  refund: KnownPayment['refund'];
+  dispute: KnownPayment['dispute'];
   createdAt: Date;
   expiresAt: Date;
   triedAt: Date | null;
@@ -40,15 +42,14 @@ export interface PaymentRow extends KnownPayment {
 
 const contains = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The newest orders first, paid or not; the book is told by the provider that an order was made with. */
+/** The newest orders first, paid or not. */
 export async function listPayments(
   db: Db,
   { book, vendorId, eventId }: Of,
   { q, limit, offset }: { q: string; limit: number; offset: number },
 ): Promise<{ payments: PaymentRow[]; total: number }> {
   const text = contains(q);
-  const mine = sql`o.vendor_id = ${vendorId} and (o.provider = 'sandbox') = ${book === 'sandbox'}
-    ${eventId === null ? sql`` : sql`and o.event_id = ${eventId}`}`;
+  const mine = sql`o.vendor_id = ${vendorId} ${eventId === null ? sql`` : sql`and o.event_id = ${eventId}`}`;
   const from = sql`from orders o join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
     left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
     left join settlements s on s.id = i.settlement_id
@@ -64,7 +65,7 @@ export async function listPayments(
     sql<PaymentRow>`
       select o.id, g.name as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
         o.commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
-        coalesce(f.amount, 0)::bigint as refunded_paise, f.at as refunded_at, i.due_at, s.status as transfer,
+        coalesce(f.amount, 0)::bigint as refunded_paise, f.at as refunded_at, f.refund, d.dispute, i.due_at, s.status as transfer,
         s.settled_at, case when s.status = 'SETTLED' then s.utr end as utr
       from (select o.id as order_id, o.created_at as ordered_at ${from}
         order by o.created_at desc, o.id desc limit ${limit} offset ${offset}) found
@@ -74,8 +75,13 @@ export async function listPayments(
       left join settlements s on s.id = i.settlement_id
       left join lateral (select p.status, p.at from payments p where p.order_id = o.id
         order by p.status = 'success' desc, p.at desc limit 1) t on true
-      left join lateral (select sum(r.amount_paise) as amount, max(coalesce(r.done_at, r.created_at)) as at from refunds r
-        where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null) f on true
+      left join lateral (select sum(r.amount_paise) as amount, max(coalesce(r.done_at, r.created_at)) as at,
+          case when bool_or(r.status = 'failed') then 'open' when bool_or(r.status <> 'done') then 'under_way'
+            when count(*) > 0 then 'made' end as refund
+        from refunds r where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null) f on true
+      left join lateral (select case when bool_or(c.state in ('open', 'under_review')) then 'held'
+          when sum(c.held_paise) filter (where c.state = 'lost') >= o.amount_paise - coalesce(f.amount, 0) then 'lost' end as dispute
+        from disputes c where c.order_id = o.id) d on true
       order by found.ordered_at desc, o.id desc`,
   );
   const counted =

@@ -12,9 +12,10 @@ export function MoneyOnItsWay({ eventId }: { eventId?: string }) {
   const { data } = useQuery(paymentsQuery({ eventId }));
   // Reserves the line's space while loading; if it fails, the list below reports it.
   if (!data) return <p className={classes.way} aria-hidden="true" />;
-  const { arrivals, underWay } = data;
+  const { arrivals, underWay, keptBack } = data;
   const account = data.account.slice(-4);
   const total = sumRupees([underWay, ...arrivals.map(({ amount }) => amount)]);
+  if (total === 0 && keptBack > 0) return <p className={classes.way}>{words.keptBack({ amount: rupees(keptBack) })}</p>;
   if (total === 0) return <p className={classes.way}>{words.allThere({ account })}</p>;
   const [first, ...later] = arrivals;
   if (first && later.length === 0 && underWay === 0)

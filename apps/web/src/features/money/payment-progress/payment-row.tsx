@@ -11,6 +11,10 @@ const tones: Record<PaymentProgress['state'], Tone> = {
   on_its_way: 'gold',
   arrives: 'gold',
   refunded: 'grey',
+  refunding: 'gold',
+  refund_open: 'red',
+  disputed: 'gold',
+  taken_back: 'red',
   declined: 'red',
   being_paid: 'blue',
   not_paid: 'grey',
@@ -19,7 +23,8 @@ const tones: Record<PaymentProgress['state'], Tone> = {
 /** One payment: who, the fee, and its state in words. */
 export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress; isOfOneEvent: boolean }) {
   const words = useWords(progressWords);
-  const { state, at, amount, commission, refunded } = payment;
+  const { state, at, amount, commission, refunded, refund } = payment;
+  const back = { made: words.refunded, under_way: words.goesBack, open: words.couldNot };
   const isPaid = state !== 'declined' && state !== 'being_paid' && state !== 'not_paid';
   return (
     <CardRow
@@ -27,7 +32,7 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
       sub={[
         !isOfOneEvent && payment.eventName,
         isPaid && words.commission({ amount: rupees(commission) }),
-        refunded > 0 && state !== 'refunded' && words.refunded({ amount: rupees(refunded) }),
+        refund && state !== 'refunded' && back[refund]({ amount: rupees(refunded) }),
         useMore(payment),
       ]
         .filter(Boolean)
