@@ -183,7 +183,7 @@ test('a document that the provider refuses is replaced', async ({ page, request,
   await openMoney(page, 'Analytics');
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const passport = page.getByRole('listitem').filter({ hasText: 'Passport' });
-  await expect(passport).toContainText('Not accepted: replace it with the right number');
+  await expect(passport).toContainText('Replace it with the right number');
   await passport.getByRole('button', { name: 'Replace: Passport' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Document number').fill('M1230004');

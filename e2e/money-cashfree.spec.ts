@@ -133,4 +133,26 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     await dialog.getByRole('button', { name: 'Send for verification' }).click();
     await expect(passport).not.toContainText('Not accepted');
   });
+
+  await test.step('the event is called off: what no bank took goes back, and what is then owed is paid in', async () => {
+    await page.goto(`/dashboard/event/${eventId}?tab=settings`);
+    await page.getByRole('button', { name: 'Call the event off' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The hall is under water');
+    // Of Gauri's ₹500, ₹200 went back; the bank took all of Isha's.
+    await dialog.getByRole('button', { name: 'Call off and refund ₹300' }).click();
+    await expect(page.getByText('Tikona Open is called off.', { exact: false })).toBeVisible();
+    await page.goto(`/dashboard/event/${eventId}?tab=money`);
+    await expect(page.getByText('2 of 2 entries are done, ₹300 refunded')).toBeVisible();
+    await openMoney(page, 'Settlements');
+    await page.getByRole('link', { name: /^Pay in ₹/ }).click();
+    await expect(page.getByRole('heading', { name: 'What you owe the platform' })).toBeVisible();
+    const topUp = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await pay(cashfree, topUp);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await openMoney(page, 'Settlements');
+    await expect(page.getByRole('button', { name: 'Paid in by you', exact: true })).toBeVisible();
+    await expect(page.getByText('You owe the platform', { exact: false })).toBeHidden();
+  });
 });

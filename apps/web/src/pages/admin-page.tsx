@@ -62,7 +62,7 @@ export function AdminPage() {
   };
   return (
     <Page title={text.title}>
-      <PageHeader title={text.title} sub={waiting(counts)} />
+      <PageHeader title={text.title} sub={waiting(counts, alerts.data?.open ?? 0)} />
       <InstallationFaults />
       <Tabs label={text.title} tabs={tabs} value={tab} onChange={(chosen) => go({ tab: chosen })}>
         {tab === 'organizers' ? (
@@ -97,11 +97,12 @@ export function AdminPage() {
   );
 }
 
-function waiting(counts: { pending_approval: number; changed: number } | undefined): string {
+function waiting(counts: { pending_approval: number; changed: number } | undefined, alerts: number): string {
   if (!counts) return wordsNow(adminWords).sub;
   const parts = [
     counts.pending_approval > 0 && wordsNow(adminWords).waiting({ count: counts.pending_approval }),
     counts.changed > 0 && wordsNow(adminWords).changed({ count: counts.changed }),
+    alerts > 0 && wordsNow(adminWords).alerts({ count: alerts }),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : wordsNow(adminWords).nothing;
 }

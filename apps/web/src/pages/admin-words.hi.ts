@@ -19,5 +19,6 @@ export const hindi: Hindi<English> = {
   sub: 'इवेंट, आयोजक और सूचनाएँ',
   waiting: '{count, plural, one {# इवेंट आपकी स्वीकृति के इंतज़ार में} other {# इवेंट आपकी स्वीकृति के इंतज़ार में}}',
   changed: '{count, plural, one {# स्वीकृत इवेंट बदला गया} other {# स्वीकृत इवेंट बदले गए}}',
+  alerts: '{count, plural, one {भुगतान की # चेतावनी खुली है} other {भुगतान की # चेतावनियाँ खुली हैं}}',
   nothing: 'आपके लिए कुछ बाकी नहीं',
 };

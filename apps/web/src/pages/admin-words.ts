@@ -18,6 +18,7 @@ const en = {
   sub: 'Events, organizers and announcements',
   waiting: '{count, plural, one {# event waits} other {# events wait}} for your approval',
   changed: '{count, plural, one {# approved event was} other {# approved events were}} changed',
+  alerts: '{count, plural, one {# payment alert is} other {# payment alerts are}} open',
   nothing: 'Nothing waits for you',
 } as const;
 

@@ -5,6 +5,17 @@ import { after, lastDigits, type News, type Sentences, sayNews } from './notific
 
 const rupees = (amount: number): string => formatRupees(paise(amount));
 
+/** The payment provider's documents by their English names, which the news has. */
+const documents: Readonly<Record<string, string>> = {
+  'PAN card': 'PAN कार्ड',
+  Aadhaar: 'आधार',
+  'GST registration': 'GST रजिस्ट्रेशन',
+  'Certificate of incorporation (CIN)': 'कंपनी का निगमन प्रमाण पत्र (CIN)',
+  'Voter ID': 'वोटर ID',
+  Passport: 'पासपोर्ट',
+  'Driving licence': 'ड्राइविंग लाइसेंस',
+};
+
 const hindi: Sentences = {
   organizer_suspended: ({ reason }) => `आपका आयोजक खाता निलंबित है: ${reason}`,
   organizer_reinstated: () => 'आपका आयोजक खाता फिर से चालू है',
@@ -42,7 +53,7 @@ const hindi: Sentences = {
   helper_left: ({ event, name }) => `${name} अब ${event} में सहायक नहीं हैं`,
   vendor_active: () => 'Easy Split चालू है: अब एंट्री फ़ीस लिया जा सकता है',
   vendor_refused: ({ status, remarks }) => `Easy Split आपको भुगतान नहीं कर सकता (${status})${after(remarks)}`,
-  document_refused: ({ document }) => `${document} स्वीकार नहीं हुआ: कृपया सही नंबर दें`,
+  document_refused: ({ document }) => `${documents[document] ?? document} स्वीकार नहीं हुआ: कृपया सही नंबर दें`,
   commission_granted: ({ percent }) => `अब से आपका कमीशन ${percent}% है`,
   commission_refused: ({ percent, note }) => `${percent}% का कमीशन स्वीकृत नहीं हुआ${after(note)}`,
   payout_settled: ({ amount, account }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) में पहुँचे`,

@@ -122,7 +122,7 @@ function cellOf(need: NeedOfToday): Cell {
         what: text.settlesToday,
         where: `••${need.account.slice(-4)}`,
         action: 'money',
-        label: text.seeCount({ count: need.entries }),
+        label: need.entries > 0 ? text.seeCount({ count: need.entries }) : text.seeMoney,
       };
   }
 }

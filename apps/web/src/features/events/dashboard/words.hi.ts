@@ -36,6 +36,7 @@ export const hindi: Hindi<English> = {
     entries: '{event} · {count, number} एंट्री',
     entriesOf: '{event} · {of, number} में से {count, number}',
     seeEntries: 'एंट्री देखें',
+    seeMoney: 'सेटलमेंट देखें',
     seeCount: '{count, number} एंट्री देखें',
     events: '{count, plural, one {# इवेंट} other {# इवेंट}}',
     sentBack: 'एडमिन ने अस्वीकृत किया',

@@ -36,6 +36,7 @@ const en = {
     entries: '{event} · {count, plural, one {# entry} other {# entries}}',
     entriesOf: '{event} · {count, number} of {of, number}',
     seeEntries: 'See entries',
+    seeMoney: 'See the settlements',
     seeCount: 'See the {count, plural, one {one entry} other {# entries}}',
     events: '{count, plural, one {# event} other {# events}}',
     sentBack: 'sent back by the administrator',

@@ -11,5 +11,11 @@ export function documentLabel({ docType, label }: { docType: string; label: stri
 export function documentState(status: string): string {
   const known: Readonly<Record<string, string>> = wordsNow(vendorWords).documentStates;
   const text = status.replaceAll('_', ' ').toLowerCase();
-  return known[status] ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return known[status.toUpperCase()] ?? text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A vendor's status; a word of the provider's own that we do not know, without its underscores. */
+export function vendorState(status: string): string {
+  const known: Readonly<Record<string, string>> = wordsNow(vendorWords).states;
+  return known[status] ?? status.replaceAll('_', ' ');
 }

@@ -17,7 +17,7 @@ import { PaymentsCard } from '../payment-progress/payments-card.tsx';
 import { PayoutsCard } from '../payment-progress/payouts-card.tsx';
 import { paymentsQuery } from '../payment-progress/queries.ts';
 import { FigureLines } from './figure-lines.tsx';
-import { documentLabel } from './document-names.ts';
+import { documentLabel, vendorState } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
@@ -182,7 +182,7 @@ function Figures({
         label={words.status}
         value={
           <Chip tone={tones[vendorStatusColour(status)]} dot large>
-            {status}
+            {vendorState(status)}
           </Chip>
         }
       >

@@ -122,7 +122,7 @@ function AddDocument({ missing, taken }: { missing: readonly string[]; taken: re
   const words = useWords(vendorWords);
   const form = useForm({ initialValues: { docType: null as string | null, docValue: '' } });
   const add = useSubmit(useAddDocument(), {
-    done: (_, { docType }) => words.documentAdded({ type: docType }),
+    done: (_, { docType }) => words.documentAdded({ type: documentLabel({ docType, label: docType }) }),
     onDone: form.reset,
     // The server's original text: the match is on its words, whatever language they are shown in.
     refused: (thrown, { docType }) => addDocumentFailure(docType, serverTextOf(thrown) ?? ''),

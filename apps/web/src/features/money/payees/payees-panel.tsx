@@ -12,6 +12,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PagedPanel } from '../../../ui/layout/paged-panel.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { vendorState } from '../easy-split/document-names.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import classes from './payees.module.css';
 import { payeesQuery, type Show } from './queries.ts';
@@ -124,7 +125,7 @@ function State({ payee }: { payee: Payee }) {
   return (
     <span className={classes.who}>
       <span className={classes.chips}>
-        <Chip tone={status === 'ACTIVATED' ? 'green' : 'gold'}>{status}</Chip>
+        <Chip tone={status === 'ACTIVATED' ? 'green' : 'gold'}>{vendorState(status)}</Chip>
         {!isEnabled && <Chip tone="red">{words.paused}</Chip>}
         {payoutsOnHold && <Chip tone="red">{words.held}</Chip>}
       </span>
