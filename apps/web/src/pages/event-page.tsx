@@ -24,7 +24,7 @@ export function EventPage() {
         <PublicDraws
           eventId={event._id}
           own={entries}
-          isOver={event.tournamentStatus === 'completed'}
+          isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
           isLive={event.isLive}
           drawing={(draw) => (
             <>

@@ -42,7 +42,7 @@ export function PublicDraws({
   drawing,
 }: {
   eventId: string;
-  /** If a finished tournament has no draws, the section is hidden. */
+  /** If a tournament that is finished or called off has no draws, the section is hidden. */
   isOver: boolean;
   /** Then there are draws for certain, and their place is kept while they load. */
   isLive?: boolean;

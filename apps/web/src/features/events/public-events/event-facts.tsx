@@ -54,7 +54,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
         )}
         <div>
           <dt>{event.registrationOpen ? words.entriesClose : closingLabel(event)}</dt>
-          <dd className="num">
+          <dd className={classNames('num', until.figure.length > 8 && classes.long)}>
             {until.figure}
             <small>{until.note}</small>
           </dd>

@@ -70,9 +70,9 @@ const amountColumns = (): Column<Settlement>[] => [
 
 /** Explains a status whose label alone would mislead: a reversed split is not a returned transfer. */
 function whyOf(row: Settlement): string {
-  const { splitOnly, allBack } = wordsNow(settlementWords);
+  const { splitOnly, comesOff, allBack } = wordsNow(settlementWords);
   const status = settlementStatusOf(row);
-  if (status === 'COMPLETED') return splitOnly;
+  if (status === 'COMPLETED') return row.netAmount < 0 ? comesOff : splitOnly;
   return status === 'REVERSED' && row.settlementStatus === null ? allBack : '';
 }
 

@@ -93,6 +93,7 @@ export const hindi: Hindi<English> = {
   order: 'ऑर्डर',
   commission: 'कमीशन',
   netShort: 'नेट',
+  comesOff: 'आपके अगले पेआउट से कटेगा',
   splitOnly: 'बँट गया, अभी बैंक में नहीं आया',
   allBack: 'पूरी रकम लौटाई या वापस माँगी गई',
   due: '{date} तक',

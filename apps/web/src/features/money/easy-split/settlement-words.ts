@@ -92,6 +92,7 @@ const en = {
   order: 'Order',
   commission: 'Commission',
   netShort: 'Net',
+  comesOff: 'Comes off your next payout',
   splitOnly: 'Split, not yet at your bank',
   allBack: 'Refunded or asked back in full',
   due: 'Due {date}',
