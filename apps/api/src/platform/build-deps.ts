@@ -29,7 +29,7 @@ export async function buildDeps(options: {
   const pool = createPool(connection, settings.DATABASE_POOL, patience);
   const watch = watchForSilence({ pool, connection, log, patience });
   const db = createDb(pool, { named: settings.DATABASE_NAMED_STATEMENTS });
-  const notices = listenForNotices(connection, log);
+  const notices = listenForNotices(connection, { pool, log });
   const jobs = createJobs({ connection, log });
   const clock = options.clock ?? (() => new Date());
   const encryption = createFieldEncryption(settings.PII_KEYS);

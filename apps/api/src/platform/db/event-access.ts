@@ -20,20 +20,21 @@ export function mayOnEvent(userId: string, right: EventRight): RawBuilder<boolea
   return sql<boolean>`(e.organizer_id = ${userId}::uuid or exists (select 1 ${staffOf(userId)} and s.role = any(${roles})))`;
 }
 
-/**
- * Whether somebody has this right while the event is played; without a person the caller is an administrator or an
- * umpire.
- */
-export async function mayWhileLive(
-  db: Db,
-  { eventId, staffId, right }: { eventId: string; staffId: string | null; right: EventRight },
-): Promise<boolean> {
-  const { may } = await oneRow(
-    db,
-    sql<{ may: boolean }>`select exists (select 1 from events e
-      where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
-        and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}) as may`,
-  );
+interface LiveScope {
+  eventId: string;
+  /** Without a person the caller is an administrator or an umpire. */
+  staffId: string | null;
+  right: EventRight;
+}
+
+/** Whether somebody has this right while the event is played, as part of a query. */
+export const isLiveFor = ({ eventId, staffId, right }: LiveScope): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from events e
+    where e.id = ${eventId} and e.deleted_at is null and e.live_since is not null
+      and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)})`;
+
+export async function mayWhileLive(db: Db, scope: LiveScope): Promise<boolean> {
+  const { may } = await oneRow(db, sql<{ may: boolean }>`select ${isLiveFor(scope)} as may`);
   return may;
 }
 

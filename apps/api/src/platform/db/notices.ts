@@ -4,24 +4,38 @@ import type { DatabaseConnection } from './db.ts';
 export interface Notices {
   /** Called for each event whose live day has changed, on any node; null means that any may have. */
   onLiveChange(hear: (eventId: string | null) => void): void;
+  /**
+   * Tells every node of a score that is committed already. Scores of one moment are told together, and nothing waits
+   * for it: a commit that notifies makes all others wait for its disk (decision 0118).
+   */
+  tellSoon(eventId: string): void;
   /** False while no notices arrive: callers that wait for changes must then poll. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
 const againMs = 2_000;
+/** A score waits this long for others. */
+const togetherMs = 25;
+/** Without waiting for the disk: whatever is told is there already. */
+const tellOf = `select pg_notify('maidan_live', e), set_config('synchronous_commit', 'off', true)
+  from unnest($1::text[]) e`;
 
 /**
  * Receives the database's own notices (`0350_live_notices.sql`) on a dedicated connection, opened with the first
  * listener. When the connection breaks it is reopened, and every listener is told that anything may have changed
  * meanwhile.
  */
-export function listenForNotices(connection: DatabaseConnection, log: { warn(o: object, m: string): void }): Notices {
+export function listenForNotices(
+  connection: DatabaseConnection,
+  { pool, log }: { pool: pg.Pool; log: { warn(o: object, m: string): void } },
+): Notices {
   const listeners = new Set<(eventId: string | null) => void>();
   let client: pg.Client | null = null;
   let isListening = false;
   let again: NodeJS.Timeout | null = null;
   let isStopped = false;
+  const toTell = new Set<string>();
   const tell = (eventId: string | null) => {
     for (const hear of listeners) hear(eventId);
   };
@@ -51,10 +65,24 @@ export function listenForNotices(connection: DatabaseConnection, log: { warn(o: 
     tell(null);
   }
 
+  function tellAll(): void {
+    const events = [...toTell];
+    toTell.clear();
+    if (isStopped) return;
+    pool
+      .query(tellOf, [events])
+      // Whoever follows looks again before long.
+      .catch((error: unknown) => log.warn({ err: error }, 'a score could not be told'));
+  }
+
   return {
     onLiveChange(hear) {
       listeners.add(hear);
       if (!client && !again) void open();
+    },
+    tellSoon(eventId) {
+      if (toTell.size === 0) setTimeout(tellAll, togetherMs).unref();
+      toTell.add(eventId);
     },
     isListening: () => isListening,
     async stop() {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { boardEndpoints } from '@maidan/contract/matchday/boards';
+import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -123,6 +125,34 @@ test('whoever has the page already is told what came after it, and the desk noth
     play: [{ match: params.matchId, status: 'waiting' }],
   });
   for (const { leave } of [desk, phone]) leave();
+});
+
+test('a point of a phone reaches the screens of the hall by a notice, and nothing of the phone does', async () => {
+  const event = await aLiveEvent();
+  const heard: (string | null)[] = [];
+  t.deps.notices.onLiveChange((eventId) => heard.push(eventId));
+  // The board and the overlay know the code, and follow what the public page follows.
+  const { eventId } = (await t.call(boardEndpoints.find, { params: { code: event.code } })).body;
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params: { eventId } });
+  const board = await follow(eventId, {}, shown.version);
+  const params = { eventId, matchId: shown.matches[0].id };
+  const point = (seq: number) => {
+    const entry = { seq, clientId: 'phone-a', type: 'point', side: 1, at: '2026-12-12T04:00:00Z' };
+    const body = { entries: [entry], device: { clientId: 'phone-a', battery: 80 } };
+    return t.call(pointEndpoints.append, { token: event.token, params, body });
+  };
+  for (const seq of [1, 2, 3]) {
+    heard.length = 0;
+    expect((await point(seq)).status).toBe(200);
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain(eventId);
+    const live = { games: [], current: [seq, 0], points: null, server: 1 };
+    let change = await board.next();
+    // The start of the match may be told before its first point.
+    while (change && !JSON.stringify(change.data).includes('"live"')) change = await board.next();
+    expect(change).toMatchObject({ event: 'change', data: { play: [{ match: params.matchId, live }] } });
+    expect(JSON.stringify(change)).not.toMatch(/battery|phone-a/);
+  }
+  board.leave();
 });
 
 test('an event that is not public is missing, and one that no longer is ends', async () => {

@@ -3,6 +3,7 @@ import { deskDevice, type KeptEntry } from '@maidan/domain/matchday/scoring/poin
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { isLiveFor } from '../../../platform/db/event-access.ts';
 
 export interface MatchKey {
   eventId: string;
@@ -31,9 +32,9 @@ export interface LogRow {
   at: Date;
 }
 
-const pad = sql`p.client_id as "clientId", u.name, p.preset, p.doubles, p.held_since as "heldSince",
-  p.seen_at as "seenAt", p.entries, p.score
-  from match_pads p left join umpire_sessions u on u.id = p.umpire_session`;
+const padColumns = sql`p.client_id as "clientId", u.name, p.preset, p.doubles, p.held_since as "heldSince",
+  p.seen_at as "seenAt", p.entries, p.score`;
+const pad = sql`${padColumns} from match_pads p left join umpire_sessions u on u.id = p.umpire_session`;
 
 export const findPad = (db: Db, { eventId, matchId }: MatchKey) =>
   firstRow(db, sql<Pad>`select ${pad} where p.event_id = ${eventId} and p.match_id = ${matchId}`);
@@ -42,14 +43,45 @@ export const findPad = (db: Db, { eventId, matchId }: MatchKey) =>
 export const lockPad = (db: Db, { eventId, matchId }: MatchKey) =>
   firstRow(db, sql<Pad>`select ${pad} where p.event_id = ${eventId} and p.match_id = ${matchId} for update of p`);
 
-/** Whether the match already has a result, whoever recorded it. */
-export async function isOver(db: Db, { eventId, matchId }: MatchKey): Promise<boolean> {
-  const state = await firstRow(
-    db,
-    sql<{ status: string }>`select status from match_states where event_id = ${eventId} and match_id = ${matchId}`,
-  );
-  return state?.status === 'done';
+/** A match's log as a device meets it that wants to write. */
+export interface MetLog {
+  /** Whether the caller may score at this event, which must be live. */
+  mayScore: boolean;
+  /** The court the match is on; null while it is on none. */
+  court: number | null;
+  /** It has a result, whoever recorded it. */
+  isOver: boolean;
+  pad: Pad | null;
+  entries: KeptEntry[];
+  /** The last line of this device; 0 if it has none. */
+  lastSeq: number;
 }
+
+/** Everything that a point is decided upon, in one statement: many phones send two points a second. */
+export async function meetLog(
+  db: Db,
+  { eventId, matchId, clientId, staffId }: MatchKey & { clientId: string; staffId: string | null },
+): Promise<MetLog> {
+  const of = sql`l.event_id = ${eventId} and l.match_id = ${matchId}`;
+  const found = await oneRow(
+    db,
+    sql<Omit<MetLog, 'pad' | 'entries'> & Partial<Pad> & { lines: Line[] }>`
+      select ${isLiveFor({ eventId, staffId, right: 'results' })} as "mayScore", s.court,
+        coalesce(s.status = 'done', false) as "isOver", ${padColumns},
+        (select coalesce(jsonb_agg(jsonb_build_array(l.type, l.side, l.note) order by l.position), '[]')
+          from match_points l where ${of}) as lines,
+        (select coalesce(max(l.seq), 0) from match_points l where ${of} and l.client_id = ${clientId}) as "lastSeq"
+      from (select ${eventId}::uuid as event_id, ${matchId}::text as match_id) m
+      left join match_states s on s.event_id = m.event_id and s.match_id = m.match_id
+      left join match_pads p on p.event_id = m.event_id and p.match_id = m.match_id
+      left join umpire_sessions u on u.id = p.umpire_session`,
+  );
+  const { mayScore, court, isOver, lines, lastSeq, ...pad } = found;
+  const entries = lines.map(([type, side, note]) => ({ type, ...(side && { side }), ...(note && { note }) }));
+  return { mayScore, court, isOver, lastSeq, entries, pad: pad.clientId === null ? null : (pad as Pad) };
+}
+
+type Line = [KeptEntry['type'], 1 | 2 | null, string | null];
 
 export async function insertPad(
   db: Db,
@@ -59,28 +91,6 @@ export async function insertPad(
     values (${eventId}, ${matchId}, ${held.clientId}, ${held.umpireSession}, ${held.preset}, ${held.doubles},
       ${JSON.stringify(held.score)})
     on conflict do nothing`.execute(db);
-}
-
-/** The court a match is on; null while it is on none. */
-export async function courtOf(db: Db, { eventId, matchId }: MatchKey): Promise<number | null> {
-  const state = await firstRow(
-    db,
-    sql<{ court: number | null }>`select court from match_states where event_id = ${eventId} and match_id = ${matchId}`,
-  );
-  return state?.court ?? null;
-}
-
-/** Whether a device has lines in the match's log. */
-export async function hasWritten(
-  db: Db,
-  { eventId, matchId, clientId }: MatchKey & { clientId: string },
-): Promise<boolean> {
-  const { wrote } = await oneRow(
-    db,
-    sql<{ wrote: boolean }>`select exists (select 1 from match_points
-      where event_id = ${eventId} and match_id = ${matchId} and client_id = ${clientId}) as wrote`,
-  );
-  return wrote;
 }
 
 interface Umpire {
@@ -94,26 +104,41 @@ export const listLog = (db: Db, { eventId, matchId }: MatchKey) =>
       where event_id = ${eventId} and match_id = ${matchId} order by position`,
   );
 
-export async function insertEntries(
+/**
+ * Adds lines to the log as it was met, with the score after them; a phone without new lines is only seen. False, and
+ * nothing is written, when somebody else has written since, another device holds the match, or it has a result.
+ */
+export async function addLines(
   db: Db,
-  { eventId, matchId, ...log }: MatchKey & Umpire & { after: number; entries: readonly Omit<LogRow, 'position'>[] },
-): Promise<void> {
-  const lines = log.entries.map((entry, index) => ({ ...entry, position: log.after + index + 1 }));
-  await sql`insert into match_points (event_id, match_id, position, client_id, seq, type, side, note, at, umpire_session)
-    select ${eventId}, ${matchId}, e.position, e."clientId", e.seq, e.type, e.side, e.note, e.at, ${log.umpireSession}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as e (position integer, "clientId" text, seq integer, type text, side smallint, note text, at timestamptz)`.execute(
+  { eventId, matchId, clientId, ...sent }: MatchKey & Umpire & { clientId: string; met: Pad } & Sent,
+): Promise<boolean> {
+  const { met, score, battery = null, waiting } = sent;
+  const lines = sent.lines.map((line, index) => ({ ...line, position: met.entries + index + 1 }));
+  const isOpen = sql`not exists (select 1 from match_states s
+    where s.event_id = ${eventId} and s.match_id = ${matchId} and s.status = 'done')`;
+  const added = await firstRow(
     db,
+    sql`with held as (
+        update match_pads set entries = ${met.entries + lines.length}, score = ${JSON.stringify(score)},
+          seen_at = now(), battery = coalesce(${battery}, battery), waiting = ${waiting}
+        where event_id = ${eventId} and match_id = ${matchId} and client_id = ${clientId}
+          and entries = ${met.entries} and ${lines.length > 0 ? isOpen : sql`true`}
+        returning 1),
+      written as (
+        insert into match_points (event_id, match_id, position, client_id, seq, type, side, note, at, umpire_session)
+        select ${eventId}, ${matchId}, l.position, ${clientId}, l.seq, l.type, l.side, l.note, l.at, ${sent.umpireSession}
+        from held, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as l (position integer, seq integer, type text, side smallint, note text, at timestamptz))
+      select 1 from held`,
   );
+  return added !== null;
 }
 
-export async function savePad(
-  db: Db,
-  { eventId, matchId, ...pad }: MatchKey & { entries: number; score: Score; battery?: number | null; waiting: number },
-): Promise<void> {
-  await sql`update match_pads set entries = ${pad.entries}, score = ${JSON.stringify(pad.score)}, seen_at = now(),
-      battery = coalesce(${pad.battery ?? null}, battery), waiting = ${pad.waiting}
-    where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
+interface Sent {
+  lines: readonly { seq: number; type: string; side?: 1 | 2 | undefined; note?: string | undefined; at: string }[];
+  score: Score;
+  battery?: number | null | undefined;
+  waiting: number;
 }
 
 /** From now on another device writes. */

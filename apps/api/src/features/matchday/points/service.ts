@@ -24,40 +24,81 @@ interface Batch extends store.MatchKey {
   device?: { clientId: string; battery?: number | null | undefined; waiting: number } | undefined;
 }
 
+/** A batch with the device that sends it. */
+type Sent = Batch & { clientId: string };
+
 /**
  * Appends lines to a device's log: known ones are skipped, so that a phone may resend a batch; the rest is counted in
  * the device's order, all or nothing.
  */
 export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch) {
-  const clientId = batch.entries[0]?.clientId ?? batch.device?.clientId ?? '';
+  const sent = { ...batch, clientId: batch.entries[0]?.clientId ?? batch.device?.clientId ?? '' };
+  const appended = (await appendToOpenLog(deps, caller, sent)) ?? (await appendLocked(deps, caller, sent));
+  if (appended.added > 0) deps.notices.tellSoon(batch.eventId);
+  const { score, lastSeq, holder } = appended;
+  return { score, lastSeq, holder };
+}
+
+/**
+ * Nearly every point continues a log that its own device alone writes: it is added without a lock. Null when the match
+ * must be begun or ended, or somebody else has written at the same time.
+ */
+async function appendToOpenLog(deps: Deps, caller: DeskCaller, sent: Sent) {
+  const met = await meet(deps.db, caller, sent);
+  const isEnd = sent.entries.some(({ type, seq }) => type === 'finish' && seq > met.lastSeq);
+  if (!met.pad || met.pad.clientId === deskDevice || isEnd) return null;
+  return add(deps.db, caller, sent, { ...met, pad: met.pad });
+}
+
+/** The same under locks; the first line starts the match, and a `finish` records its result. */
+function appendLocked(deps: Deps, caller: DeskCaller, sent: Sent) {
   return inTransaction(deps.db, async (tx) => {
-    const isEnd = batch.entries.some(({ type }) => type === 'finish');
-    const pad = await openPad({ ...deps, db: tx }, caller, { ...batch, clientId, isEnd, claims: false });
-    const log = await store.listLog(tx, batch);
-    const known = lastSeqOf(log, clientId);
-    const verdict = newEntries(known, batch.entries);
-    if (!verdict.ok) throw new AppError('entries_missing', { facts: { lastSeq: known } });
-    const { entries } = verdict;
-    if (entries.length > 0) await refuseWriter(tx, { ...batch, clientId }, pad, known);
-    const score = scoreWith(pad, log, entries);
-    if (pad.clientId === clientId) await write(tx, caller, { batch, entries, pad, score });
-    if (entries.some(({ type }) => type === 'finish')) await finish({ ...deps, db: tx }, caller, batch, pad, score);
-    return { score, lastSeq: known + entries.length, holder: toldHolder(pad) };
+    const isEnd = sent.entries.some(({ type }) => type === 'finish');
+    const pad = await openPad({ ...deps, db: tx }, caller, { ...sent, isEnd, claims: false });
+    const met = { ...(await meet(tx, caller, sent)), pad };
+    const appended = await add(tx, caller, sent, met);
+    // The log is locked: only a result can have come in between.
+    if (!appended) throw new AppError('match_finished', { facts: { lastSeq: met.lastSeq } });
+    if (isEnd && appended.added > 0) await finish({ ...deps, db: tx }, caller, sent, pad, appended.score);
+    return appended;
   });
 }
 
-const lastSeqOf = (log: readonly store.LogRow[], clientId: string) =>
+type Met = store.MetLog & { pad: store.Pad };
+
+/** The lines of a batch that are new, added with the score after them; null when the log is no longer as it was met. */
+async function add(db: Db, caller: DeskCaller, sent: Sent, met: Met) {
+  const { clientId, eventId, matchId, device } = sent;
+  const { pad, lastSeq } = met;
+  const verdict = newEntries(lastSeq, sent.entries);
+  if (!verdict.ok) throw new AppError('entries_missing', { facts: { lastSeq } });
+  const lines = verdict.entries;
+  if (lines.length > 0) refuseWriter(clientId, met);
+  const score = scoreWith(pad, met.entries, lines);
+  const { battery, waiting = 0 } = device ?? {};
+  const umpireSession = caller.actor.umpireSession ?? null;
+  const of = { eventId, matchId, clientId, umpireSession, met: pad };
+  if (pad.clientId === clientId && !(await store.addLines(db, { ...of, lines, score, battery, waiting }))) return null;
+  return { score, lastSeq: lastSeq + lines.length, holder: toldHolder(pad), added: lines.length };
+}
+
+/** The log as this device meets it, for whoever may score on the match's court. */
+async function meet(db: Db, caller: DeskCaller, of: store.MatchKey & { clientId: string }): Promise<store.MetLog> {
+  const { eventId, matchId, clientId } = of;
+  const isForeign = caller.onlyEvent !== null && caller.onlyEvent !== eventId;
+  const met = isForeign ? null : await store.meetLog(db, { eventId, matchId, clientId, staffId: caller.staffId });
+  if (!met?.mayScore) throw new AppError('event_not_live');
+  if (met.court !== null) mustBeTheirCourt(caller, met.court);
+  return met;
+}
+
+const lastSeqOf = (log: readonly { clientId: string; seq: number }[], clientId: string) =>
   log.reduce((last, entry) => (entry.clientId === clientId ? Math.max(last, entry.seq) : last), 0);
 
 /** New lines are only accepted from the device that holds the match, and while the match has no result. */
-async function refuseWriter(
-  tx: Db,
-  of: store.MatchKey & { clientId: string },
-  pad: store.Pad,
-  lastSeq: number,
-): Promise<void> {
-  if (pad.clientId !== of.clientId) throw new AppError('match_held', { facts: { holder: toldHolder(pad), lastSeq } });
-  if (await store.isOver(tx, of)) throw new AppError('match_finished', { facts: { lastSeq } });
+function refuseWriter(clientId: string, { pad, isOver, lastSeq }: Met): void {
+  if (pad.clientId !== clientId) throw new AppError('match_held', { facts: { holder: toldHolder(pad), lastSeq } });
+  if (isOver) throw new AppError('match_finished', { facts: { lastSeq } });
 }
 
 /**
@@ -67,14 +108,12 @@ async function refuseWriter(
 async function openPad(
   deps: Deps,
   caller: DeskCaller,
-  { clientId, isEnd, claims, ...key }: store.MatchKey & { clientId: string; isEnd: boolean; claims: boolean },
+  { clientId, isEnd, claims, ...of }: store.MatchKey & { clientId: string; isEnd: boolean; claims: boolean },
 ): Promise<store.Pad> {
-  await mustScore(deps.db, caller, key.eventId);
-  const court = await store.courtOf(deps.db, key);
-  if (court !== null) mustBeTheirCourt(caller, court);
-  const seen = await store.findPad(deps.db, key);
-  const isFree = !seen || seen.clientId === deskDevice;
-  const begins = isFree && (!seen || claims || !(await store.hasWritten(deps.db, { ...key, clientId })));
+  const key = { eventId: of.eventId, matchId: of.matchId };
+  const met = await meet(deps.db, caller, { ...key, clientId });
+  const isFree = !met.pad || met.pad.clientId === deskDevice;
+  const begins = isFree && (!met.pad || claims || met.lastSeq === 0);
   // Recording a result locks the event first, as the desk does: the other order would deadlock.
   const day = isEnd || begins ? await openDay(deps.db, caller, { eventId: key.eventId, right: 'results' }) : null;
   const known = await store.lockPad(deps.db, key);
@@ -109,43 +148,18 @@ function beginning(day: Day, matchId: string): Pick<store.Pad, 'preset' | 'doubl
   return { preset: match.scoring, doubles, score: replay(scoringFormats[match.scoring], [], { doubles }) };
 }
 
-const asKept = ({ type, side, note }: store.LogRow | SentEntry): KeptEntry => ({
-  type,
-  ...(side ? { side } : {}),
-  ...(note ? { note } : {}),
-});
-
 /** The score after the new lines; the first impossible one refuses them all. */
-function scoreWith({ preset, doubles }: store.Pad, before: readonly store.LogRow[], entries: SentEntry[]): Score {
+function scoreWith({ preset, doubles }: store.Pad, before: readonly KeptEntry[], lines: SentEntry[]): Score {
   const format = scoringFormats[preset];
-  const log = before.map(asKept);
+  const log = [...before];
   let score = replay(format, log, { doubles });
-  for (const entry of entries) {
-    const refusal = entryRefusal(format, score, entry);
-    if (refusal) throw new AppError(refusal, { facts: { seq: entry.seq } });
-    log.push(asKept(entry));
+  for (const { type, side, note, seq } of lines) {
+    const refusal = entryRefusal(format, score, { type });
+    if (refusal) throw new AppError(refusal, { facts: { seq } });
+    log.push({ type, ...(side && { side }), ...(note && { note }) });
     score = replay(format, log, { doubles });
   }
   return score;
-}
-
-async function write(
-  tx: Db,
-  caller: DeskCaller,
-  { batch, entries, pad, score }: { batch: Batch; entries: SentEntry[]; pad: store.Pad; score: Score },
-): Promise<void> {
-  const { eventId, matchId, device } = batch;
-  const lines = entries.map(({ at, side = null, note = null, ...entry }) => ({
-    ...entry,
-    side,
-    note,
-    at: new Date(at),
-  }));
-  const umpireSession = caller.actor.umpireSession ?? null;
-  if (lines.length > 0)
-    await store.insertEntries(tx, { eventId, matchId, umpireSession, after: pad.entries, entries: lines });
-  const { battery = null, waiting = 0 } = device ?? {};
-  await store.savePad(tx, { eventId, matchId, entries: pad.entries + lines.length, score, battery, waiting });
 }
 
 /** The complete score becomes the result, and the winner advances. */
@@ -196,7 +210,7 @@ export async function takeOver(deps: Deps, caller: DeskCaller, asked: store.Matc
     const pad = await openPad({ ...deps, db: tx }, caller, { ...asked, isEnd: false, claims: true });
     const umpireSession = caller.actor.umpireSession ?? null;
     if (pad.clientId !== asked.clientId) await store.holdPad(tx, { ...asked, umpireSession });
-    const held = (await store.findPad(tx, asked)) ?? pad;
-    return { holder: toldHolder(held), lastSeq: lastSeqOf(await store.listLog(tx, asked), asked.clientId) };
+    const { pad: held, lastSeq } = await meet(tx, caller, asked);
+    return { holder: toldHolder(held ?? pad), lastSeq };
   });
 }
