@@ -1,7 +1,7 @@
 import { type Draw, feedersOf, type Stay } from './draw.ts';
 import { hasWinner, type MatchResult, type Results, type Sides } from './result.ts';
 import { matchOutcome, type SideState, sideStates } from './side-states.ts';
-import { groupStandings } from './standings.ts';
+import { placedInGroup } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
 
 /**
@@ -155,7 +155,7 @@ export function podium(draw: Draw, results: Results): { entry: string; place: nu
   if (draw.format === 'round_robin' || last?.group !== undefined) {
     if (draw.matches.some((match) => !Object.hasOwn(results, match.id))) return [];
     const ids = draw.entries.map((entry) => entry.id);
-    return groupStandings(draw, ids, results).map(({ entry }, i) => ({ entry, place: i + 1 }));
+    return placedInGroup(draw, ids, results).map(({ entry }, i) => ({ entry, place: i + 1 }));
   }
   if (!last) return draw.entries[0] ? [{ entry: draw.entries[0].id, place: 1 }] : [];
   const states = sideStates(draw, results);

@@ -27,6 +27,10 @@ export type StageVerdict = DrawVerdict | { ok: false; reason: 'not_over'; proble
  * groups.
  */
 export function finalOrder(draw: Draw, results: Results): string[] {
+  if (draw.format === 'round_robin') {
+    const all = draw.entries.map(({ id }) => id);
+    return openMatches(draw, results).length > 0 ? [] : groupStandings(draw, all, results).map(({ entry }) => entry);
+  }
   const best = podium(draw, results).map(({ entry }) => entry);
   if (best.length === 0) return [];
   if (draw.format === 'swiss') return swissStandings(draw, results).map(({ entry }) => entry);

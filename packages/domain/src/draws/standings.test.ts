@@ -4,7 +4,7 @@ import type { DrawRule } from './draw.ts';
 import { type ResultKind, type Results, resultsOfPlay } from './result.ts';
 import { groupStandings } from './standings.ts';
 
-type Played = [winner: string, loser: string, games?: [number, number][], kind?: ResultKind];
+type Played = [winner: string, loser: string, games?: [number, number][], kind?: ResultKind | 'void'];
 
 /** The order of a group of A to D after these matches; games are given from the winner's side. */
 function orderOf(rule: DrawRule, played: Played[]): string {
@@ -19,7 +19,7 @@ function orderOf(rule: DrawRule, played: Played[]): string {
     });
     const isA = match && 'entry' in match.a && match.a.entry === winner;
     const score = games.map(([won, lost]): [number, number] => (isA ? [won, lost] : [lost, won]));
-    return { match: match?.id ?? '', winner, kind, score };
+    return { match: match?.id ?? '', winner: kind === 'void' ? '' : winner, kind, score };
   });
   const results: Results = resultsOfPlay(play);
   return groupStandings(made.draw, pool, results)
@@ -100,4 +100,20 @@ test('a group match that was given away brings no match point in table tennis', 
   expect(orderOf('ITTF', play)[0]).toBe('A');
   // B lost a match that was played; C and D have played none.
   expect(orderOf('ITTF', play)[1]).toBe('B');
+});
+
+test('to a match of the group neither came: BWF deletes the results of both, the others count what was played', () => {
+  const played: Played[] = [
+    ['A', 'B', [], 'void'],
+    ['A', 'C', straight],
+    ['A', 'D', straight],
+    ['B', 'C', three],
+    ['D', 'B', straight],
+    ['C', 'D', straight],
+  ];
+  expect(orderOf('BWF', played)).toBe('CDAB');
+  // B, C and D have one win each, and of their sets 2 of 5, 3 of 7 and 2 of 6.
+  expect(orderOf('ITF', played)).toBe('ACBD');
+  // B has a match point less than the other three, since it lost one match fewer that was played.
+  expect(orderOf('ITTF', played)).toBe('ACDB');
 });

@@ -18,8 +18,8 @@ type Step = (entry: string, between: readonly Met[]) => number;
 /**
  * The order of a group under the draw's rule. Two level entries: the winner of the match between them. Three or more:
  * - BWF (General Competition Regulations, 16.2): difference of games, then of points, over all matches of the group.
- *   An entry that did not complete the group (lost a match by walkover, retirement or disqualification) has all
- *   results deleted (16.2.5) and comes last;
+ *   An entry that did not complete the group (lost a match by walkover, retirement or disqualification, or came to
+ *   one no more than its rival) has all results deleted (16.2.5) and comes last;
  * - ITF: share of sets won, then of games within them, over all matches;
  * - ITTF (Regulations for international competitions): match points (2 for a win, 1 for a loss that was played), the
  *   share of games, then of points, all in the matches among the level entries, and again from the start for those
@@ -31,6 +31,12 @@ type Step = (entry: string, between: readonly Met[]) => number;
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
   return rank(draw, pool, results).order;
+}
+
+/** The same without those who did not complete the group and whose results are deleted: they win no place. */
+export function placedInGroup(draw: Draw, pool: readonly string[], results: Results): Standing[] {
+  const { order, gone } = rank(draw, pool, results);
+  return order.filter(({ entry }) => !gone.has(entry));
 }
 
 /**
@@ -74,15 +80,16 @@ function rank(draw: Draw, pool: readonly string[], results: Results) {
     part(one, { played, rule: draw.rule, onlyLotsPart }),
   );
   const all = [...order, ...pool.filter((entry) => gone.has(entry))];
-  return { order: all.flatMap((entry) => table.get(entry) ?? []), level };
+  return { order: all.flatMap((entry) => table.get(entry) ?? []), level, gone };
 }
 
-/** Entries that lost a match of the group without playing it to the end. */
+/** Entries that lost a match of the group without playing it to the end; both sides where neither came. */
 function notCompleted(matches: readonly Met[]): Set<string> {
   return new Set(
-    matches.flatMap(({ a, b, result }) =>
-      hasWinner(result) && result.kind !== 'played' ? [result.winner === a ? b : a] : [],
-    ),
+    matches.flatMap(({ a, b, result }) => {
+      if (result.kind === 'void') return [a, b];
+      return hasWinner(result) && result.kind !== 'played' ? [result.winner === a ? b : a] : [];
+    }),
   );
 }
 

@@ -1,0 +1,83 @@
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { tiePresets } from '@maidan/domain/draws/tie-form';
+import { expect, test } from 'vitest';
+import { anApprovedEvent } from '../../../../test/factories.ts';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
+import { startApi } from '../../../../test/start.ts';
+
+const t = startApi();
+
+const formats = {
+  'Knock-out': { format: 'single_elimination' },
+  'Round robin': { format: 'round_robin' },
+  Groups: { format: 'group_knockout', groups: 2, qualifiers: 1 },
+  'Two lives': { format: 'double_elimination' },
+  Swiss: { format: 'swiss', rounds: 3 },
+  Teams: { format: 'single_elimination', tie: { rubbers: tiePresets.five_singles } },
+};
+
+test('two who never come stop no draw, in any format, and win nothing', async () => {
+  const categories = Object.keys(formats).map((name) => ({
+    name,
+    ...(name === 'Teams' && { format: 'team' as const }),
+  }));
+  const event = await anApprovedEvent(t, { categories });
+  for (const { name } of categories)
+    for (const nth of [1, 2, 3, 4, 5])
+      await aConfirmedRegistration(t, { event, name: `${name} ${nth}`, categories: [name] });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const heads = Array.from({ length: 8 }, (_, court) => `Head ${court}`);
+  const body = {
+    startTime: '06:00',
+    endTime: '23:00',
+    matchTime: 15,
+    min_rest: 0,
+    courts: 8,
+    courtHeads: heads,
+    lot_seed: 7,
+  };
+  const made = await t.call(fixtureEndpoints.create, { ...of, body: { ...body, category_formats: formats } });
+  expect(made.status).toBe(200);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+
+  const read = async (): Promise<LiveMatchAnswer[]> => (await t.call(liveEventEndpoints.read, of)).body.matches;
+  const absent = new Map<string, string[]>();
+  const settle = async ({ _id: matchId, category, sides }: LiveMatchAnswer) => {
+    // Neither side of the first match of a category ever comes.
+    const gone = absent.get(category) ?? sides.map(({ entry }) => entry ?? '');
+    absent.set(category, gone);
+    const here = sides.filter(({ entry }) => !gone.includes(entry ?? ''));
+    const sent =
+      here.length === 0
+        ? { kind: 'void' }
+        : { winner: here[0]?.entry, kind: here.length === 2 ? 'played' : 'walkover' };
+    const answer = await t.call(liveEventEndpoints.result, {
+      token: event.token,
+      params: { ...of.params, matchId },
+      body: sent,
+    });
+    expect([category, answer.status]).toEqual([category, 200]);
+  };
+  for (let pass = 0; pass < 10; pass += 1) {
+    for (const match of await read())
+      if (match.status === 'waiting' && match.sides.every(({ entry }) => entry !== null)) await settle(match);
+    const [swiss] = (await t.call(swissRoundEndpoints.list, of)).body.categories;
+    if (swiss.next && swiss.open.length === 0) {
+      const round = { category: 'Swiss', round: swiss.next.round, absent: [] };
+      expect((await t.call(swissRoundEndpoints.pair, { ...of, body: round })).status).toBe(201);
+    }
+  }
+  const matches = await read();
+  expect(matches.filter(({ status }) => status !== 'done').map(({ label }) => label)).toEqual([]);
+  const { winners } = (await t.call(winnersEndpoints.propose, of)).body;
+  const nameOf = new Map(matches.flatMap(({ sides }) => sides.map(({ entry, name }) => [entry, name])));
+  for (const [category, gone] of absent) {
+    const { firstPlace, secondPlace, thirdPlace } = winners[category];
+    expect([category, firstPlace]).toEqual([category, expect.any(String)]);
+    for (const entry of gone) expect([firstPlace, secondPlace, thirdPlace]).not.toContain(nameOf.get(entry));
+  }
+  expect(absent.size).toBe(categories.length);
+});
