@@ -312,7 +312,7 @@ test('two desks that press at once put one match on the court', async () => {
   await expect(second.execute(t.db)).rejects.toThrow(/match_states_court/);
 });
 
-test('the CSV holds every match and no formula', async () => {
+test('the CSV holds every match, the court it was really on, and no formula', async () => {
   const event = await aLiveEvent();
   const [match] = await firstRound(event);
   await t.call(act, { ...on(event, match._id), body: { action: 'call', court: 2 } });
@@ -325,11 +325,13 @@ test('the CSV holds every match and no formula', async () => {
   expect(String(answer.headers['content-type'])).toContain('text/csv');
   const lines = answer.raw.toString().trim().split('\r\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toContain('"Planned start","Called","Started","Ended","Status"');
-  const cells = (lines[1] ?? '').split(',').map((cell) => cell.replaceAll('"', ''));
+  expect(lines[0]).toContain('"Planned court","Court","Planned start","Called","Started","Ended","Status"');
+  const cellsOf = (line = '') => line.split(',').map((cell) => cell.replaceAll('"', ''));
+  const cells = cellsOf(lines[1]);
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
-  expect(cells.slice(3, 9)).toEqual(['2', moment, moment, moment, moment, 'done']);
-  expect(cells.slice(12, 14)).toEqual(['', 'retired']);
+  expect(cells.slice(3, 10)).toEqual(['1', '2', moment, moment, moment, moment, 'done']);
+  expect(cells.slice(13, 15)).toEqual(['', 'retired']);
+  expect(cellsOf(lines[2]).slice(3, 7), 'never called').toEqual(['2', '', moment, '']);
 });
 
 test('an umpire signs in with code and password, works on that event alone, and never beyond its matches', async () => {
