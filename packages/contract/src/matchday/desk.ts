@@ -7,7 +7,8 @@ import { expectedTimes, resultKind } from '../draws/match.ts';
 import { toldDrift } from '../draws/stage-drifts.ts';
 
 const eventParams = z.object({ eventId: id });
-const matchParams = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
+const matchId = z.string().min(1).max(190);
+const matchParams = z.object({ eventId: id, matchId });
 
 /** One live event of the list: public fields only. */
 export const liveEvent = z.object({
@@ -75,7 +76,18 @@ const recorded = z.object({
   stages: z.array(toldDrift),
 });
 const reason = z.string().trim().min(1).max(300);
-const matchActions = ['call', 'uncall', 'start', 'unstart', 'suspend', 'resume', 'postpone', 'move', 'hold'] as const;
+const matchActions = [
+  'call',
+  'uncall',
+  'start',
+  'unstart',
+  'suspend',
+  'resume',
+  'postpone',
+  'move',
+  'swap',
+  'hold',
+] as const;
 const laterMatches = ['refuse', 'replace', 'keep', 'void'] as const;
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
@@ -126,7 +138,7 @@ export const liveEventEndpoints = defineEndpoints({
   act: {
     method: 'PUT',
     url: '/api/live-events/:eventId/matches/:matchId',
-    config: { access: desk, summary: 'Call, start, suspend, move or hold a match, or take that back' },
+    config: { access: desk, summary: 'Call, start, suspend, move, swap or hold a match, or take that back' },
     schema: {
       params: matchParams,
       body: z
@@ -135,17 +147,39 @@ export const liveEventEndpoints = defineEndpoints({
           court: z.number().int().optional(),
           /**
            * With `move`: another start, rounded up to five minutes, for a match that is not on a court; `court` is then
-           * its planned one.
+           * its planned one. With `swap`: the start that the match is to get; if it has it, the swap was made before.
            */
           at: givenMoment('at').optional(),
+          /** With `swap`: the match whose planned court and start this one takes, and gives it its own. */
+          with: matchId.optional(),
           /** Why a match is called before its players have rested, or moved against the rules; kept in the history. */
           reason: reason.optional(),
+          /** With `swap`, or `move` and `at`: only says what would change. */
+          preview: z.boolean({ error: 'preview must be true or false' }).default(false),
         })
-        .refine(({ action, at }) => at === undefined || action === 'move', {
+        .refine(({ action, at }) => at === undefined || action === 'move' || action === 'swap', {
           error: 'Only a match that is moved takes a time',
           path: ['at'],
+        })
+        .refine((body) => (body.with !== undefined) === (body.action === 'swap'), {
+          error: 'A swap is with another match',
+          path: ['with'],
+        })
+        .refine(({ action, at, preview }) => !preview || action === 'swap' || at !== undefined, {
+          error: 'Only another place in the schedule has a preview',
+          path: ['preview'],
         }),
-      response: { 200: z.object({ success: z.literal(true), match: liveMatch }) },
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          match: liveMatch,
+          /** Of a swap: the other match. */
+          other: liveMatch.optional(),
+          /** For another place in the schedule: the rules of play that it breaks, and who is told of it. */
+          against: z.array(z.string()).optional(),
+          told: z.array(z.string()).optional(),
+        }),
+      },
     },
   },
   result: {

@@ -132,3 +132,18 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
   if (db.isTransaction) return work(db);
   return db.transaction().execute(work);
 }
+
+/** Does the work and takes it back: the answer says what would come of it. */
+export async function takenBack<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const preview: { of: T | null } = { of: null };
+  return db
+    .transaction()
+    .execute(async (tx): Promise<T> => {
+      preview.of = await work(tx);
+      throw preview;
+    })
+    .catch((thrown: unknown) => {
+      if (thrown === preview) return preview.of as T;
+      throw thrown;
+    });
+}

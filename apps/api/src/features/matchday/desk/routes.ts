@@ -8,7 +8,7 @@ import { route } from '../../../platform/http/route.ts';
 import { deskNews } from '../desk-news/service.ts';
 import { deskOf } from '../live-days/service.ts';
 import { readMatchSheet } from '../match-sheet/service.ts';
-import { moveInPlan } from '../moves-in-plan/service.ts';
+import { moveInPlan, swapInPlan } from '../moves-in-plan/service.ts';
 import * as results from '../results/service.ts';
 import * as live from './service.ts';
 
@@ -24,11 +24,13 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
     readDesk(deskOf(caller), params.eventId, query.known),
   );
   route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
-  route(app, deps, liveEventEndpoints.act, ({ caller, params, body: { at, ...body } }) =>
-    at === undefined
-      ? live.actOnMatch(deps, deskOf(caller), { ...params, ...body })
-      : moveInPlan(deps, deskOf(caller), { ...params, ...body, at }),
-  );
+  route(app, deps, liveEventEndpoints.act, ({ caller, params, body: { action, at, with: other, ...body } }) => {
+    const desk = deskOf(caller);
+    if (action === 'swap') return swapInPlan(deps, desk, { ...params, ...body, at, with: other ?? '' });
+    return at === undefined
+      ? live.actOnMatch(deps, desk, { ...params, ...body, action })
+      : moveInPlan(deps, desk, { ...params, ...body, at });
+  });
   route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
     const { header, lines } = await readMatchSheet(deps, deskOf(caller), params.eventId);
     return reply

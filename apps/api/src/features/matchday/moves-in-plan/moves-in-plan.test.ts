@@ -101,3 +101,36 @@ test('a match that has been called or played keeps its time', async () => {
   await t.call(liveEventEndpoints.result, { token: event.token, params: { ...params, matchId: second._id }, body });
   expect((await move(event, second._id, { at })).body.code).toBe('match_already_done');
 });
+
+test('two matches take each other’s place, after a preview, once however often it is sent', async () => {
+  const event = await aLiveDay();
+  const matches = await matchesOf(event);
+  const [first, second] = matches as [LiveMatchAnswer, LiveMatchAnswer];
+  const third = matches.find(({ start }) => start !== first.start) as LiveMatchAnswer;
+  const swap = (body: object) => move(event, first._id, { action: 'swap', with: third._id, ...body });
+  const placeOf = ({ plannedCourt, start }: LiveMatchAnswer) => [plannedCourt, start];
+
+  const shown = await swap({ preview: true });
+  expect(placeOf(shown.body.match)).toEqual(placeOf(third));
+  expect(placeOf(shown.body.other)).toEqual(placeOf(first));
+  const names = [first, third].flatMap(({ sides }) => sides.map(({ text }) => text));
+  expect(shown.body).toMatchObject({ against: [], told: names });
+  expect(await matchesOf(event)).toEqual(matches);
+
+  expect((await swap({ at: third.start })).status).toBe(200);
+  expect((await swap({ at: third.start })).body, 'its answer was lost').toMatchObject({ told: [] });
+  const after = await matchesOf(event);
+  const now = ({ _id }: LiveMatchAnswer) => after.find((match) => match._id === _id) as LiveMatchAnswer;
+  expect([placeOf(now(first)), placeOf(now(third))]).toEqual([placeOf(third), placeOf(first)]);
+  expect(placeOf(now(second))).toEqual(placeOf(second));
+
+  const final = matches.find(({ roundName }) => roundName === 'Final') as LiveMatchAnswer;
+  const early = (more: object) => move(event, final._id, { action: 'swap', with: second._id, ...more });
+  expect((await early({})).body.code).toBe('place_against_rules');
+  expect((await early({ preview: true })).body.against.length).toBeGreaterThan(0);
+  for (const body of [{}, { with: first._id }, { with: 'no-such-match' }])
+    expect((await move(event, first._id, { action: 'swap', ...body })).status).toBeGreaterThanOrEqual(400);
+  const params = { eventId: event.eventId, matchId: second._id };
+  await t.call(act, { token: event.token, params, body: { action: 'call', court: 1 } });
+  expect((await early({ reason: 'The cup is given at noon' })).body.code).toBe('match_on_court');
+});

@@ -7,7 +7,7 @@ import { resultFault } from '@maidan/domain/matchday/live-match';
 import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   type Day,
@@ -62,23 +62,16 @@ export function recordMatchResult(deps: Deps, caller: DeskCaller, form: ResultFo
 }
 
 /** Another result for a match that has one; it keeps the time at which it ended. A preview is the same, taken back. */
-export async function correctMatchResult(deps: Deps, caller: DeskCaller, form: CorrectionForm): Promise<Recorded> {
-  const preview: { told: Recorded | null } = { told: null };
+export function correctMatchResult(deps: Deps, caller: DeskCaller, form: CorrectionForm): Promise<Recorded> {
   const work = async (tx: Db) => {
     const day = await openDay(tx, caller, { eventId: form.eventId, right: 'results' }, deps.clock());
     const match = day.match(form.matchId);
     if (match.status !== 'done') throw new AppError('result_not_recorded');
     const correction = { reason: form.reason };
     const laterMatches = form.preview && form.decision === 'refuse' ? 'replace' : form.decision;
-    const told = await write(tx, caller, { day, match, form, how: { laterMatches, correction } });
-    if (!form.preview) return told;
-    preview.told = told;
-    throw preview;
+    return write(tx, caller, { day, match, form, how: { laterMatches, correction } });
   };
-  return inTransaction(deps.db, work).catch((thrown: unknown) => {
-    if (thrown === preview && preview.told) return preview.told;
-    throw thrown;
-  });
+  return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }
 
 /**
@@ -188,11 +181,8 @@ const outcomeOf = (after: Day, matchId: string, { changed }: Extract<ResultVerdi
 function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm): void {
   if (kind === 'walkover' || kind === 'void' || match.status === 'playing') return;
   const players = new Set(day.players(match));
-  const others = day.matches.filter(
-    (other) =>
-      other._id !== match._id &&
-      (other.status === 'called' || other.status === 'playing') &&
-      day.players(other).some((player) => players.has(player)),
+  const others = day.onCourt.filter(
+    (other) => other._id !== match._id && day.players(other).some((player) => players.has(player)),
   );
   if (others.length === 0) return;
   throw new AppError('player_on_court', {
