@@ -36,8 +36,9 @@ export type ScoringFormat = {
   /** Ends change within a game: once when a side reaches `at` points, or after every `every` points played. */
   endsInLastGame?: { at: number } | { every: number };
   endsInGame?: { every: number };
-  /** A red card gives the other side a point. */
+  /** A red card gives the other side a point, or each after the first of a side this many. */
   redCardScores: boolean;
+  pointsOfLaterRedCards?: number;
   /** Federation, rule and article that the numbers are taken from. */
   source: string;
 };
@@ -93,7 +94,9 @@ const tableTennis = (toWin: number): ScoringFormat => ({
   betweenGames: 60,
   ...(toWin > 1 ? { endsInLastGame: { at: 5 } } : {}),
   redCardScores: true,
-  source: 'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service and ends); its regulations',
+  pointsOfLaterRedCards: 2,
+  source:
+    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals), 3.5.2 (cards)',
 });
 
 const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
@@ -106,7 +109,7 @@ const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
   betweenGames: 120,
   redCardScores: false,
   source:
-    'ITF Rules of Tennis: 5 (game), 6 (set); match, ends, service; Appendix V (no-ad, short sets, match tie-break)',
+    'ITF Rules of Tennis: 5 (game), 6 (set), 7 (match), 10 (ends), 14 (service), 29 (rests); Appendix V (no-ad, short sets)',
 });
 
 const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-winner'): ScoringFormat => ({
@@ -162,7 +165,8 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     betweenGames: 180,
     endsInLastGame: { at: 8 },
     redCardScores: true,
-    source: 'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match); intervals, courts, sanctions',
+    source:
+      'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 18.1 (intervals), 18.2 (courts), 21.3 (sanctions)',
   },
   'beach-volleyball-3': {
     toWin: 2,
@@ -175,7 +179,8 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     endsInGame: { every: 7 },
     endsInLastGame: { every: 5 },
     redCardScores: true,
-    source: 'FIVB Official Beach Volleyball Rules: point, set, match, court switches, sanctions',
+    source:
+      'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, court switches), 21 (sanctions)',
   },
   goals: {
     toWin: 1,
@@ -185,7 +190,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 0,
     redCardScores: false,
-    source: 'IFAB Laws of the Game, FIBA and IKF rules: goals or points, added up over the periods',
+    source: 'IFAB Laws of the Game 7 and 10, FIBA Basketball Rules 8 and 16, IKF rules: goals or points of all periods',
   },
   plain: {
     toWin: 1,
@@ -195,7 +200,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 0,
     redCardScores: false,
-    source: 'FIDE Laws of Chess, International Carrom Federation Laws: the result as it is given',
+    source: 'FIDE Laws of Chess 5 and 10, International Carrom Federation Laws: the result as it is given',
   },
 };
 

@@ -106,6 +106,72 @@ test('cards: a red one is a point where the rules make it one', () => {
   expect(after('badminton-3x21', [card('yellow')])).toMatchObject({ current: [0, 0], cards: [{ side: 1 }] });
   expect(after('badminton-3x21', [card('red')]).current).toEqual([0, 1]);
   expect(after('squash-5x11', [card('red')]).current).toEqual([0, 0]);
+  // Table tennis: one point, then two each time (ITTF 3.5.2); the next game gets what this one does not need.
+  const reds = (count: number) => Array.from({ length: count }, () => card('red'));
+  expect([1, 2, 3].map((count) => after('table-tennis-5', reds(count)).current[1])).toEqual([1, 3, 5]);
+  expect(after('table-tennis-5', [card('red'), ...points(2, 9), card('red')])).toMatchObject({
+    games: [[0, 11]],
+    current: [0, 1],
+  });
+});
+
+/**
+ * Where the ends change and a rest begins when one side wins every rally: in the first game and in the last one that
+ * there can be, by its points. `between` are the seconds between two games.
+ */
+const courses: Record<Preset, { first?: number[]; last?: number[]; rests?: number[]; between?: number }> = {
+  'badminton-3x21': { last: [11], rests: [11], between: 120 },
+  'badminton-3x15': { last: [8], rests: [8], between: 120 },
+  'badminton-1x30': { last: [15], rests: [15] },
+  'badminton-1x21': { last: [11], rests: [11] },
+  'badminton-1x15': { last: [8], rests: [8] },
+  'table-tennis-3': { last: [5], between: 60 },
+  'table-tennis-5': { last: [5], between: 60 },
+  'table-tennis-7': { last: [5], between: 60 },
+  // After every odd game, so after 4, 12 and 20 points of four to the game.
+  'tennis-3': { first: [4, 12, 20], last: [4, 12, 20], rests: [12, 20], between: 120 },
+  'tennis-no-ad': { first: [4, 12, 20], last: [4, 12, 20], rests: [12, 20], between: 120 },
+  'tennis-short': { first: [4, 12], last: [4, 12], rests: [12], between: 120 },
+  'tennis-match-tiebreak': { first: [4, 12, 20], last: [6], rests: [12, 20], between: 120 },
+  'pickleball-11': { last: [6], between: 120 },
+  'pickleball-15': { last: [8] },
+  'pickleball-21': { last: [11] },
+  'pickleball-11-rally': { last: [6], between: 120 },
+  'pickleball-15-rally': { last: [8] },
+  'pickleball-21-rally': { last: [11] },
+  'squash-5x11': { between: 90 },
+  'volleyball-5': { last: [8], between: 180 },
+  'beach-volleyball-3': { first: [7, 14], last: [5, 10], between: 60 },
+  goals: {},
+  plain: {},
+};
+
+test.each(presets)('%s: the ends, the rests, and the ends between two games', (preset) => {
+  const format = scoringFormats[preset];
+  const lengthOf = (index: number) => {
+    const rule = ruleOfGame(format, index);
+    return rule.unit === 'points' ? rule.to : rule.unit === 'set' ? 4 * rule.games : 8;
+  };
+  const games = (count: number) =>
+    Array.from({ length: count }, (_, index) => points(index % 2 === 0 ? 1 : 2, lengthOf(index))).flat();
+  const courseOf = (index: number) => {
+    const scores = Array.from({ length: lengthOf(index) }, (_, count) =>
+      after(preset, [...games(index), ...points(1, count)]),
+    );
+    const turns = scores.flatMap(({ swapped }, at) => (at > 0 && swapped !== scores[at - 1]?.swapped ? [at] : []));
+    return { turns, rests: scores.flatMap(({ rest }, at) => (at > 0 && rest !== null ? [at] : [])) };
+  };
+  const { first = [], last = [], rests = [], between } = courses[preset];
+  const final = 2 * format.toWin - 2;
+  if (final > 0) expect(courseOf(0)).toEqual({ turns: first, rests });
+  expect(courseOf(final).turns).toEqual(last);
+  if (final === 0) expect(courseOf(0).rests).toEqual(rests);
+  if (between === undefined) return;
+  const before = after(preset, games(1).slice(0, -1));
+  const next = after(preset, games(1));
+  expect(next).toMatchObject({ current: [0, 0], rest: between });
+  // Tennis: after six games (or four) nobody changes before the next one.
+  expect(next.swapped !== before.swapped).toBe(format.game.unit !== 'set');
 });
 
 test('a side that gives up loses, with the score as it stood', () => {
@@ -252,6 +318,78 @@ test('a thousand random matches agree with a count on paper', () => {
         const score = after(preset, rallies.map(point));
         expect({ games: score.games, winner: score.winner }).toEqual(paper);
         if (score.complete) expect(scoreProblem(scoringFormats[preset], score.games, 'played')).toBeNull();
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+/** A set of tennis on paper: strokes of a game, and how often each side has won one. */
+function tennisOnPaper(preset: Preset, rallies: readonly Side[]): { games: [number, number][]; winner: Side | null } {
+  const [needed, noAd] = [preset === 'tennis-short' ? 4 : 6, preset === 'tennis-no-ad'];
+  const sets: [number, number][] = [];
+  let [set, strokes] = [[0, 0] as [number, number], [0, 0] as [number, number]];
+  const ahead = ([x, y]: [number, number], to: number, by: number) => Math.max(x, y) >= to && Math.abs(x - y) >= by;
+  for (const rally of rallies) {
+    strokes[rally - 1] = (strokes[rally - 1] ?? 0) + 1;
+    const isMatchTieBreak = preset === 'tennis-match-tiebreak' && sets.length === 2;
+    const isTieBreak = set[0] === needed && set[1] === needed;
+    const isOver = isMatchTieBreak
+      ? ahead(strokes, 10, 2)
+      : isTieBreak
+        ? ahead(strokes, 7, 2)
+        : ahead(strokes, 4, noAd ? 1 : 2);
+    if (!isOver) continue;
+    if (isMatchTieBreak) set = strokes;
+    else set[rally - 1] = (set[rally - 1] ?? 0) + 1;
+    strokes = [0, 0];
+    if (!isMatchTieBreak && !isTieBreak && !ahead(set, needed, 2)) continue;
+    sets.push(set);
+    set = [0, 0];
+    for (const side of [1, 2] as const)
+      if (sets.filter(([x, y]) => (side === 1 ? x > y : y > x)).length === 2) return { games: sets, winner: side };
+  }
+  return { games: sets, winner: null };
+}
+
+test('a thousand random matches of tennis agree with a count on paper', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Preset>('tennis-3', 'tennis-no-ad', 'tennis-short', 'tennis-match-tiebreak'),
+      fc.integer({ min: 30, max: 70 }),
+      fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 260, maxLength: 260 }),
+      (preset, strength, dice) => {
+        const rallies = dice.map((die): Side => (die < strength ? 1 : 2));
+        const { games, winner } = after(preset, rallies.map(point));
+        expect({ games, winner }).toEqual(tennisOnPaper(preset, rallies));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('a thousand random games of side-out pickleball agree with a count on paper', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Preset>('pickleball-15', 'pickleball-21'),
+      fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 150, maxLength: 150 }),
+      (preset, dice) => {
+        const rallies = dice.map((die): Side => (die < 60 ? 1 : 2));
+        const to = preset === 'pickleball-15' ? 15 : 21;
+        // Four hands in turn: of the side that begins one serves alone, then both of each side.
+        const hands: Side[] = [1, 2, 2, 1, 1];
+        const count: [number, number] = [0, 0];
+        let hand = 0;
+        let winner: Side | null = null;
+        for (const rally of rallies) {
+          const serving = hands[hand === 0 ? 0 : ((hand - 1) % 4) + 1];
+          if (rally !== serving) hand += 1;
+          else count[rally - 1] = (count[rally - 1] ?? 0) + 1;
+          if (Math.max(...count) >= to && Math.abs(count[0] - count[1]) >= 2) winner = rally;
+          if (winner) break;
+        }
+        const score = after(preset, [{ type: 'serve', side: 1 }, ...rallies.map(point)], true);
+        expect({ games: score.games, winner: score.winner }).toEqual({ games: winner ? [count] : [], winner });
       },
     ),
     { numRuns: 1000 },

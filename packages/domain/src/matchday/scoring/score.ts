@@ -120,7 +120,12 @@ const worthOf = (format: ScoringFormat, note: string | undefined): number =>
 function withCard(format: ScoringFormat, state: State, shown: { side: Side; card: string }): State {
   const carded = { ...state, cards: [...state.cards, shown] };
   if (shown.card !== 'red' || !format.redCardScores) return carded;
-  return rally(format, carded, { winner: other(shown.side), worth: 1 });
+  const isLater = state.cards.some(({ side, card }) => side === shown.side && card === 'red');
+  let after = carded;
+  // A point that the game no longer needs counts in the next one.
+  for (let given = isLater ? (format.pointsOfLaterRedCards ?? 1) : 1; given > 0 && !after.complete; given -= 1)
+    after = rally(format, after, { winner: other(shown.side), worth: 1 });
+  return after;
 }
 
 /** `note` gives the server and the receiver in doubles by position: "1,0". */
