@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayMatch, waitsOfDay } from './readiness.ts';
+import { type DayMatch, waitsBecauseOf } from './readiness.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`);
 const now = at('10:00');
@@ -15,8 +15,10 @@ const match = (id: string, players: string[], change: Partial<DayMatch> = {}): D
   rest: 20,
   ...change,
 });
-const waits = (matches: DayMatch[], absent: string[] = []) =>
-  Object.fromEntries(waitsOfDay(matches, { absent: new Set(absent), now }));
+const waits = (matches: DayMatch[], absent: string[] = []) => {
+  const waitsOf = waitsBecauseOf(matches, { absent: new Set(absent), now });
+  return Object.fromEntries(matches.map((one) => [one.id, waitsOf(one)]).filter(([, found]) => found?.length));
+};
 
 test('whoever is free, rested and here waits for nothing', () => {
   const over = match('m1', ['asha', 'bina'], { status: 'done', finishedAt: at('09:40') });

@@ -26,14 +26,14 @@ export interface DayMatch {
 const minute = 60_000;
 
 /**
- * Why each match that has not begun must wait, by match id; matches that can be called are left out. A player is on
- * one court at a time, rests after each match as long as the schedule's settings say, and must be at the venue where
- * the event checks players in (`absent` lists those who are not).
+ * Tells why a match that has not begun must wait, from the matches of the day that have begun or are over; empty for
+ * one that can be called. A player is on one court at a time, rests after each match as long as the schedule's settings
+ * say, and must be at the venue where the event checks players in (`absent` lists those who are not).
  */
-export function waitsOfDay(
+export function waitsBecauseOf(
   matches: readonly DayMatch[],
   { absent, now }: { absent: ReadonlySet<string>; now: number },
-): Map<string, Wait[]> {
+): (match: DayMatch) => Wait[] {
   const on = new Map<string, DayMatch>();
   const restedAt = new Map<string, number>();
   for (const match of matches)
@@ -42,7 +42,8 @@ export function waitsOfDay(
       else if (match.status === 'done' && match.wasPlayed && match.finishedAt !== null)
         restedAt.set(player, Math.max(restedAt.get(player) ?? 0, match.finishedAt + match.rest * minute));
 
-  const waitsOf = ({ id, players }: DayMatch): Wait[] => {
+  return ({ id, players, status }) => {
+    if (status !== 'waiting' && status !== 'held' && status !== 'suspended') return [];
     const waits: Wait[] = [];
     for (const other of new Set(players.flatMap((player) => on.get(player) ?? []))) {
       if (other.id === id) continue;
@@ -63,11 +64,4 @@ export function waitsOfDay(
     if (missing.length > 0) waits.push({ reason: 'absent', players: missing });
     return waits;
   };
-  return new Map(
-    matches.flatMap((match) => {
-      const isOpen = match.status === 'waiting' || match.status === 'held' || match.status === 'suspended';
-      const waits = isOpen ? waitsOf(match) : [];
-      return waits.length > 0 ? [[match.id, waits] as const] : [];
-    }),
-  );
 }

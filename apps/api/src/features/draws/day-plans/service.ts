@@ -5,10 +5,13 @@ import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format'
 import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
 
+export type PlayableMatch = PlannedMatch & { scoring: Preset | undefined };
+
 /** An event's plan with all that play does not change; worked out once a plan. */
 export interface DayPlan {
   /** In playing order. */
-  matches: readonly (PlannedMatch & { scoring: Preset | undefined })[];
+  matches: readonly PlayableMatch[];
+  matchOf(id: string): PlayableMatch | undefined;
   drawOf(category: string): Draw | undefined;
   /** The players of an entry of a draw; none while nobody is known. */
   playersOf(draw: Draw, entry: string | null): readonly string[];
@@ -38,12 +41,15 @@ function build({ draws, settings, assignments }: EventPlan, sport: string): DayP
     plays.set(draw, { of, play });
     return play;
   };
+  const matches = planMatches({ draws, settings, assignments }).map((planned) => ({
+    ...planned,
+    // A tie of teams has no format of its own.
+    scoring: planned.draw.tie ? undefined : presetOfMatch(settings, { ...planned, sport }),
+  }));
+  const byId = new Map(matches.map((planned) => [planned.place.id, planned]));
   return {
-    matches: planMatches({ draws, settings, assignments }).map((planned) => ({
-      ...planned,
-      // A tie of teams has no format of its own.
-      scoring: planned.draw.tie ? undefined : presetOfMatch(settings, { ...planned, sport }),
-    })),
+    matches,
+    matchOf: (id) => byId.get(id),
     drawOf: (category) => byCategory.get(category),
     playersOf: (draw, entry) => players.get(draw)?.get(entry ?? '') ?? [],
     playsOf: (results) => new Map(draws.map((draw) => [draw, playOf(draw, results)])),

@@ -112,7 +112,7 @@ export async function actOnMatch(
     const match = day.match(matchId);
     const court = request.court ?? match.court ?? caller.onlyCourt ?? match.plannedCourt ?? 0;
     if (match.court !== null) mustBeTheirCourt(caller, match.court);
-    const mustRest = !reason && day.waits.get(matchId)?.some((wait) => wait.reason === 'resting') === true;
+    const mustRest = !reason && day.waitsOf(matchId).some((wait) => wait.reason === 'resting');
     const verdict = decideMatchAction(
       {
         id: matchId,
@@ -171,9 +171,7 @@ function hallOf(day: Day): Hall {
     courts: day.plan.settings.courts,
     out: day.hall.closed.map(({ court }) => court),
     stopped: day.hall.stopped !== null,
-    busy: day.matches
-      .filter(({ status }) => status === 'called' || status === 'playing')
-      .map((other) => ({ match: other._id, court: other.court, players: day.players(other) })),
+    busy: day.onCourt.map((other) => ({ match: other._id, court: other.court, players: day.players(other) })),
   };
 }
 
@@ -201,7 +199,6 @@ function board(day: Day) {
   const { courts: courtCount, courtHeads } = plan.settings;
   const matches = [...day.matches];
   const next = proposals(day);
-  const onCourt = matches.filter((match) => match.status === 'called' || match.status === 'playing');
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
   const done = count('done');
   const playing = count('playing');
@@ -214,7 +211,7 @@ function board(day: Day) {
     courts: Array.from({ length: courtCount }, (_, index) => ({
       court: index + 1,
       head: courtHeads[index] ?? null,
-      match: onCourt.find((match) => match.court === index + 1)?._id ?? null,
+      match: day.onCourt.find((match) => match.court === index + 1)?._id ?? null,
       ...outOf(hall.closed.find(({ court }) => court === index + 1)),
       ...nextOf(next.get(index + 1)),
     })),
@@ -229,8 +226,9 @@ function proposals(day: Day): ReadonlyMap<number, string> {
   const taken = new Set([...out, ...busy.map(({ court }) => court)]);
   const free = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !taken.has(court));
   const last = new Map<string, number>();
-  for (const { category, round } of day.matches) last.set(category, Math.max(last.get(category) ?? 0, round));
-  const ready = day.matches.filter(
+  const { matches } = day;
+  for (const { category, round } of matches) last.set(category, Math.max(last.get(category) ?? 0, round));
+  const ready = matches.filter(
     ({ status, sides, waits }) => status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null),
   );
   return suggestCalls(

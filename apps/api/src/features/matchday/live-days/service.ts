@@ -5,24 +5,18 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
-import { type DayMatch, type Wait, waitsOfDay } from '@maidan/domain/matchday/readiness';
-import { type PlannedMatch, type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
+import type { Wait } from '@maidan/domain/matchday/readiness';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import type { Caller, UserCaller } from '../../../platform/http/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
 import { type ClosedCourt, type HallState, readHallState } from '../../../platform/db/hall-state.ts';
-import {
-  listMatchStates,
-  type MatchState,
-  overUnplayed,
-  type WrittenRubber,
-} from '../../../platform/db/match-states.ts';
+import { listMatchStates, type MatchState, type WrittenRubber } from '../../../platform/db/match-states.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
-import { type DayPlan, dayPlanOf } from '../../draws/day-plans/service.ts';
-import { liveMatch } from '../live-matches/service.ts';
+import { dayPlanOf } from '../../draws/day-plans/service.ts';
+import { matchesOfDay } from '../live-matches/service.ts';
 import { resetLogs } from '../point-log/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
 import * as store from './store.ts';
@@ -60,17 +54,20 @@ export interface Day {
   event: LiveEventRow;
   plan: EventPlan;
   results: Results;
-  matches: readonly LiveMatchAnswer[];
+  /** All of them; for one, `match` is cheaper. */
+  readonly matches: readonly LiveMatchAnswer[];
   hall: HallState;
   /** Ids of the matches that are called, being played or suspended. */
   started: readonly string[];
+  /** Those that are called or being played. */
+  onCourt: readonly LiveMatchAnswer[];
   match(id: string): LiveMatchAnswer;
   draw(category: string): Draw;
   /** Those of a tie that have a result. */
   rubbers(matchId: string): readonly WrittenRubber[];
   players(match: LiveMatchAnswer): string[];
-  /** Why matches must wait, by match id. */
-  waits: ReadonlyMap<string, readonly Wait[]>;
+  /** Why a match must wait. */
+  waitsOf(id: string): readonly Wait[];
   /** When the rest is expected. */
   expected(): ExpectedTimes | null;
   /** The same after something was written; a draw that was changed with it is named. */
@@ -138,43 +135,26 @@ interface Ground {
 }
 
 function buildDay(play: readonly MatchState[], ground: Ground): Day {
-  const { event, plan, hall, absent, rosters, now } = ground;
+  const { event, plan, hall, now } = ground;
   const dayPlan = dayPlanOf(plan, event.sports);
-  const states = new Map(play.map((state) => [state.match, state]));
   const results = resultsOfPlay(play);
-  const plays = dayPlan.playsOf(results);
-  const scheduled = seatEntrants(dayPlan.matches, plays);
-  const needless = new Set([...plays.values()].flatMap((play) => [...play.needless]));
-  const waits = waitsOfDay(
-    scheduled.flatMap((match, at) => {
-      const planned = dayPlan.matches[at];
-      return planned && !needless.has(match.id) ? [dayMatch(match, { planned, dayPlan, states })] : [];
-    }),
-    { absent, now: now.getTime() },
-  );
-  const labels = new Map(scheduled.map(({ id, label }) => [id, label]));
-  const matches = dayPlan.matches.map(({ draw, scoring }, at) => {
-    const match = found(scheduled[at]);
-    const state = states.get(match.id);
-    const waitsFor = (plays.get(draw)?.waitsFor.get(match.id) ?? []).map((id) => labels.get(id) ?? id);
-    const isOf = (entry: string | null, players: readonly string[]) =>
-      dayPlan.playersOf(draw, entry).some((player) => players.includes(player));
-    const of = { draw, state, waits: waits.get(match.id), waitsFor, rosters, scoring, isOf };
-    return liveMatch(match, of, needless.has(match.id) ? overUnplayed : state);
-  });
-  const byId = new Map(matches.map((match) => [match._id, match]));
+  const matches = matchesOfDay(play, { ...ground, dayPlan, plays: dayPlan.playsOf(results) });
   const drawOf = (category: string) => found(dayPlan.drawOf(category));
+  const begun = matches.begun();
   return {
     event,
     plan,
     results,
-    matches,
     hall,
-    waits,
-    started: matches.flatMap(({ _id, status }) => (begun.has(status) ? [_id] : [])),
-    match: (id) => found(byId.get(id)),
+    get matches() {
+      return matches.all();
+    },
+    match: (id) => found(matches.find(id)),
+    onCourt: begun.filter(({ status }) => status !== 'suspended'),
+    started: begun.map(({ _id }) => _id),
+    waitsOf: matches.waitsOf,
     draw: drawOf,
-    rubbers: (matchId) => states.get(matchId)?.rubbers ?? [],
+    rubbers: (matchId) => play.find(({ match }) => match === matchId)?.rubbers ?? [],
     players: ({ category, sides }) => sides.flatMap(({ entry }) => dayPlan.playersOf(drawOf(category), entry)),
     expected: () => expectedTimes({ ...plan, play, now, courtsOut: hall.closed }),
     again: async (db, changed) =>
@@ -186,28 +166,6 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
 function withDraw(plan: EventPlan, changed: Draw | undefined): EventPlan {
   if (!changed || plan.draws.includes(changed)) return plan;
   return { ...plan, draws: plan.draws.map((draw) => (draw.id === changed.id ? changed : draw)) };
-}
-
-const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
-
-/** A match as far as its players' rest and whereabouts go. */
-function dayMatch(
-  { id, entrants }: ScheduledMatch,
-  of: { planned: PlannedMatch; dayPlan: DayPlan; states: ReadonlyMap<string, MatchState> },
-): DayMatch {
-  const { draw, length, rest } = of.planned;
-  const state = of.states.get(id);
-  return {
-    id,
-    status: state?.status ?? 'waiting',
-    wasPlayed: state?.kind !== 'walkover' && state?.kind !== 'void',
-    court: state?.court ?? null,
-    players: entrants.flatMap(({ entry }) => of.dayPlan.playersOf(draw, entry)),
-    startedAt: state?.startedAt?.getTime() ?? null,
-    finishedAt: state?.finishedAt?.getTime() ?? null,
-    length,
-    rest,
-  };
 }
 
 export const describeClosed = ({ since, until, reason }: ClosedCourt) => ({
@@ -264,7 +222,7 @@ export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day,
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {
   if (verdict.reason === 'later_matches_touched') {
-    const labels = verdict.matches.map((id) => day.matches.find((match) => match._id === id)?.label ?? id);
+    const labels = verdict.matches.map((id) => day.match(id).label);
     return new AppError('later_matches_touched', {
       fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
     });

@@ -1,30 +1,101 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Draw } from '@maidan/domain/draws/draw';
-import type { Preset } from '@maidan/domain/draws/scoring-format';
+import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
-import type { Wait } from '@maidan/domain/matchday/readiness';
-import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
-import type { MatchState, WrittenRubber } from '../../../platform/db/match-states.ts';
+import { type DayMatch, type Wait, waitsBecauseOf } from '@maidan/domain/matchday/readiness';
+import { type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
+import { type MatchState, overUnplayed, type WrittenRubber } from '../../../platform/db/match-states.ts';
+import type { DayPlan, PlayableMatch } from '../../draws/day-plans/service.ts';
 
-interface Ground {
-  draw: Draw;
-  state: MatchState | undefined;
-  /** Labels of the matches that must be over first. */
-  waitsFor: string[];
-  waits: readonly Wait[] | undefined;
+/** The matches of a day, each described when somebody asks for it: most calls are about one of thousands. */
+export interface MatchesOfDay {
+  /** All of them, in playing order. */
+  all(): readonly LiveMatchAnswer[];
+  find(id: string): LiveMatchAnswer | undefined;
+  /** Those that are called, being played or suspended. */
+  begun(): LiveMatchAnswer[];
+  /** Why a match must wait. */
+  waitsOf(id: string): readonly Wait[];
+}
+
+interface DayGround {
+  dayPlan: DayPlan;
+  /** What the results say of each draw. */
+  plays: ReadonlyMap<Draw, DrawPlay>;
+  absent: ReadonlySet<string>;
   rosters: Rosters;
-  /** The format of the match; a tie of teams has none. */
-  scoring: Preset | undefined;
-  /** Whether one of these players belongs to the entry. */
-  isOf(entry: string | null, players: readonly string[]): boolean;
+  now: Date;
+}
+
+export function matchesOfDay(play: readonly MatchState[], ground: DayGround): MatchesOfDay {
+  const { dayPlan, plays, absent, now } = ground;
+  const states = new Map(play.map((state) => [state.match, state]));
+  const stateOf = ({ match }: PlayableMatch) => states.get(match.id);
+  const isNeedless = ({ draw, match }: PlayableMatch) => plays.get(draw)?.needless.has(match.id) === true;
+  const forRest = (one: PlayableMatch) => dayMatch(one, ground, stateOf(one));
+  const touched = play.flatMap(({ match }) => dayPlan.matchOf(match) ?? []).filter((one) => !isNeedless(one));
+  const waitsBecause = waitsBecauseOf(touched.map(forRest), { absent, now: now.getTime() });
+  const waitsOf = (one: PlayableMatch) => (isNeedless(one) ? [] : waitsBecause(forRest(one)));
+  const described = new Map<PlayableMatch, LiveMatchAnswer>();
+  const describe = (one: PlayableMatch): LiveMatchAnswer => {
+    const known = described.get(one);
+    if (known) return known;
+    const shown = isNeedless(one) ? overUnplayed : stateOf(one);
+    const match = liveMatch(one, ground, { state: stateOf(one), shown, waits: waitsOf(one) });
+    described.set(one, match);
+    return match;
+  };
+  const look = <Found>(id: string, of: (one: PlayableMatch) => Found): Found | undefined => {
+    const one = dayPlan.matchOf(id);
+    return one && of(one);
+  };
+  return {
+    all: () => dayPlan.matches.map(describe),
+    find: (id) => look(id, describe),
+    waitsOf: (id) => look(id, waitsOf) ?? [],
+    begun: () => touched.filter((one) => begun.has(stateOf(one)?.status ?? '')).map(describe),
+  };
+}
+
+const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);
+
+/** A match as far as its players' rest and whereabouts go. */
+function dayMatch(
+  { draw, match: { id }, length, rest }: PlayableMatch,
+  { dayPlan, plays }: DayGround,
+  state: MatchState | undefined,
+): DayMatch {
+  return {
+    id,
+    status: state?.status ?? 'waiting',
+    wasPlayed: state?.kind !== 'walkover' && state?.kind !== 'void',
+    court: state?.court ?? null,
+    players: (plays.get(draw)?.sides.get(id) ?? []).flatMap((entry) => dayPlan.playersOf(draw, entry)),
+    startedAt: state?.startedAt?.getTime() ?? null,
+    finishedAt: state?.finishedAt?.getTime() ?? null,
+    length,
+    rest,
+  };
 }
 
 /** A scheduled match with its current state, as the desk sees it. */
-export function liveMatch(match: ScheduledMatch, ground: Ground, shown: Shown): LiveMatchAnswer {
-  const { draw, state, waits, rosters, scoring } = ground;
+function liveMatch(
+  planned: PlayableMatch,
+  { dayPlan, plays, rosters }: DayGround,
+  { state, shown, waits }: { state: MatchState | undefined; shown: Shown; waits: readonly Wait[] },
+): LiveMatchAnswer {
+  const { draw, scoring } = planned;
+  const [match] = seatEntrants([planned], plays) as [ScheduledMatch];
+  const waitsFor = plays.get(draw)?.waitsFor.get(match.id) ?? [];
+  const isOf = (entry: string | null, players: readonly string[]) =>
+    dayPlan.playersOf(draw, entry).some((player) => players.includes(player));
   return {
-    ...describeMatch(match, shown, ground.waitsFor),
-    ...(waits ? { waits: waits.map((wait) => describeWait(wait, match, ground.isOf)) } : {}),
+    ...describeMatch(
+      match,
+      shown,
+      waitsFor.map((id) => dayPlan.matchOf(id)?.place.label ?? id),
+    ),
+    ...(waits.length > 0 ? { waits: waits.map((wait) => describeWait(wait, match, isOf)) } : {}),
     ...groundOf(draw, match, state, rosters),
     ...(scoring ? { scoring } : {}),
   };
@@ -36,7 +107,7 @@ type Shown = Omit<MatchState, 'match'> | undefined;
 function describeWait(
   wait: Wait,
   { entrants }: ScheduledMatch,
-  isOf: Ground['isOf'],
+  isOf: (entry: string | null, players: readonly string[]) => boolean,
 ): NonNullable<LiveMatchAnswer['waits']>[0] {
   const who = entrants.flatMap(({ entry, text }) => (isOf(entry, wait.players) ? [text] : []));
   const until = wait.reason === 'absent' || wait.until === null ? null : new Date(wait.until).toISOString();
