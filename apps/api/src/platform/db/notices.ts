@@ -26,16 +26,12 @@ const tellOf = `select pg_notify('maidan_live', e), set_config('synchronous_comm
  * listener. When the connection breaks it is reopened, and every listener is told that anything may have changed
  * meanwhile.
  */
-export function listenForNotices(
-  connection: DatabaseConnection,
-  { pool, log }: { pool: pg.Pool; log: { warn(o: object, m: string): void } },
-): Notices {
+export function listenForNotices(connection: DatabaseConnection, { pool, log }: { pool: pg.Pool; log: Log }): Notices {
   const listeners = new Set<(eventId: string | null) => void>();
   let client: pg.Client | null = null;
   let isListening = false;
   let again: NodeJS.Timeout | null = null;
   let isStopped = false;
-  const toTell = new Set<string>();
   const tell = (eventId: string | null) => {
     for (const hear of listeners) hear(eventId);
   };
@@ -65,25 +61,12 @@ export function listenForNotices(
     tell(null);
   }
 
-  function tellAll(): void {
-    const events = [...toTell];
-    toTell.clear();
-    if (isStopped) return;
-    pool
-      .query(tellOf, [events])
-      // Whoever follows looks again before long.
-      .catch((error: unknown) => log.warn({ err: error }, 'a score could not be told'));
-  }
-
   return {
     onLiveChange(hear) {
       listeners.add(hear);
       if (!client && !again) void open();
     },
-    tellSoon(eventId) {
-      if (toTell.size === 0) setTimeout(tellAll, togetherMs).unref();
-      toTell.add(eventId);
-    },
+    tellSoon: tellingTogether(pool, log),
     isListening: () => isListening,
     async stop() {
       isStopped = true;
@@ -91,4 +74,24 @@ export function listenForNotices(
       await client?.end().catch(() => {});
     },
   };
+}
+
+/** Collects events for a moment, and then tells of them at once. */
+function tellingTogether(pool: pg.Pool, log: Log): (eventId: string) => void {
+  const toTell = new Set<string>();
+  const tellAll = () => {
+    const events = [...toTell];
+    toTell.clear();
+    if (pool.ending) return;
+    // Whoever follows looks again before long.
+    pool.query(tellOf, [events]).catch((error: unknown) => log.warn({ err: error }, 'a score could not be told'));
+  };
+  return (eventId) => {
+    if (toTell.size === 0) setTimeout(tellAll, togetherMs).unref();
+    toTell.add(eventId);
+  };
+}
+
+interface Log {
+  warn(o: object, m: string): void;
 }
