@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
 import { ending, ranInOwnNode, root, start } from './runtime.mjs';
+import { hashOf } from './sources-hash.mjs';
 
 const brotliCompressed = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
@@ -35,7 +35,7 @@ const sources = [
 
 /** Builds the browser application unless the existing build has these very sources. */
 export async function buildWeb() {
-  const wanted = hashOfSources();
+  const wanted = hashOf(sources);
   const stamp = path.join(built, '.sources');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!existsSync(vite)) {
@@ -148,25 +148,6 @@ async function compress(/** @type {string} */ folder) {
     writeFileSync(`${file}.br`, brotli);
     writeFileSync(`${file}.gz`, gzipped);
   }
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} name
- * @returns {string[]}
- */
-function filesBelow(name) {
-  const found = statSync(path.join(root, name), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (found.isFile()) return /\.test\.tsx?$/.test(name) ? [] : [name];
-  return readdirSync(path.join(root, name))
-    .sort()
-    .flatMap((entry) => filesBelow(`${name}/${entry}`));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && !(await ranInOwnNode())) await buildWeb();

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buildServer, serverProgram } from './build-server.mjs';
 import { ending, environment, node, start } from './runtime.mjs';
 
 const administrator = { email: 'journeys@maidan.example', password: 'administrator-of-journeys' };
@@ -12,6 +13,7 @@ const administrator = { email: 'journeys@maidan.example', password: 'administrat
  * @param {Record<string, string | undefined>} [changes] settings that differ; undefined leaves one out
  */
 export async function startMaidan(dataDir, changes = {}) {
+  await buildServer();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const logFile = path.join(dataDir, 'maidan.log');
@@ -28,7 +30,7 @@ export async function startMaidan(dataDir, changes = {}) {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
   };
-  const server = start(node, ['apps/api/src/main.ts'], {
+  const server = start(node, [serverProgram], {
     env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE, ...settings, ...changes },
     stdio: ['ignore', log, log],
   });

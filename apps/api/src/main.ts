@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@maidan/embedded-postgres/server';
 import { loadDemo } from '../seed/demo.ts';
 import { buildApp, unservedCalls } from './app.ts';
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
     if (settings.WORKERS === 1 || cluster.isWorker) return await serve(settings, log, database);
     const { WORKERS: count, DATABASE_POOL: databasePool } = settings;
     const { connection } = database;
-    await runWorkers({ program: fileURLToPath(import.meta.url), count, connection, databasePool, log });
+    await runWorkers({ program: import.meta.filename, count, connection, databasePool, log });
     await database.stop();
     process.exit(0);
   } catch (error) {

@@ -1,4 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { sourceLines } from './source-lines.ts';
+
+const inSources = sourceLines(import.meta.filename);
 
 /**
  * Structured lines on standard output. They contain routes, states and ids, never what people typed: requests are not
@@ -24,7 +27,7 @@ function describeError(error: unknown): object {
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
     ...(typeof table === 'string' ? { table } : {}),
-    stack: scrub(error.stack ?? ''),
+    stack: scrub(inSources(error.stack ?? '')),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   };
 }

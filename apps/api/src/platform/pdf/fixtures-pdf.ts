@@ -7,7 +7,9 @@ import type { CertificatesPdf } from './certificate-pages.ts';
 import type { Bracket } from './knock-out-sheet.ts';
 import type { ListsPdf } from './list-pages.ts';
 import { certificatesSize, fixturesSize, refuseTooMuch, scoreSheetsSize } from './print-size.ts';
+import type { ReceiptPdf } from './receipt-pages.ts';
 import type { ScoreSheetsPdf } from './score-sheets.ts';
+import type { StatementPdf } from './statement-pages.ts';
 import type { TicketsPdf } from './ticket-sheets.ts';
 
 export interface FixturesPdf {
@@ -65,6 +67,12 @@ export async function renderScoreSheets(input: ScoreSheetsPdf): Promise<Buffer> 
   refuseTooMuch(scoreSheetsSize(input));
   return inTurn(() => inOwnProcess(printer, input));
 }
+
+/** Figures with their table. */
+export const renderStatement = (input: StatementPdf): Promise<Buffer> => inTurn(() => inOwnProcess(printer, input));
+
+/** That a document was handed in. */
+export const renderReceipt = (input: ReceiptPdf): Promise<Buffer> => inTurn(() => inOwnProcess(printer, input));
 
 /** Tickets, badges or wristbands, under the same limits. */
 export async function renderTickets(input: TicketsPdf): Promise<Buffer> {

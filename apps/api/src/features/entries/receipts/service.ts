@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { renderStatement } from '../../../platform/pdf/statement-pdf.ts';
+import { renderStatement } from '../../../platform/pdf/fixtures-pdf.ts';
 import * as store from './store.ts';
 
 const at = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });

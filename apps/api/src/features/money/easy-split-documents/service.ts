@@ -22,7 +22,7 @@ import { newId } from '../../../platform/ids.ts';
 import { jobQueue } from '../../../platform/jobs.ts';
 import { notify } from '../../../platform/notify.ts';
 import { PaymentProviderError } from '../../../platform/payments/payment-provider.ts';
-import { renderReceipt } from '../../../platform/pdf/receipt-pdf.ts';
+import { renderReceipt } from '../../../platform/pdf/fixtures-pdf.ts';
 import { confirmedVendorOf, vendorDetailsOf } from '../easy-split/service.ts';
 import { saveTaxNumber } from '../easy-split-onboarding/service.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import { addFooters } from './page.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
 
 /** A sheet of figures and a table, with all texts ready for display. */
-export interface StatementSheet {
+export interface StatementPdf {
   title: string;
   /** When, where and whose. */
   about: readonly string[];
@@ -30,7 +30,7 @@ const columnShares = [0.26, 0.22, 0.2, 0.16, 0.16];
 const rowHeight = 20;
 
 /** One or more A4 pages, upright. Names may be in any Indian script. */
-export function renderStatement(sheet: StatementSheet): Promise<Buffer> {
+export function buildStatement(sheet: StatementPdf): Promise<Buffer> {
   const pen = createPen({ title: sheet.title, subject: sheet.footer });
   let y = drawHead(pen, sheet);
   y = drawFigures(pen, sheet.figures, y + 22);
@@ -51,7 +51,7 @@ function room(pen: Pen, y: number, height: number): number {
   return y + height > page.height - page.footer ? newPage(pen) + 12 : y;
 }
 
-function drawHead(pen: Pen, sheet: StatementSheet): number {
+function drawHead(pen: Pen, sheet: StatementPdf): number {
   let y = newPage(pen);
   if (sheet.warning) {
     pen.doc.roundedRect(page.margin, y, inner, 22, 4).fill(ink.wash);
@@ -95,7 +95,7 @@ function drawFigures(pen: Pen, figures: readonly SheetFigure[], from: number): n
   return y;
 }
 
-function drawApart(pen: Pen, { title, note, figures }: NonNullable<StatementSheet['apart']>, from: number): number {
+function drawApart(pen: Pen, { title, note, figures }: NonNullable<StatementPdf['apart']>, from: number): number {
   const look = { size: 9, color: ink.quiet };
   const y = room(pen, from, 100);
   pen.write(title, page.margin, y + 14, { size: 13, weight: 'bold' });
@@ -111,7 +111,7 @@ function rule(pen: Pen, y: number): void {
     .stroke(ink.line);
 }
 
-function drawTable(pen: Pen, table: StatementSheet['table'], from: number): number {
+function drawTable(pen: Pen, table: StatementPdf['table'], from: number): number {
   let y = room(pen, from, 3 * rowHeight);
   pen.write(table.title, page.margin, y + 14, { size: 13, weight: 'bold' });
   y += 26;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { loadFont } from './fonts.ts';
 
-export interface Receipt {
+export interface ReceiptPdf {
   title: string;
   issuer: string;
   facts: readonly (readonly [label: string, value: string])[];
@@ -13,7 +13,7 @@ const quiet = '#54655D';
 const green = '#0E7F50';
 
 /** One page that says what was submitted, and nothing that could be misused. */
-export function renderReceipt({ title, issuer, facts, note }: Receipt): Promise<Buffer> {
+export function buildReceipt({ title, issuer, facts, note }: ReceiptPdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = new PDFDocument({ size: 'A4', margin: 64, info: { Title: title, Author: issuer } });
     const parts: Buffer[] = [];
