@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentTypes } from '../vendor-status.ts';
 import { newsSentenceHindi } from './notifications-hindi.ts';
 import { lastDigits, type News, newsSentence } from './notifications.ts';
 
@@ -121,8 +122,15 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
   // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
-    if (!['kind', 'role', 'until', 'at', 'amount', 'reference'].includes(name) && value !== null)
+    if (!['kind', 'role', 'until', 'at', 'amount', 'reference', 'document'].includes(name) && value !== null)
       expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));
+});
+
+test.each(documentTypes)('$label has a name in Hindi', ({ docType, label }) => {
+  const news: News = { kind: 'document_refused', document: label };
+  const hindi = newsSentenceHindi(news);
+  expect(hindi?.split(' स्वीकार')[0]).toMatch(/[\u0900-\u097f]/);
+  expect(hindi, docType).not.toContain(`${label} `);
 });
 
 test('a note follows where there is one, and a kind of another version is not told', () => {

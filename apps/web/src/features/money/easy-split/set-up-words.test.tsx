@@ -173,7 +173,7 @@ test.each([
   await expect.element(screen.getByText('Automated Payment Collection & Settlements')).toBeVisible();
   await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Vendor ID org_1')).toBeVisible();
-  await expect.element(screen.getByText(known, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(known.replace('_', ' '), { exact: true })).toBeVisible();
   if (banner) await expect.element(screen.getByText(banner)).toBeVisible();
 });
 
