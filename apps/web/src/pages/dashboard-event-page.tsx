@@ -1,6 +1,7 @@
 import type { EventRight } from '@maidan/domain/events/staff';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '../ui/layout/row.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
 import { eventLook, lastDayOf, primaryFor, takesDays } from '../features/events/event/event-state.ts';
@@ -66,7 +67,7 @@ export function DashboardEventPage() {
     <Page title={event.eventName}>
       <PageHeader
         above={
-          <span className={classes.above}>
+          <Row as="span" gap={8}>
             <Link to={role === 'owner' ? '/dashboard' : '/my'} className={classes.back}>
               {role === 'owner' ? text.allEvents : text.mine}
             </Link>
@@ -74,7 +75,7 @@ export function DashboardEventPage() {
             {look.chips.map((status) => (
               <StatusChip key={status} status={status} />
             ))}
-          </span>
+          </Row>
         }
         title={event.eventName}
         sub={[

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Row } from '../ui/layout/row.ts';
 import { DrawScreen } from '../features/draws/public-draws/draw-screen.tsx';
 import { EventNotOpened } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
@@ -28,7 +29,7 @@ export function DrawPage() {
     <Page title={`${category} · ${event.name}`}>
       <PageHeader
         above={
-          <span className={classes.above}>
+          <Row as="span" gap={8}>
             <Link to="/events/$eventId" params={{ eventId: event.address }} className={classes.back}>
               ← {event.name}
             </Link>
@@ -37,7 +38,7 @@ export function DrawPage() {
                 {text.live}
               </Chip>
             )}
-          </span>
+          </Row>
         }
         title={category}
       />

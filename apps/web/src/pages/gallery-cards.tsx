@@ -1,5 +1,6 @@
 import { IconEdit, IconTrash, IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row } from '../ui/layout/row.ts';
 import { Note } from '../ui/feedback/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList, CardRow, DateBox, IconBox } from '../ui/layout/card.tsx';
@@ -99,7 +100,7 @@ function EventSample({ sample }: { sample: (typeof samples)[number] }) {
         <Note tone={sample.note ? 'gold' : 'grey'}>
           {sample.note || 'All required details are in. Approval opens registrations.'}
         </Note>
-        <div className={classes.actions}>
+        <Row gap={8} oneLine>
           <Button kind="tone" size="sm" wide>
             Submit for approval
           </Button>
@@ -120,7 +121,7 @@ function EventSample({ sample }: { sample: (typeof samples)[number] }) {
               [{ label: 'Delete', danger: true, icon: <IconTrash size={20} stroke={1.6} /> }],
             ]}
           />
-        </div>
+        </Row>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { Row } from '../ui/layout/row.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
@@ -38,7 +39,7 @@ export function LiveEventPage() {
         low
         above={
           event && (
-            <span className={classes.above}>
+            <Row as="span" gap={8}>
               {day && (
                 <Link to="/dashboard/event/$eventId" params={{ eventId }} className={classes.back}>
                   {eventPage}
@@ -51,7 +52,7 @@ export function LiveEventPage() {
               <span className={classes.place}>
                 {sportName(event.sports)} · {event.location}
               </span>
-            </span>
+            </Row>
           )
         }
         title={event?.eventName ?? words.liveEvent}

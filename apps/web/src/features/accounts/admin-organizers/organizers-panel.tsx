@@ -2,6 +2,7 @@ import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
@@ -118,7 +119,7 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
       key: 'act',
       header: <span className="sr">{words.action}</span>,
       cell: (organizer) => (
-        <span className={classes.acts}>
+        <Row as="span" gap={4} justify="end">
           {organizer.hasSecondFactor && (
             <Button size="sm" kind="plain" onClick={() => onAct(organizer, 'reset')}>
               {words.resetSignIn}
@@ -133,7 +134,7 @@ function columnsOf(onAct: (organizer: ListedOrganizer, act: Act) => void): Colum
               {words.suspend}
             </Button>
           )}
-        </span>
+        </Row>
       ),
     },
   ];

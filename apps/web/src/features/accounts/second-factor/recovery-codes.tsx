@@ -1,5 +1,6 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { longDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { saveBlob } from '../../../platform/save-blob.ts';
@@ -38,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ))}
         </ol>
       </div>
-      <div className={classes.keep}>
+      <Row gap={8}>
         <CopyButton text={codes.join('\n')}>{words.copy}</CopyButton>
         <Button size="sm" icon={<Icon of={IconDownload} />} onClick={download}>
           {words.download}
@@ -46,7 +47,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button size="sm" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
           {words.print}
         </Button>
-      </div>
+      </Row>
       <div className={classes.buttons}>
         <Button kind="main" onClick={onKept}>
           {words.kept10}

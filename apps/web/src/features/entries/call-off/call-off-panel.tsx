@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -34,11 +35,11 @@ export function CallOffPanel({ eventId }: { eventId: string }) {
       level={2}
       title={words.panel}
       aside={
-        <span className={classes.actions}>
+        <Row as="span" gap={8}>
           {job.state === 'running' && action('pause', words.pause)}
           {job.state === 'paused' && action('resume', words.resume)}
           {progress.failed > 0 && action('retry', words.retry)}
-        </span>
+        </Row>
       }
     >
       <p className={classes.why}>{words.why({ reason: job.reason })}</p>

@@ -1,5 +1,6 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { formatPhone } from '@maidan/domain/contact';
+import { Row } from '../../../ui/layout/row.ts';
 import { date, rupees, time } from '../../../platform/format.ts';
 import { type Spoken, useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -120,7 +121,7 @@ function CheckInCell({
   const words = useWords(entrantWords);
   if (row.status !== 'confirmed') return <span className="quiet">–</span>;
   return (
-    <span className={classes.checkIn}>
+    <Row as="span" gap={8}>
       {row.checkedInAt && (
         <Chip tone="green" dot>
           {time(row.checkedInAt)}
@@ -138,6 +139,6 @@ function CheckInCell({
         </Button>
       )}
       {!onToggle && !row.checkedIn && <span className="quiet">–</span>}
-    </span>
+    </Row>
   );
 }

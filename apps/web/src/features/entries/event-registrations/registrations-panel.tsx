@@ -2,6 +2,7 @@ import type { EventRegistration } from '@maidan/contract/entries/event-registrat
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +99,7 @@ export function RegistrationsPanel({
           details={(row) => (
             <div className={classes.details}>
               <RegistrationDetails row={row} />
-              <div className={classes.actions}>
+              <Row gap={8}>
                 {mayWrite && (
                   <NoteButtons
                     name={row.name}
@@ -107,7 +108,7 @@ export function RegistrationsPanel({
                   />
                 )}
                 {more?.(row)}
-              </div>
+              </Row>
             </div>
           )}
           maxHeight={640}

@@ -1,6 +1,7 @@
 import { readGateList } from '@maidan/domain/entries/gate-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { date, dateTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,12 +64,12 @@ export function GatePanel({
     <Card
       title={words.gate}
       aside={
-        <span className={classes.aside}>
+        <Row as="span">
           <span className="num">{part(data.checkedIn, data.total)}</span>
           {scans && <CheckInButton eventId={eventId} kind="tone" />}
           <Button onClick={() => setListing(true)}>{text.lists}</Button>
           <PrintButton eventId={eventId} categories={data.byCategory.map(({ name }) => name)} />
-        </span>
+        </Row>
       }
       className={classes.panel}
     >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -86,12 +87,12 @@ function AlreadyIn({ registration, onAnother }: { registration: Registration; on
       drawing="ticket"
       title={isUnpaid ? words.placeWaits : words.alreadyIn}
       action={
-        <div className={classes.next}>
+        <Row justify="center">
           <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
             {isUnpaid ? words.toPayment : words.openMine}
           </ButtonLink>
           {onAnother && <Button onClick={onAnother}>{words.another}</Button>}
-        </div>
+        </Row>
       }
     >
       {registration.name}, {registration.event.name}: {registration.categories.map(({ name }) => name).join(', ')}

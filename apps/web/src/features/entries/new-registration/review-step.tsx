@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { ageOn } from '@maidan/domain/india-time';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -40,7 +41,7 @@ export function ReviewStep({
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
   return (
-    <div className={classes.review}>
+    <Stack gap={20}>
       {isWaiting(event, draft) && (
         <Banner tone="blue" title={isLate(event, draft) ? words.late : words.youWait}>
           {isLate(event, draft) ? words.lateWhy : words.youWaitWhy}
@@ -111,6 +112,6 @@ export function ReviewStep({
         error={problems.consent}
         required
       />
-    </div>
+    </Stack>
   );
 }

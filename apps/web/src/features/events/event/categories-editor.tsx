@@ -1,6 +1,7 @@
 import { formatInName, openToInName } from '@maidan/domain/category-names';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
@@ -119,7 +120,7 @@ function CategoryRow({
       {limits ? (
         <CategoryLimits category={category} onChange={onChange} />
       ) : (
-        <div className={classes.categoryMore}>
+        <Row gap={8} justify="between">
           <Button kind="plain" size="sm" onClick={open}>
             {said.more}
           </Button>
@@ -132,7 +133,7 @@ function CategoryRow({
               }}
             />
           )}
-        </div>
+        </Row>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { posterDate, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
@@ -38,7 +39,7 @@ export function EventOverview({
   const text = useWords(detailWords).overview;
   const { taken, capacity, unit } = eventPlaces(event);
   return (
-    <div className={classes.stack}>
+    <Stack>
       <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
       <StatGrid label={text.figures} inOneLine>
         <Stat
@@ -126,6 +127,6 @@ export function EventOverview({
           {event.hasFixtures && !isPast(event) && <UmpireCard code={event.code} qr={qr} />}
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }

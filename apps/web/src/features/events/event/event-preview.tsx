@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react';
+import { Row } from '../../../ui/layout/row.ts';
 import { posterDate, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
@@ -43,11 +44,11 @@ export function EventPreview({ values, picture }: { values: EventValues; picture
             </span>
           </div>
           {named.length > 0 && (
-            <div className={classes.previewChips}>
+            <Row gap={6}>
               {named.slice(0, 6).map(({ key, name }) => (
                 <Chip key={key}>{name}</Chip>
               ))}
-            </div>
+            </Row>
           )}
         </div>
       </div>

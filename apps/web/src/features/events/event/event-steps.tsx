@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { ReactNode } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { daysBetween } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -57,14 +58,14 @@ export function EventSteps({
           <Note tone={note.tone}>{note.text}</Note>
           {plan}
         </div>
-        <div className={classes.stepActions}>
+        <Row gap={8}>
           {gate}
           {primary && (
             <Button kind="main" onClick={() => onAction(primary.action)}>
               {primary.label}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {step === 'entriesOpen' && <ShareLinks event={event} />}
     </Card>

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@maidan/contract/events/history';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { longDate, time } from '../../../platform/format.ts';
 import { onlyInHindi, useWords } from '../../../platform/language.tsx';
@@ -27,7 +28,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
       </EmptyState>
     );
   return (
-    <div className={classes.days}>
+    <Stack>
       {byDay(data.entries).map(([day, entries]) => (
         <Card key={day} title={day} flush>
           <ol className={classes.deeds}>
@@ -46,7 +47,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
         </Card>
       ))}
       <Pagination page={page} pageSize={historyPageSize} total={data.total} onPage={setPage} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReviewItem } from '@maidan/contract/events/review';
 import { IconAlertTriangle, IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -36,7 +37,7 @@ export function ReviewList({
   const words = useWords(reviewWords);
   const { data, isPending, error, refetch } = useQuery(reviewsQuery({ status, q, page }));
   return (
-    <div className={classes.panel}>
+    <Stack>
       <div className={classes.search}>
         <SearchInput label={words.search} placeholder={words.searchHint} value={q} onChange={onSearch} />
       </div>
@@ -57,7 +58,7 @@ export function ReviewList({
         </ul>
       )}
       {data && <Pagination page={page} pageSize={data.pageSize} total={data.total} onPage={onPage} />}
-    </div>
+    </Stack>
   );
 }
 

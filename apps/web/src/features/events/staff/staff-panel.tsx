@@ -2,6 +2,7 @@ import type { StaffMember } from '@maidan/contract/events/staff';
 import { IconMailForward, IconPencil, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -40,7 +41,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
     <MemberMenu member={member} onAsk={(kind) => setAsked({ kind, member })} onResend={() => resend(member)} />
   );
   return (
-    <div className={classes.stack}>
+    <Stack gap={20}>
       <Card
         title={words.people}
         flush
@@ -125,7 +126,7 @@ export function StaffPanel({ eventId }: { eventId: string }) {
         <RoleDialog eventId={eventId} member={asked.member} assignable={assignable} onClose={close} />
       )}
       {asked?.kind === 'revoke' && <RevokeDialog eventId={eventId} member={asked.member} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { bookInWords } from '../../../platform/book-words.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
@@ -36,7 +37,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
         </EmptyState>
       )}
       {data && data.lines.length > 0 && (
-        <div className={classes.all}>
+        <Stack>
           <table className={classes.lines}>
             <caption className="sr">{words.titles[figure]}</caption>
             <thead>
@@ -72,7 +73,7 @@ export function FigureLines({ figure, onClose }: { figure: Figure; onClose: () =
             </tfoot>
           </table>
           <Pagination page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

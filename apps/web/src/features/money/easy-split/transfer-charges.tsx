@@ -1,6 +1,7 @@
 import { transferModeLimit } from '@maidan/domain/money/transfer-charges';
 import { transferModes } from '@maidan/domain/vendor-status';
 import { type FormEvent, useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -44,11 +45,11 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
           allowDeselect={false}
           onChange={(value) => setMode(value ?? 'NEFT')}
         />
-        <div className={classes.end}>
+        <Row justify="end" oneLine>
           <Button type="submit" kind="tone" loading={charges.isPending} disabled={!canAsk}>
             {words.lookUp}
           </Button>
-        </div>
+        </Row>
         {found && (
           <KeyValueList
             figures

@@ -1,5 +1,6 @@
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { percent } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -113,14 +114,14 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
             />
           </>
         )}
-        <div className={classes.end}>
+        <Row justify="end" oneLine>
           <Button type="button" onClick={form.reset} disabled={!form.isDirty()}>
             {words.reset}
           </Button>
           <Button type="submit" kind="tone" loading={save.isPending} disabled={!isNewAccount && !asksForRate}>
             {words.save}
           </Button>
-        </div>
+        </Row>
       </form>
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { Payee } from '@maidan/contract/money/payees';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
@@ -124,11 +125,11 @@ function State({ payee }: { payee: Payee }) {
   const reason = pauseHistory.findLast(({ to }) => to === null)?.reason;
   return (
     <span className={classes.who}>
-      <span className={classes.chips}>
+      <Row as="span" gap={4}>
         <Chip tone={status === 'ACTIVATED' ? 'green' : 'gold'}>{vendorState(status)}</Chip>
         {!isEnabled && <Chip tone="red">{words.paused}</Chip>}
         {payoutsOnHold && <Chip tone="red">{words.held}</Chip>}
-      </span>
+      </Row>
       {reason && <span>{reason}</span>}
     </span>
   );

@@ -3,6 +3,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumRupees } from '@maidan/domain/money';
+import { Row } from '../../../ui/layout/row.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -162,7 +163,7 @@ function Downloads({ eventId }: { eventId: string }) {
     }
   };
   return (
-    <span className={classes.downloads}>
+    <Row as="span" gap={8} oneLine>
       <Button
         size="sm"
         icon={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
@@ -179,6 +180,6 @@ function Downloads({ eventId }: { eventId: string }) {
       >
         CSV
       </Button>
-    </span>
+    </Row>
   );
 }

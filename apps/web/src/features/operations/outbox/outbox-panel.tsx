@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -33,7 +34,7 @@ export function OutboxPanel() {
     );
   }
   return (
-    <div className={classes.panel}>
+    <Stack>
       <SearchInput
         label={words.search}
         placeholder={words.searchHint}
@@ -64,6 +65,6 @@ export function OutboxPanel() {
         </Card>
       )}
       {mails.data && <Pagination page={page} pageSize={pageSize} total={mails.data.total} onPage={setPage} />}
-    </div>
+    </Stack>
   );
 }
