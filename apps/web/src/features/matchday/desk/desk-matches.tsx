@@ -32,6 +32,7 @@ export function DeskMatches({
   presses,
   menuOf,
   lift,
+  target,
   beside,
 }: {
   live: LiveEvent;
@@ -42,6 +43,8 @@ export function DeskMatches({
   presses: DeskPresses;
   menuOf: (match: LiveMatchAnswer) => MenuAction[][];
   lift: Lift;
+  /** The match that a carried one would change places with. */
+  target: string | null;
   beside: ReactNode;
 }) {
   const text = useWords(liveWords);
@@ -93,6 +96,7 @@ export function DeskMatches({
               presses={presses}
               menu={menuOf(match)}
               lift={lift}
+              isTarget={target === match._id}
             />
           ))}
           {rounds.map((round) => (

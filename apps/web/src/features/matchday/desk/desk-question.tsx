@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hallWords } from './hall-words.ts';
-import type { DeskQuestion } from './match-menu.ts';
+import type { DeskReason } from './match-menu.ts';
 import type { DeskAccess } from './live-query.ts';
 import { useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
 import { liveWords } from './words.ts';
@@ -19,7 +19,7 @@ export function DeskQuestionDialog({
   onClose,
 }: {
   access: DeskAccess;
-  question: DeskQuestion;
+  question: DeskReason;
   onClose: () => void;
 }) {
   const text = useWords(liveWords);
@@ -83,7 +83,7 @@ export function DeskQuestionDialog({
 }
 
 function questionOf(
-  question: DeskQuestion,
+  question: DeskReason,
   hall: Spoken<typeof hallWords.en>,
   text: Spoken<typeof liveWords.en>,
 ): { title: string; label: string; why: string } {

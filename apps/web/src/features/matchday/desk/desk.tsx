@@ -1,9 +1,9 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -23,7 +23,10 @@ import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
+import { isMovable } from '../moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
+
+const PlaceDialog = lazy(withWords(() => import('../moves-in-plan/place-dialog.tsx'), 'PlaceDialog'));
 
 /**
  * The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone.
@@ -69,9 +72,13 @@ function OpenDesk({
     ask: setQuestion,
   };
   const free = courts.filter((court) => court.match === null && !court.out).map((court) => court.court);
-  const menuOf = useMatchMenu(presses, hall.stopped ? [] : free);
-  const { drag, lift } = useMatchDrag((match, court) => dropOn(match, court, presses));
   const isDesk = access.token === undefined;
+  const menuOf = useMatchMenu(presses, hall.stopped ? [] : free, isDesk);
+  const { drag, lift } = useMatchDrag((match, { court, onto }) => {
+    const other = isDesk && isMovable(match) ? matches.find(({ _id }) => _id === onto) : undefined;
+    if (court !== null) dropOn(match, court, presses);
+    else if (other) setQuestion({ what: 'place', match, onto: other });
+  });
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
   const enter = (matchId: string) => setEntering({ matchId });
   const keys = useDeskKeys(isDesk ? keysOf({ live, free, presses, enter }) : null);
@@ -112,6 +119,7 @@ function OpenDesk({
             presses={presses}
             menuOf={menuOf}
             lift={lift}
+            target={drag && isDesk && isMovable(drag.match) ? drag.onto : null}
             beside={
               isDesk && (
                 <HallMenu
@@ -138,7 +146,20 @@ function OpenDesk({
         mayCorrect={mayCorrect}
         onClose={() => setEntering(null)}
       />
-      {question && <DeskQuestionDialog access={access} question={question} onClose={() => setQuestion(null)} />}
+      {question?.what === 'place' ? (
+        <Suspense fallback={null}>
+          <PlaceDialog
+            eventId={access.eventId}
+            match={question.match}
+            onto={question.onto}
+            matches={matches}
+            courts={courts.length}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
+      ) : (
+        question && <DeskQuestionDialog access={access} question={question} onClose={() => setQuestion(null)} />
+      )}
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import type { DeskPresses } from './match-menu.ts';
 import { MatchSide } from './match-side.tsx';
 import { MatchWaits } from './match-waits.tsx';
 import type { Lift } from '../courts/use-match-drag.ts';
+import { isMovable } from '../moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
 
 /** One match of the list: its sides, why it waits, and what can be done with it now. */
@@ -27,6 +28,7 @@ export function MatchCard({
   presses,
   menu,
   lift,
+  isTarget,
 }: {
   match: LiveMatchAnswer;
   /** When it will be played, as far as that is later than planned. */
@@ -36,6 +38,8 @@ export function MatchCard({
   presses: DeskPresses;
   menu: MenuAction[][];
   lift: Lift;
+  /** A match that is carried would change places with it. */
+  isTarget: boolean;
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
@@ -47,7 +51,8 @@ export function MatchCard({
   const isOff = isToPlay(match) && !isOnCourt(match);
   return (
     <li
-      className={classNames(classes.card, isOff && classes.carried)}
+      className={classNames(classes.card, isOff && classes.carried, isTarget && classes.target)}
+      data-match={isMovable(match) ? match._id : undefined}
       title={isOff ? hall.drag : undefined}
       onPointerDown={isOff ? lift(match) : undefined}
     >

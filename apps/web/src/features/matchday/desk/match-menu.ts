@@ -4,6 +4,8 @@ import { useWords } from '../../../platform/language.tsx';
 import { isOnCourt, isToPlay } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import type { MatchMove } from './queries.ts';
+import { isMovable } from '../moves-in-plan/movable.ts';
+import { placeWords } from '../moves-in-plan/words.ts';
 import { liveWords } from './words.ts';
 
 /** What a press at the desk may ask for. */
@@ -15,7 +17,10 @@ export interface DeskPresses {
   ask: (question: DeskQuestion) => void;
 }
 
-export type DeskQuestion =
+export type DeskQuestion = DeskReason | { what: 'place'; match: LiveMatchAnswer; onto?: LiveMatchAnswer };
+
+/** What is only confirmed, with a reason. */
+export type DeskReason =
   | { what: 'call_anyway'; match: LiveMatchAnswer; court: number }
   | { what: 'unstart' | 'take_back'; match: LiveMatchAnswer }
   | { what: 'close_court'; court: number }
@@ -25,9 +30,12 @@ export type DeskQuestion =
 export function useMatchMenu(
   presses: DeskPresses,
   free: readonly number[],
+  /** Umpires do not change the schedule. */
+  mayPlan: boolean,
 ): (match: LiveMatchAnswer) => MenuAction[][] {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
+  const planning = useWords(placeWords);
   return (match) => {
     const { _id: matchId, status } = match;
     const act = (label: string, move: Omit<MatchMove, 'matchId'>): MenuAction => ({
@@ -39,7 +47,11 @@ export function useMatchMenu(
     const result: MenuAction = { label: text.enterResult, onSelect: () => presses.result(match) };
     const notHere: MenuAction = { label: hall.notHere, onSelect: () => presses.result(match, 'walkover') };
     const unstart: MenuAction = { label: hall.unstart, onSelect: () => presses.ask({ what: 'unstart', match }) };
-    if (!isToPlay(match)) return [];
+    const place: MenuAction[] =
+      mayPlan && isMovable(match)
+        ? [{ label: planning.open, onSelect: () => presses.ask({ what: 'place', match }) }]
+        : [];
+    if (!isToPlay(match)) return place.length > 0 ? [place] : [];
     if (isOnCourt(match))
       return [
         toCourts('move', hall.moveTo),
@@ -55,6 +67,6 @@ export function useMatchMenu(
       label: text.callTo({ court }),
       onSelect: () => presses.ask({ what: 'call_anyway', match, court }),
     });
-    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [wait, result, notHere]];
+    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [...place, wait, result, notHere]];
   };
 }

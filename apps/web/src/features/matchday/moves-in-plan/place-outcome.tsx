@@ -1,0 +1,55 @@
+import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import type { Answer } from '../../../platform/api.ts';
+import { matchesInWords } from '../../../platform/draw-words.ts';
+import { timeBeside } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import classes from './place-dialog.module.css';
+import { placeWords } from './words.ts';
+
+/** Before and after side by side, the rules that are against it, and who is told. */
+export function PlaceOutcome({
+  match,
+  matches,
+  shown,
+  isOld,
+}: {
+  match: LiveMatchAnswer;
+  matches: readonly LiveMatchAnswer[];
+  shown: Answer<typeof liveEventEndpoints.act>;
+  isOld: boolean;
+}) {
+  const text = useWords(placeWords);
+  const now = useNow();
+  const placeOf = ({ start, plannedCourt }: LiveMatchAnswer) =>
+    start === null ? text.noPlace : text.place({ time: timeBeside(start, now), court: plannedCourt ?? 0 });
+  const { against = [], told = [], other } = shown;
+  const before = (after: LiveMatchAnswer) => matches.find(({ _id }) => _id === after._id) ?? match;
+  return (
+    <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
+      <ul className={classes.changes}>
+        {[shown.match, ...(other ? [other] : [])].map((after) => (
+          <li key={after._id}>
+            <b>{matchesInWords(after.label)}</b>
+            <span className="num">
+              <s>{placeOf(before(after))}</s> <span className="sr">{text.becomes} </span>
+              {placeOf(after)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {against.length > 0 && (
+        <Banner tone="gold" title={text.against}>
+          <ul className={classes.against}>
+            {against.map((rule) => (
+              <li key={rule}>{matchesInWords(rule)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Quiet>{told.length > 0 ? text.told({ names: told.join(', ') }) : text.nobodyTold}</Quiet>
+    </section>
+  );
+}
