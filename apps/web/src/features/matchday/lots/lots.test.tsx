@@ -1,0 +1,70 @@
+import { type LevelAnswer, lotEndpoints } from '@maidan/contract/matchday/lots';
+import { expect, test } from 'vitest';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { LotsNotice } from './lots-notice.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const level: LevelAnswer = {
+  category: 'MS',
+  group: 2,
+  entries: ['Asha', 'Bina', 'Chitra'].map((name) => ({ entry: name.toLowerCase(), name })),
+  lot: null,
+  isOpen: true,
+};
+const show = (mayDraw = true) => render(<LotsNotice eventId={eventId} done={3} mayDraw={mayDraw} />);
+
+test('level in everything: one press draws the lot, and its number stays to be seen', async () => {
+  const api = fakeApi();
+  answerWith(api, lotEndpoints.list, { level: [level] });
+  const drawn = { ...level, lot: { order: ['bina', 'asha', 'chitra'], number: 48_213 } };
+  answerWith(api, lotEndpoints.list, { level: [drawn] });
+  answerWith(api, lotEndpoints.draw, { level: [drawn] });
+  const screen = await show();
+  await expect.element(screen.getByText('MS, group 2: level in everything')).toBeVisible();
+  await expect.element(screen.getByText('Asha, Bina, Chitra. The referee decides by lot.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Draw the lot' }).click();
+  await expect.element(screen.getByText('Lot drawn with the number 48213: Bina, Asha, Chitra')).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    category: 'MS',
+    entries: ['asha', 'bina', 'chitra'],
+  });
+  await expect.element(screen.getByRole('button', { name: 'Draw again' })).toBeVisible();
+});
+
+test('the order that the referee drew on paper is entered, one press a name; a slip begins again', async () => {
+  const api = fakeApi();
+  answerWith(api, lotEndpoints.list, { level: [level] });
+  answerWith(api, lotEndpoints.draw, { level: [] });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Enter the order' }).click();
+  const dialog = screen.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const save = dialog.getByRole('button', { name: 'Save the order' });
+  await press('Asha');
+  await press('Begin again');
+  await press('Chitra');
+  await press('Asha');
+  await expect.element(save).toBeDisabled();
+  await press('Bina');
+  await save.click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(api.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ order: ['chitra', 'asha', 'bina'] });
+});
+
+test('what is decided by the lot stays said, and can be drawn again only while nothing depends on it', async () => {
+  const decided = { ...level, isOpen: false, lot: { order: ['asha', 'chitra', 'bina'], number: null } };
+  answerWith(fakeApi(), lotEndpoints.list, { level: [decided, { ...level, category: 'WS', isOpen: false }] });
+  const screen = await show();
+  await expect.element(screen.getByText('Lot entered: Asha, Chitra, Bina')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^WS/)).not.toBeInTheDocument();
+});
+
+test('an administrator sees the tie without a button', async () => {
+  answerWith(fakeApi(), lotEndpoints.list, { level: [level] });
+  const screen = await show(false);
+  await expect.element(screen.getByText('Asha, Bina, Chitra. The referee decides by lot.')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,99 @@
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { expect, test } from 'vitest';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const match = (number: number, start: string, plannedCourt: number): LiveMatchAnswer => ({
+  _id: `MS/R1/${number}`,
+  label: `MS R1/${number}`,
+  category: 'MS',
+  round: 1,
+  roundName: 'Round 1',
+  court: null,
+  plannedCourt,
+  courtHead: null,
+  start,
+  status: 'waiting',
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  sides: [
+    { entry: `a${number}`, name: null, text: `Asha ${number}` },
+    { entry: `b${number}`, name: null, text: `Bina ${number}` },
+  ],
+  winner: null,
+  kind: null,
+  score: [],
+  waitsFor: [],
+  swiss: null,
+});
+const [half, full] = ['2030-11-21T05:00:00.000Z', '2030-11-21T06:00:00.000Z'];
+const [first, second] = [match(1, half, 1), match(2, full, 2)];
+const sent = (api: ReturnType<typeof fakeApi>) => api.asked.map(({ body }) => body);
+const show = (onto?: LiveMatchAnswer) =>
+  render(
+    <PlaceDialog
+      eventId={eventId}
+      match={first}
+      onto={onto}
+      matches={[first, second]}
+      courts={4}
+      onClose={() => undefined}
+    />,
+  );
+
+test('another time: before and after stand side by side, a broken rule asks why', async () => {
+  const api = fakeApi();
+  const rule = 'Asha 1 has only 5 minutes of rest';
+  answerWith(api, liveEventEndpoints.act, { match: first, against: [], told: [] });
+  const moved = { match: { ...first, start: full }, told: ['Asha 1', 'Bina 1'] };
+  answerWith(api, liveEventEndpoints.act, { ...moved, against: [rule] });
+  const screen = await show();
+  await expect.element(screen.getByLabelText('Time')).toHaveValue('10:30');
+  await expect.poll(() => api.asked).toHaveLength(1);
+  await screen.getByLabelText('Time').fill('11:30');
+  await expect.element(screen.getByText(rule)).toBeVisible();
+  await expect.element(screen.getByText('Told about it: Asha 1, Bina 1')).toBeVisible();
+  const submit = screen.getByRole('button', { name: 'Move the match' });
+  await expect.element(submit).toBeDisabled();
+  await screen.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');
+  await submit.click();
+  await expect.element(screen.getByText('The match has a new place')).toBeVisible();
+  const wish = { action: 'move', at: full, court: 1 };
+  expect(sent(api).slice(1)).toEqual([
+    { ...wish, preview: true },
+    { ...wish, reason: 'Both agreed' },
+  ]);
+});
+
+test('dropped on another match: both new places are shown, and the swap says which start it is to get', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.act, {
+    match: { ...first, start: full, plannedCourt: 2 },
+    other: { ...second, start: half, plannedCourt: 1 },
+    against: [],
+    told: [],
+  });
+  const screen = await show(second);
+  const changes = screen.getByRole('listitem');
+  await expect.poll(() => changes.elements()[1]?.textContent).toMatch(/court 2 becomes .*court 1$/);
+  await expect.element(screen.getByText(/^Nobody is told/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Swap the matches' }).click();
+  await expect.element(screen.getByText('The matches have changed places')).toBeVisible();
+  expect(sent(api)).toEqual([
+    { action: 'swap', with: second._id, at: full, preview: true },
+    { action: 'swap', with: second._id, at: full },
+  ]);
+});
+
+test('a place that cannot be is refused with the reason, before it is sent', async () => {
+  const api = fakeApi();
+  const refusal = { code: 'court_out', message: 'Court 1 is out of use' };
+  api.refuse(liveEventEndpoints.act, 409, refusal);
+  const screen = await show();
+  await expect.element(screen.getByText(/out of use/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Move the match' })).toBeDisabled();
+});
