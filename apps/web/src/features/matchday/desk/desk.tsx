@@ -146,21 +146,29 @@ function OpenDesk({
         mayCorrect={mayCorrect}
         onClose={() => setEntering(null)}
       />
-      {question?.what === 'place' ? (
-        <Suspense fallback={null}>
-          <PlaceDialog
-            eventId={access.eventId}
-            match={question.match}
-            onto={question.onto}
-            matches={matches}
-            courts={courts.length}
-            onClose={() => setQuestion(null)}
-          />
-        </Suspense>
-      ) : (
-        question && <DeskQuestionDialog access={access} question={question} onClose={() => setQuestion(null)} />
-      )}
+      <Asked access={access} live={live} question={question} onClose={() => setQuestion(null)} />
     </Stack>
+  );
+}
+
+function Asked({
+  access,
+  live: { courts, matches },
+  question,
+  onClose,
+}: {
+  access: DeskAccess;
+  live: LiveEvent;
+  question: DeskQuestion | null;
+  onClose: () => void;
+}) {
+  if (question?.what !== 'place')
+    return question && <DeskQuestionDialog access={access} question={question} onClose={onClose} />;
+  const { match, onto } = question;
+  return (
+    <Suspense fallback={null}>
+      <PlaceDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} courts={courts.length} />
+    </Suspense>
   );
 }
 

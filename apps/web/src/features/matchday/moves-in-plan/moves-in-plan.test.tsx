@@ -54,6 +54,7 @@ test('another time: before and after stand side by side, a broken rule asks why'
   const screen = await show();
   await expect.element(screen.getByLabelText('Time')).toHaveValue('10:30');
   await expect.poll(() => api.asked).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: 'Move the match' })).toBeDisabled();
   await screen.getByLabelText('Time').fill('11:30');
   await expect.element(screen.getByText(rule)).toBeVisible();
   await expect.element(screen.getByText('Told about it: Asha 1, Bina 1')).toBeVisible();

@@ -55,7 +55,8 @@ export function PlaceDialog({
   const wish = action === 'move' ? moveOf({ day, at, court }) : swapOf(other, matches);
   const preview = useQuery(placePreviewQuery(eventId, match._id, wish));
   const isOld = preview.isPlaceholderData || preview.isFetching;
-  const shown = wish && !preview.isError ? preview.data : undefined;
+  const answer = wish && !preview.isError ? preview.data : undefined;
+  const shown = answer && changes(answer.match, match) ? answer : undefined;
   const isAgainst = (shown?.against?.length ?? 0) > 0;
   const save = useSubmit(useMoveInPlan(eventId, match._id), {
     done: action === 'move' ? text.moved : text.swapped,
@@ -118,6 +119,9 @@ export function PlaceDialog({
     </FormDialog>
   );
 }
+
+const changes = (after: LiveMatchAnswer, before: LiveMatchAnswer): boolean =>
+  after.start !== before.start || after.plannedCourt !== before.plannedCourt;
 
 function moveOf({ day, at, court }: { day: string; at: string; court: string }): PlaceWish | null {
   const moment = new Date(`${day}T${at}:00+05:30`);

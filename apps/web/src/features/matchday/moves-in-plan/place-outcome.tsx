@@ -33,7 +33,7 @@ export function PlaceOutcome({
         {[shown.match, ...(other ? [other] : [])].map((after) => (
           <li key={after._id}>
             <b>{matchesInWords(after.label)}</b>
-            <span className="num">
+            <span>
               <s>{placeOf(before(after))}</s> <span className="sr">{text.becomes} </span>
               {placeOf(after)}
             </span>
