@@ -263,9 +263,9 @@ async function placesOfThePlayers(): Promise<[string, number, number][]> {
       world.players.map(({ token }) => t.call(receiptEndpoints.download, { token, params })),
     );
     const texts = textsOf(papers.find(({ status }) => status === 200)?.raw ?? Buffer.alloc(0));
-    const inPdf = (label: string) => rupeesIn(texts[texts.indexOf(label) + 1]);
+    const inPdf = (...labels: string[]) => rupeesIn(texts[texts.findIndex((text) => labels.includes(text)) + 1]);
     found.push(['receipt as PDF, paid', inPdf('Paid'), order.gross]);
-    found.push(['receipt as PDF, refunded', 0 - inPdf('Refunded'), order.refunded]);
+    found.push(['receipt as PDF, refunded', 0 - inPdf('Refunded', 'Refunded or being refunded'), order.refunded]);
     found.push(['receipt as PDF, kept', inPdf('Kept'), order.gross - order.refunded]);
   }
   return found;

@@ -1,4 +1,5 @@
 import { receiptEndpoints } from '@maidan/contract/entries/receipts';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { expect, test } from 'vitest';
 import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
 import { aParticipant } from '../../../../test/factories.ts';
@@ -20,6 +21,15 @@ test('what was paid, refunded and kept, for the player only', async () => {
   for (const words of [entry.orderId, '₹500', '-₹200', '₹300', 'Injury', 'Made']) expect(text).toContain(words);
   expect((await receipt(entry, entry.event.token)).status).toBe(404);
   expect((await receipt(entry, (await aParticipant(t)).token)).status).toBe(404);
+});
+
+test('a refund that the bank has not made is not called refunded', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  const params = { eventId: entry.event.eventId, registrationId: entry.registrationId };
+  await t.call(refundEndpoints.refund, { token: entry.event.token, params, body: { amount: 200, reason: 'Injury' } });
+  const [{ texts = [] } = {}] = readPdf((await receipt(entry, entry.player.token)).raw);
+  expect(texts).toContain('Refunded or being refunded');
+  expect(texts).not.toContain('Refunded');
 });
 
 test('no receipt for what was never paid', async () => {

@@ -28,6 +28,7 @@ export async function receiptPdf(
   ]);
   const money = (amount: number) => formatRupees(paise(amount));
   const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const isMade = refunds.every(({ status }) => status === 'done');
   const bytes = await renderStatement({
     title: `Receipt: ${paid.eventName}`,
     about: [
@@ -41,7 +42,7 @@ export async function receiptPdf(
       { label: 'Paid', value: money(paid.amountPaise), kind: 'result' },
       ...(refunded > 0
         ? [
-            { label: 'Refunded', value: money(0 - refunded) },
+            { label: isMade ? 'Refunded' : 'Refunded or being refunded', value: money(0 - refunded) },
             { label: 'Kept', value: money(paid.amountPaise - refunded), kind: 'result' as const },
           ]
         : []),

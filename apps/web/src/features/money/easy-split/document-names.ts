@@ -14,6 +14,13 @@ export function documentState(status: string): string {
   return known[status.toUpperCase()] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What an organizer does about a status in which the provider does not pay them out. */
+export function nextStep(status: string): string {
+  const { nextSteps } = wordsNow(vendorWords);
+  if (status.includes('ACTION_REQUIRED')) return nextSteps.documents;
+  return status.includes('VALIDATION') ? nextSteps.details : nextSteps.ask;
+}
+
 /** A vendor's status; a word of the provider's own that we do not know, without its underscores. */
 export function vendorState(status: string): string {
   const known: Readonly<Record<string, string>> = wordsNow(vendorWords).states;

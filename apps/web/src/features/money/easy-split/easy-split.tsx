@@ -12,7 +12,7 @@ import { moneyKey } from './money-queries.ts';
 import { useVendorStatus } from './queries.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import { VendorTabs } from './vendor-tabs.tsx';
-import { vendorState } from './document-names.ts';
+import { nextStep, vendorState } from './document-names.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
 
@@ -116,7 +116,7 @@ function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCh
       )}
       {colour === 'red' && (
         <Banner tone="red" title={remarks ?? words.noPayouts}>
-          {words.noFees({ status: vendorState(status ?? '') })}
+          {[words.noFees({ status: vendorState(status ?? '') }), nextStep(status ?? '')].join(' ')}
         </Banner>
       )}
       {(isPaused || payoutsOnHold) && (

@@ -5,7 +5,9 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { figureWords } from './figure-words.ts';
 import classes from './revenue-chart.module.css';
 
-/** One bar per day (per week over a year). */
+const dayMs = 86_400_000;
+
+/** One bar per day, per week over a quarter or a year; the labels say which. */
 export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) {
   const words = useWords(figureWords);
   const top = Math.max(...series.map(({ revenue }) => revenue), 1);
@@ -15,13 +17,16 @@ export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) 
   );
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last) return null;
+  const isWeekly = Date.parse(last.day) - Date.parse(series.at(-2)?.day ?? last.day) > dayMs;
+  const when = (day: string) => (isWeekly ? words.weekFrom({ day }) : day);
   return (
     <Card
       level={3}
-      title={words.overTime}
+      title={isWeekly ? words.byWeek : words.byDay}
       aside={
         <span className="quiet">
-          {words.best} <b className="num">{rupees(best.revenue)}</b> {words.on({ day: shortDate(best.day) })}
+          {words.best} <b className="num">{rupees(best.revenue)}</b>{' '}
+          {isWeekly ? when(shortDate(best.day)) : words.on({ day: shortDate(best.day) })}
         </span>
       }
     >
@@ -34,14 +39,14 @@ export function RevenueChart({ series }: { series: VendorAnalytics['series'] }) 
           <span
             key={day}
             data-empty={revenue <= 0}
-            title={`${date(day)}: ${rupees(revenue)}`}
+            title={`${when(date(day))}: ${rupees(revenue)}`}
             style={{ height: `${Math.max(2, (Math.max(0, revenue) / top) * 100)}%` }}
           />
         ))}
       </div>
       <div className={classes.axis}>
-        <span>{shortDate(first.day)}</span>
-        <span>{shortDate(last.day)}</span>
+        <span>{when(shortDate(first.day))}</span>
+        <span>{when(shortDate(last.day))}</span>
       </div>
     </Card>
   );

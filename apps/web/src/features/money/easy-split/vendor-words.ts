@@ -25,6 +25,11 @@ const en = {
   heldByAdmin: 'The administrator holds your payouts',
   heldNext: 'Entry fees are collected as before; what is due is paid out once the payouts are released.',
   noFees: 'Entry fees cannot be collected while the status is {status}.',
+  nextSteps: {
+    documents: 'Replace the document that was not accepted under Analytics, Settings.',
+    details: 'Correct the account number, IFSC or PAN under Analytics, Settings; it is then checked again.',
+    ask: 'Please ask the administrator of the platform what the payment provider needs.',
+  },
   loading: 'Loading Easy Split Dashboard...',
   createFailed: 'Error creating Easy Split vendor',
   panInvalid: 'Invalid PAN number format. Please check and try again.',
