@@ -162,7 +162,7 @@ const stories: [string, Story][] = [
 test.each(stories)(
   'killed in the midst of %s, another process ends it once',
   { timeout: 3_600_000 },
-  async (_what, story) => {
+  async (what, story) => {
     const whole = await story.begin();
     const { statements } = await play(story, whole.id, null, 'unsent');
     const undisturbed = await effectsOf(whole.eventId);
@@ -174,5 +174,6 @@ test.each(stories)(
       expect(await effectsOf(eventId), `killed at statement ${at}, ${side}`).toEqual(undisturbed);
     }
     expect(await proveBooks(t.deps)).toEqual([]);
+    if (kills === null) console.log(`${statements} statements, ${2 * statements} kills: ${what}`);
   },
 );
