@@ -5,7 +5,7 @@ import { id, moment } from '../fields.ts';
 import { expectedTimes, playedMatch, scheduledMatch } from './match.ts';
 
 /** The person in charge of a court is not public. */
-const publicMatch = scheduledMatch.omit({ courtHead: true });
+export const publicMatch = scheduledMatch.omit({ courtHead: true });
 
 const params = z.object({ eventId: id });
 /** The settings from which days of play are counted. */

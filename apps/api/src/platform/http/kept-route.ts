@@ -12,12 +12,16 @@ import { type Answer, answerOf, type Call, serve } from './route.ts';
 /** Nothing about the caller: what is kept is sent to everybody. */
 type Question<E extends Endpoint> = Pick<Call<E>, 'params' | 'query'>;
 
-/** Serves a read that is the same for everybody from an answer kept for a moment (decision 0070). */
-export function keptRoute<E extends Endpoint>(
+/**
+ * Serves a read that is the same for everybody from an answer kept for a moment (decision 0070). A large answer whose
+ * parts are written already, each as the contract says, is taken from `textOf`.
+ */
+export function keptRoute<E extends Endpoint, A extends Answer<E>>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  read: (question: Question<E>) => Promise<Answer<E>>,
+  read: (question: Question<E>) => Promise<A>,
+  { textOf }: { textOf?: (answer: A) => string | null } = {},
 ): void {
   if (endpoint.config.access !== 'public') throw new Error(`${endpoint.url} does not answer everybody the same`);
   serve<E>(
@@ -28,8 +32,8 @@ export function keptRoute<E extends Endpoint>(
       const { params, query, request, reply } = call;
       const key = `${endpoint.url} ${JSON.stringify([params, query])}`;
       const answer = await keepRead(deps.db, key, async (): Promise<ReadyAnswer> => {
-        const body = answerOf(deps, call, { endpoint, fields: await read({ params, query }) });
-        const plain = Buffer.from(JSON.stringify(body));
+        const fields = await read({ params, query });
+        const plain = Buffer.from(textOf?.(fields) ?? JSON.stringify(answerOf(deps, call, { endpoint, fields })));
         return { route: endpoint.url, etag: etagOf(plain), plain, packed: {}, forms: {}, sent: 0 };
       });
       if (status === 200) nameReady(deps.db, request.raw.url, key);

@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import { publicDraw as publicDrawAnswer } from '@maidan/contract/draws/draw';
+import { playedMatch } from '@maidan/contract/draws/match';
+import { publicMatch } from '@maidan/contract/draws/public-draws';
+import type { Draw } from '@maidan/domain/draws/draw';
+import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
@@ -8,16 +13,43 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
-import { dayPlanOf } from '../day-plans/service.ts';
+import type { EventPlan } from '../../../platform/db/kept-plans.ts';
+import { dayPlanOf, type PlayableMatch } from '../day-plans/service.ts';
 import * as store from './store.ts';
+
+type PublicDraw = ReturnType<typeof publicDrawAnswer.parse>;
+type PublicMatch = ReturnType<typeof publicMatch.parse>;
 
 /** Requested by many phones of a hall at once: simultaneous requests share a read. */
 export function readPublicDraws(deps: Deps, eventId: string) {
   return shareRead(deps.db, `public-draws:${eventId}`, async () => {
     const seen = await read(deps, eventId);
-    const version = createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
-    return { version, ...seen };
+    const text = textOfSeen(seen);
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    const found = { version, ...seen };
+    answers.set(found, `{"success":true,"version":"${version}",${text.slice(1)}`);
+    return found;
   });
+}
+
+/** The whole answer as JSON, which the version is made of anyway. */
+export const textOfAnswer = (found: Awaited<ReturnType<typeof readPublicDraws>>): string | null =>
+  answers.get(found) ?? null;
+
+const answers = new WeakMap<object, string>();
+
+/** Draws and matches stay the same objects as long as nothing about them changes: each is written once. */
+const texts = new WeakMap<object, string>();
+
+export function textOf(part: object): string {
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+}
+
+function textOfSeen({ draws, matches, ...rest }: Awaited<ReturnType<typeof read>>): string {
+  const parts = `"draws":${textOf(draws)},"matches":[${matches.map(textOf).join()}]`;
+  return `${JSON.stringify(rest).slice(0, -1)},${parts}}`;
 }
 
 /** The same without the draws: when and where each match is played. */
@@ -70,14 +102,36 @@ async function read(deps: Deps, eventId: string) {
     isLive,
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
-    draws: draws.map(publicDraw),
-    matches: seatEntrants(dayPlan.matches, plays).map(({ courtHead: _head, ...match }) => match),
-    // Of a scoring phone only the score is public.
-    play: play.map(({ startedAt, finishedAt, pad: _pad, exception: _note, ...match }) => ({
-      ...match,
-      startedAt: startedAt?.toISOString() ?? null,
-      finishedAt: finishedAt?.toISOString() ?? null,
-    })),
+    draws: drawsOf(published),
+    matches: dayPlan.matches.map((planned) => matchOf(planned, plays)),
+    // Of a scoring phone only the score is public, which the contract says.
+    play: play.map(({ startedAt, finishedAt, ...match }) =>
+      playedMatch.parse({
+        ...match,
+        startedAt: startedAt?.toISOString() ?? null,
+        finishedAt: finishedAt?.toISOString() ?? null,
+      }),
+    ),
     expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null,
   };
+}
+
+const publishedDraws = new WeakMap<EventPlan, PublicDraw[]>();
+
+function drawsOf(plan: EventPlan): PublicDraw[] {
+  const known = publishedDraws.get(plan) ?? plan.draws.map((draw) => publicDrawAnswer.parse(publicDraw(draw)));
+  publishedDraws.set(plan, known);
+  return known;
+}
+
+const seated = new WeakMap<DrawPlay, WeakMap<PlayableMatch, PublicMatch>>();
+
+/** A match with its sides, which are the same until a result of its draw changes. */
+function matchOf(planned: PlayableMatch, plays: ReadonlyMap<Draw, DrawPlay>): PublicMatch {
+  const play = plays.get(planned.draw);
+  const inDraw = (play && seated.get(play)) ?? new WeakMap<PlayableMatch, PublicMatch>();
+  const known = inDraw.get(planned) ?? publicMatch.parse(seatEntrants([planned], plays)[0]);
+  inDraw.set(planned, known);
+  if (play) seated.set(play, inDraw);
+  return known;
 }

@@ -3,7 +3,7 @@ import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-st
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type PartHistory, type Parts, partHistory } from '../../../platform/part-history.ts';
-import { readPublicDraws } from '../../draws/public-draws/service.ts';
+import { readPublicDraws, textOf } from '../../draws/public-draws/service.ts';
 
 /** However many points are scored at once, an event is not read more often than this for its followers. */
 const betweenReadsMs = 100;
@@ -174,8 +174,8 @@ const message = (event: 'snapshot' | 'change', data: LiveSnapshot | LiveChange) 
 /** The parts tracked individually: the draws as a whole, the rest by match. */
 function partsOf({ publishedAt, days, draws, matches, play, expected }: LiveSnapshot): Parts {
   return new Map([
-    ['draws', JSON.stringify([publishedAt, days, draws])],
-    ...matches.map((match) => [`match ${match.id}`, JSON.stringify(match)] as const),
+    ['draws', JSON.stringify([publishedAt, days]) + textOf(draws)],
+    ...matches.map((match) => [`match ${match.id}`, textOf(match)] as const),
     ...play.map((played) => [`play ${played.match}`, JSON.stringify(played)] as const),
     ...Object.entries(expected?.starts ?? {}).map(([match, start]) => [`start ${match}`, start] as const),
   ]);

@@ -1,4 +1,5 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { publicDrawEndpoints, publicDrawsAnswer } from '@maidan/contract/draws/public-draws';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
@@ -41,6 +42,7 @@ test('two who never come stop no draw, in any format, and win nothing', async ()
   };
   const made = await t.call(fixtureEndpoints.create, { ...of, body: { ...body, category_formats: formats } });
   expect(made.status).toBe(200);
+  await t.call(fixtureEndpoints.publish, of);
   await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
 
   const read = async (): Promise<LiveMatchAnswer[]> => (await t.call(liveEventEndpoints.read, of)).body.matches;
@@ -79,5 +81,9 @@ test('two who never come stop no draw, in any format, and win nothing', async ()
     expect([category, firstPlace]).toEqual([category, expect.any(String)]);
     for (const entry of gone) expect([firstPlace, secondPlace, thirdPlace]).not.toContain(nameOf.get(entry));
   }
+  // The whole of it is public, in the words of the contract and in no others.
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params: of.params });
+  expect(shown.matches).toHaveLength(matches.length);
+  expect(publicDrawsAnswer.parse(shown)).toEqual(shown);
   expect(absent.size).toBe(categories.length);
 });
