@@ -77,10 +77,10 @@ async function stampOf(db: Db, { eventId, stored }: Source): Promise<string> {
     db,
     sql<{ stamp: string }>`select concat_ws(' ',
       (select p.version from (${stored}) p),
-      (select sum(hashtextextended(row(c.id, c.name, c.position, c.removed_at)::text, 0)) from categories c
+      (select sum(hash_record_extended(row(c.id, c.name, c.position, c.removed_at), 0)) from categories c
         where c.event_id = ${eventId}),
-      (select sum(hashtextextended(row(n.id, r.name, n.partner_name, n.team_name, r.academy, r.district, r.state_ut,
-          n.partner_academy, n.partner_district, n.partner_state_ut)::text, 0))
+      (select sum(hash_record_extended(row(n.id, r.name, n.partner_name, n.team_name, r.academy, r.district, r.state_ut,
+          n.partner_academy, n.partner_district, n.partner_state_ut), 0))
         from registrations r join registration_entries n on n.registration_id = r.id
         where r.event_id = ${eventId})) as stamp`,
   );
