@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { givenMoment, id, moment } from '../fields.ts';
 import { closedCourt, hallState } from './hall.ts';
-import { liveMatch } from './live-days.ts';
+import { laterMatches, liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from '../draws/match.ts';
 import { toldDrift } from '../draws/stage-drifts.ts';
 
@@ -88,7 +88,6 @@ const matchActions = [
   'swap',
   'hold',
 ] as const;
-const laterMatches = ['refuse', 'replace', 'keep', 'void'] as const;
 const desk = ['event-staff', 'admin', 'umpire'] as const;
 
 export const liveEventEndpoints = defineEndpoints({
@@ -202,9 +201,7 @@ export const liveEventEndpoints = defineEndpoints({
         .strictObject({
           ...resultBody,
           /** What becomes of later matches of other players that are called, being played or over. */
-          decision: z
-            .enum(laterMatches, { error: `decision must be one of ${laterMatches.join(', ')}` })
-            .default('refuse'),
+          decision: laterMatches,
           reason: reason.optional(),
           /** Only says what would change: nothing is written. */
           preview: z.boolean({ error: 'preview must be true or false' }).default(false),

@@ -59,3 +59,10 @@ export const liveMatch = z.object({
   /** A match of two teams; absent in other categories. */
   tie: liveTie.optional(),
 });
+
+const decisions = ['refuse', 'replace', 'keep', 'void'] as const;
+
+/** What a corrected result does with later matches. */
+export const laterMatches = z
+  .enum(decisions, { error: `decision must be one of ${decisions.join(', ')}` })
+  .default('refuse');

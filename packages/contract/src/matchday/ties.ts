@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line } from '../fields.ts';
-import { liveMatch } from './live-days.ts';
+import { laterMatches, liveMatch } from './live-days.ts';
 import { resultKind } from '../draws/match.ts';
 import { toldDrift } from '../draws/stage-drifts.ts';
 
@@ -25,6 +25,10 @@ const recorded = z.object({
   success: z.literal(true),
   match: liveMatch,
   changed: z.array(liveMatch),
+  /** Later ties as they were: their results are taken away, or they leave the court that they were called to. */
+  undone: z.array(liveMatch).optional(),
+  /** Later ties that stay with the teams they have, against the corrected result. */
+  kept: z.array(liveMatch).optional(),
   /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
   stages: z.array(toldDrift),
 });
@@ -61,7 +65,11 @@ export const tieEndpoints = defineEndpoints({
           takenBack: z.boolean().default(false),
           /** The revision that was seen: when somebody was faster, nothing is written. */
           revision: z.number().int().min(1),
-          decision: z.enum(['refuse', 'replace']).default('refuse'),
+          /** What becomes of later ties of other teams that are called, being played or over. */
+          decision: laterMatches,
+          reason: z.string().trim().min(1).max(300).optional(),
+          /** Only says what would change: nothing is written. */
+          preview: z.boolean({ error: 'preview must be true or false' }).default(false),
         })
         .refine((body) => body.takenBack || hasItsWinner(body), chooseWinner),
       response: { 200: recorded },

@@ -142,14 +142,8 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   const change = { ...result, match: matchId, laterMatches, started: day.started };
   const verdict = recordResult(draw, day.results, change);
   if (!verdict.ok) throw refusalOf(verdict, day);
-  // A match with other players now is not the one that was called: it leaves its court and waits.
-  const { voided, kept } = verdict;
-  const recalled = verdict.changed.map((one) => one.match).filter((id) => day.started.includes(id));
-  const cleared = [...new Set([...verdict.cleared, ...recalled, ...voided])];
-  await keepResult(tx, { eventId, matchId, result, cleared, exception });
-  for (const id of voided)
-    await keepResult(tx, { eventId, matchId: id, result: { winner: '', kind: 'void' }, cleared: [] });
-  await keepDraw(tx, caller, day, verdict.draw);
+  const { kept } = verdict;
+  const cleared = await keepVerdict(tx, caller, day, { matchId, result, verdict, exception });
   const before = { winner: match.winner, kind: match.kind, score: match.score };
   const details = {
     match: matchId,
@@ -172,7 +166,31 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   };
 }
 
-const outcomeOf = (after: Day, matchId: string, { changed }: Extract<ResultVerdict, { ok: true }>) => ({
+/**
+ * Writes down a result, or none, with what it means for later matches; answers with those that begin anew or do not
+ * count.
+ */
+export async function keepVerdict(
+  tx: Db,
+  caller: DeskCaller,
+  day: Day,
+  { verdict, ...of }: { matchId: string; result: MatchResult | null; verdict: Settled; exception?: string | undefined },
+): Promise<string[]> {
+  const { id: eventId } = day.event;
+  const { voided } = verdict;
+  // A match with other players now is not the one that was called: it leaves its court and waits.
+  const recalled = verdict.changed.map(({ match }) => match).filter((id) => day.started.includes(id));
+  const cleared = [...new Set([...verdict.cleared, ...recalled, ...voided])];
+  await keepResult(tx, { eventId, ...of, cleared });
+  for (const id of voided)
+    await keepResult(tx, { eventId, matchId: id, result: { winner: '', kind: 'void' }, cleared: [] });
+  await keepDraw(tx, caller, day, verdict.draw);
+  return cleared;
+}
+
+type Settled = Extract<ResultVerdict, { ok: true }>;
+
+const outcomeOf = (after: Day, matchId: string, { changed }: Settled) => ({
   match: after.match(matchId),
   changed: changed.map((one) => after.match(one.match)),
 });

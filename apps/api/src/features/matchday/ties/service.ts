@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { clearResult, recordResult } from '@maidan/domain/draws/advance';
+import { clearResult, type LaterMatches, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
 import { chosenPreset, scoringFormats } from '@maidan/domain/draws/scoring-format';
@@ -9,19 +9,11 @@ import { scoreFits } from '@maidan/domain/matchday/live-match';
 import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
-import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../../platform/db/match-states.ts';
-import {
-  type Day,
-  type DeskCaller,
-  keepDraw,
-  keepResult,
-  mustBeTheirCourt,
-  openDay,
-  refusalOf,
-} from '../live-days/service.ts';
-import { driftsAfter } from '../live-days/service.ts';
+import { type Day, type DeskCaller, driftsAfter, mustBeTheirCourt, openDay, refusalOf } from '../live-days/service.ts';
+import { keepVerdict } from '../results/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
 
 interface RubberForm {
@@ -35,7 +27,22 @@ interface RubberForm {
   exception?: string | undefined;
 }
 
-type Recorded = { match: LiveMatchAnswer; changed: LiveMatchAnswer[]; stages: ToldDrift[] };
+interface CorrectionForm extends RubberForm {
+  takenBack: boolean;
+  revision: number;
+  decision: LaterMatches;
+  reason?: string | undefined;
+  /** Only says what would change. */
+  preview: boolean;
+}
+
+interface Recorded {
+  match: LiveMatchAnswer;
+  changed: LiveMatchAnswer[];
+  undone?: LiveMatchAnswer[];
+  kept?: LiveMatchAnswer[];
+  stages: ToldDrift[];
+}
 
 interface OpenTie {
   day: Day;
@@ -65,12 +72,8 @@ export function recordRubber(deps: Deps, caller: DeskCaller, form: RubberForm): 
  * Corrects a rubber, or takes it back. Whether the tie is still decided, and who by it comes later, follows from all
  * of its rubbers.
  */
-export function correctRubber(
-  deps: Deps,
-  caller: DeskCaller,
-  form: RubberForm & { takenBack: boolean; revision: number; decision: 'refuse' | 'replace' },
-): Promise<Recorded> {
-  return inTransaction(deps.db, async (tx) => {
+export function correctRubber(deps: Deps, caller: DeskCaller, form: CorrectionForm): Promise<Recorded> {
+  const work = async (tx: Db) => {
     const tie = await openTie(tx, caller, form);
     if (!tie.before) throw new AppError('result_not_recorded');
     const at = { eventId: form.eventId, matchId: form.matchId, before: form.revision };
@@ -78,8 +81,10 @@ export function correctRubber(
       ? await matchStates.removeRubber(tx, { ...at, name: form.rubber })
       : await matchStates.saveRubber(tx, { ...at, rubber: rubberOf(form, tie) });
     if (!rubbers) throw new AppError('rubber_changed_meanwhile');
-    return settle(tx, caller, tie, { form, rubbers, laterMatches: form.decision, action: 'result_corrected' });
-  });
+    const laterMatches = form.preview && form.decision === 'refuse' ? 'replace' : form.decision;
+    return settle(tx, caller, tie, { form, rubbers, laterMatches, action: 'result_corrected' });
+  };
+  return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }
 
 async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<OpenTie> {
@@ -155,9 +160,9 @@ async function settle(
   caller: DeskCaller,
   { day, draw, match, sides }: OpenTie,
   change: {
-    form: RubberForm;
+    form: RubberForm & { reason?: string | undefined };
     rubbers: readonly WrittenRubber[];
-    laterMatches: 'refuse' | 'replace';
+    laterMatches: LaterMatches;
     action: 'result_recorded' | 'result_corrected';
   },
 ): Promise<Recorded> {
@@ -169,8 +174,8 @@ async function settle(
   if (result) verdict = recordResult(draw, day.results, { ...result, ...later });
   else if (match.status === 'done') verdict = clearResult(draw, day.results, later);
   if (verdict && !verdict.ok) throw refusalOf(verdict, day);
-  if (verdict) await keepResult(tx, { eventId, matchId, result, cleared: verdict.cleared });
-  if (verdict) await keepDraw(tx, caller, day, verdict.draw);
+  const cleared = verdict ? await keepVerdict(tx, caller, day, { matchId, result, verdict }) : [];
+  const kept = verdict?.kept ?? [];
   if (verdict && !result) await matchStates.reopenTie(tx, form);
   const details = {
     match: matchId,
@@ -178,13 +183,17 @@ async function settle(
     rubber: form.rubber,
     kind: form.kind,
     ...(form.exception && { exception: form.exception }),
-    cleared: verdict?.cleared ?? [],
+    ...(form.reason && { reason: form.reason }),
+    ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),
+    cleared,
   };
   await audit(tx, { ...caller.actor, action, subjectKind: 'match', subjectId: null, eventId, details });
   const after = await day.again(tx, verdict?.draw);
   return {
     match: after.match(matchId),
     changed: (verdict?.changed ?? []).map((one) => after.match(one.match)),
+    ...(kept.length > 0 && { kept: kept.map((id) => after.match(id)) }),
+    ...(cleared.length > 0 && { undone: cleared.map((id) => day.match(id)) }),
     stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
   };
 }

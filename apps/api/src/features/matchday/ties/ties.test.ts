@@ -183,10 +183,31 @@ test('a correction on which the next tie depends asks first, and clears it with 
   const asked = await t.call(correct, { ...on(event, tie), body });
   expect(asked.body.code).toBe('later_matches_touched');
   expect(await again(event, tie)).toMatchObject({ status: 'done', tie: { won: [3, 0] } });
+  await t.call(act, { ...on(event, final), body: { action: 'move', court: 2 } });
+  const shown = await t.call(correct, { ...on(event, tie), body: { ...body, preview: true } });
+  expect(shown.body.undone).toMatchObject([{ _id: final._id, status: 'playing' }]);
+  const kept = await t.call(correct, { ...on(event, tie), body: { ...body, decision: 'keep', preview: true } });
+  expect(kept.body).toMatchObject({ changed: [], kept: [{ _id: final._id, tie: { won: [1, 0] } }] });
+  expect(await again(event, final)).toMatchObject({ status: 'playing', tie: { won: [1, 0] } });
   for (const name of ['B-Y', 'C-Z']) await rubber(event, final, name, 0);
   const cleared = await t.call(correct, { ...on(event, tie), body: { ...body, decision: 'replace' } });
   expect(cleared.status).toBe(200);
   expect(await again(event, final)).toMatchObject({ status: 'waiting', score: [], tie: { won: [0, 0] } });
+});
+
+test('a tie that was called with a team that has not won leaves its court when the rubber is corrected', async () => {
+  const event = await teamsLive();
+  const ties = (await desk(event)).filter(({ sides }) => sides.every((side) => side.entry !== null));
+  for (const tie of ties) for (const name of ['A-X', 'B-Y', 'C-Z']) await rubber(event, tie, name, 0);
+  const [tie] = ties as [LiveMatchAnswer];
+  const final = (await desk(event)).find(({ round }) => round === 2) as LiveMatchAnswer;
+  await t.call(act, { ...on(event, final), body: { action: 'call', court: 1, reason: 'Late' } });
+  const others = ['A-X', 'B-Y'].map((name) => ({ rubber: name, winner: entry(tie, 1), score: [[1, 11]], revision: 1 }));
+  const body = { rubber: 'C-Z', winner: entry(tie, 1), score: [[1, 11]], revision: 1, decision: 'replace' };
+  expect((await t.call(correct, { ...on(event, tie), body })).status).toBe(200);
+  expect(await again(event, final)).toMatchObject({ status: 'waiting', court: null, sides: [{ entry: null }, {}] });
+  for (const one of others) expect((await t.call(correct, { ...on(event, tie), body: one })).status).toBe(200);
+  expect((await again(event, final)).sides[0]?.entry).toBe(entry(tie, 1));
 });
 
 test('a level tie waits until somebody says who won it', async () => {
