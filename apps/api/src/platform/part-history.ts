@@ -1,6 +1,15 @@
 /** An answer in parts: each under its name, as JSON. */
 export type Parts = ReadonlyMap<string, string>;
 
+const texts = new WeakMap<object, string>();
+
+/** A part as JSON. Written once for a part that stays the same object as long as nothing about it changes. */
+export function textOf(part: object): string {
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+}
+
 export interface PartHistory {
   /** Records the current answer, under a version that the same answer always has. */
   note(version: string, parts: Parts): void;

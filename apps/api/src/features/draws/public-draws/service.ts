@@ -9,6 +9,7 @@ import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import { AppError } from '../../../platform/app-error.ts';
+import { textOf } from '../../../platform/part-history.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
@@ -37,15 +38,6 @@ export const textOfAnswer = (found: Awaited<ReturnType<typeof readPublicDraws>>)
   answers.get(found) ?? null;
 
 const answers = new WeakMap<object, string>();
-
-/** Draws and matches stay the same objects as long as nothing about them changes: each is written once. */
-const texts = new WeakMap<object, string>();
-
-export function textOf(part: object): string {
-  const text = texts.get(part) ?? JSON.stringify(part);
-  texts.set(part, text);
-  return text;
-}
 
 function textOfSeen({ draws, matches, ...rest }: Awaited<ReturnType<typeof read>>): string {
   const parts = `"draws":${textOf(draws)},"matches":[${matches.map(textOf).join()}]`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type PartHistory, type Parts, partHistory } from '../../../platform/part-history.ts';
+import { type PartHistory, type Parts, partHistory, textOf } from '../../../platform/part-history.ts';
 import { readLive } from '../desk/service.ts';
 import { type DeskCaller, mustReadDesk } from '../live-days/service.ts';
 
@@ -17,7 +17,9 @@ export function deskNews(deps: Deps) {
   const histories = new Map<string, PartHistory>();
   const read = async (eventId: string): Promise<Desk & { version: string }> => {
     const desk = await readLive(deps, eventId);
-    const version = createHash('sha256').update(JSON.stringify(desk)).digest('base64url').slice(0, 22);
+    const { matches, ...rest } = desk;
+    const text = `${JSON.stringify(rest)}${matches.map(textOf).join()}`;
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const history = histories.get(eventId) ?? partHistory();
     history.note(version, partsOf(desk));
     // The most recently read event comes last.
@@ -49,7 +51,7 @@ export function deskNews(deps: Deps) {
 function partsOf({ matches, expected }: Desk): Parts {
   return new Map([
     ['order', matches.map(({ _id }) => _id).join(' ')],
-    ...matches.map((match) => [`match ${match._id}`, JSON.stringify(match)] as const),
+    ...matches.map((match) => [`match ${match._id}`, textOf(match)] as const),
     ...Object.entries(expected?.starts ?? {}).map(([match, start]) => [`start ${match}`, start] as const),
   ]);
 }

@@ -36,13 +36,16 @@ export function matchesOfDay(play: readonly MatchState[], ground: DayGround): Ma
   const touched = play.flatMap(({ match }) => dayPlan.matchOf(match) ?? []).filter((one) => !isNeedless(one));
   const waitsBecause = waitsBecauseOf(touched.map(forRest), { absent, now: now.getTime() });
   const waitsOf = (one: PlayableMatch) => (isNeedless(one) ? [] : waitsBecause(forRest(one)));
-  const described = new Map<PlayableMatch, LiveMatchAnswer>();
   const describe = (one: PlayableMatch): LiveMatchAnswer => {
-    const known = described.get(one);
-    if (known) return known;
-    const shown = isNeedless(one) ? overUnplayed : stateOf(one);
-    const match = liveMatch(one, ground, { state: stateOf(one), shown, waits: waitsOf(one) });
-    described.set(one, match);
+    const [state, waits] = [stateOf(one), waitsOf(one)];
+    const isUntouched = state === undefined && waits.length === 0;
+    const of = isUntouched ? '' : JSON.stringify([state, waits]);
+    const known = keptOf(plays.get(one.draw));
+    const last = known?.get(one);
+    if (last?.of === of) return last.match;
+    const match = liveMatch(one, ground, { state, shown: isNeedless(one) ? overUnplayed : state, waits });
+    // What a tie shows of its rosters may change without the draw.
+    if (!one.draw.tie) known?.set(one, { of, match });
     return match;
   };
   const look = <Found>(id: string, of: (one: PlayableMatch) => Found): Found | undefined => {
@@ -55,6 +58,17 @@ export function matchesOfDay(play: readonly MatchState[], ground: DayGround): Ma
     waitsOf: (id) => look(id, waitsOf) ?? [],
     begun: () => touched.filter((one) => begun.has(stateOf(one)?.status ?? '')).map(describe),
   };
+}
+
+type Described = WeakMap<PlayableMatch, { of: string; match: LiveMatchAnswer }>;
+const described = new WeakMap<DrawPlay, Described>();
+
+/** The matches of a draw as last described: most of them stay as they are from one call to the next. */
+function keptOf(play: DrawPlay | undefined): Described | undefined {
+  if (!play) return undefined;
+  const known = described.get(play) ?? (new WeakMap() as Described);
+  described.set(play, known);
+  return known;
 }
 
 const begun: ReadonlySet<string> = new Set(['called', 'playing', 'suspended']);

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { LiveChange, LiveSnapshot } from '@maidan/contract/matchday/live-stream';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type PartHistory, type Parts, partHistory } from '../../../platform/part-history.ts';
-import { readPublicDraws, textOf } from '../../draws/public-draws/service.ts';
+import { type PartHistory, type Parts, partHistory, textOf } from '../../../platform/part-history.ts';
+import { readPublicDraws } from '../../draws/public-draws/service.ts';
 
 /** However many points are scored at once, an event is not read more often than this for its followers. */
 const betweenReadsMs = 100;
