@@ -19,7 +19,7 @@ export const rescheduleEndpoints = defineEndpoints({
       body: z.strictObject({
         /** Nothing else starts before this; defaults to now. */
         from: givenMoment('from').optional(),
-        /** A court out of use, for good or until a moment. */
+        /** Courts out of use, for good or until a moment, beside those that the desk has closed. */
         courtsOut: z
           .array(z.union([court, z.strictObject({ court, until: givenMoment('until').nullable().default(null) })]))
           .max(scheduleLimits.courts)
@@ -30,6 +30,8 @@ export const rescheduleEndpoints = defineEndpoints({
           .min(0, 'delayMinutes must be 0 to 1440')
           .max(1440, 'delayMinutes must be 0 to 1440')
           .default(0),
+        /** What players read; otherwise the reasons of the hall's stop and of the closed courts. */
+        reason: z.string().trim().min(1).max(300).optional(),
         apply: z.boolean({ error: 'apply must be true or false' }).default(false),
         /**
          * The version whose schedule was shown; with it, a schedule that somebody has changed since is not
@@ -45,6 +47,10 @@ export const rescheduleEndpoints = defineEndpoints({
           version: z.number(),
           /** Whether the public page shows the new schedule once it is applied. */
           published: z.boolean(),
+          /** What players are told as the reason. */
+          reason: z.string().nullable(),
+          /** How many players are told. */
+          told: z.number(),
           /** The matches that have not begun, in playing order. */
           before: z.array(place),
           after: z.array(place),

@@ -128,7 +128,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
         ? `entered the referee's lot of ${String(details.category)}`
         : `drew the lot of ${String(details.category)} with the number ${String(details.number)}`;
     case 'rest_planned_anew':
-      return `rescheduled the rest of the day, ${count(details.matches, 'match', 'matches')} moved`;
+      return withReason(`rescheduled the rest of the day, ${matchesOf(details)} moved`, details.reason);
     case 'umpire_passwords_guessed':
       return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
@@ -240,6 +240,8 @@ const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string =>
 };
 
 const roleOf = (role: unknown): string => roleNames[String(role)] ?? 'helper';
+
+const matchesOf = ({ matches }: Readonly<Record<string, unknown>>) => count(matches, 'match', 'matches');
 
 function withReason(words: string, reason: unknown): string {
   return typeof reason === 'string' && reason !== '' ? `${words}: ${reason}` : words;

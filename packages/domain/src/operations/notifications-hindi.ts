@@ -45,8 +45,8 @@ const hindi: Sentences = {
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
   match_called: ({ event, match, court }) => `कृपया कोर्ट ${court} पर आएँ: ${match}, ${event}`,
   match_moved: ({ event, match, court }) => `आपका मैच अब कोर्ट ${court} पर है: ${match}, ${event}`,
-  matches_rescheduled: ({ event, match, court, at, more }) =>
-    `${match} का नया समय: ${longMoment(new Date(at), 'hi')}, कोर्ट ${court}।${more > 0 ? ` आपके ${more} और मैच भी बदले हैं।` : ''} ${event}`,
+  matches_rescheduled: ({ event, match, court, at, more, reason }) =>
+    `${match} का नया समय: ${longMoment(new Date(at), 'hi')}, कोर्ट ${court}${reason ? ` (${reason})` : ''}।${more > 0 ? ` आपके ${more} और मैच भी बदले हैं।` : ''} ${event}`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,

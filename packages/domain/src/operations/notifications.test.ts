@@ -54,8 +54,9 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
       court: 2,
       at: '2026-12-12T05:00:00.000Z',
       more: 1,
+      reason: 'Wet floor',
     },
-    'New time for MS R1/3: Saturday, 12 December 2026 at 10:30 am, court 2. One more of your matches has moved too. Pune Open',
+    'New time for MS R1/3: Saturday, 12 December 2026 at 10:30 am, court 2 (Wet floor). One more of your matches has moved too. Pune Open',
   ],
   match_moved: [
     { kind: 'match_moved', event: 'Pune Open', match: 'MS R1/3', court: 2 },

@@ -27,7 +27,15 @@ export type News =
   | { kind: 'match_called'; event: string; match: string; court: number }
   | { kind: 'match_moved'; event: string; match: string; court: number }
   /** The first of one's own matches that have another time or court now, and how many more there are. */
-  | { kind: 'matches_rescheduled'; event: string; match: string; court: number; at: string; more: number }
+  | {
+      kind: 'matches_rescheduled';
+      event: string;
+      match: string;
+      court: number;
+      at: string;
+      more: number;
+      reason?: string;
+    }
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -81,8 +89,8 @@ const english: Sentences = {
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   match_called: ({ event, match, court }) => `Please come to court ${court}: ${match}, ${event}`,
   match_moved: ({ event, match, court }) => `Your match is on court ${court} now: ${match}, ${event}`,
-  matches_rescheduled: ({ event, match, court, at, more }) =>
-    `New time for ${match}: ${longMoment(new Date(at), 'en')}, court ${court}.${more > 1 ? ` ${more} more of your matches have moved too.` : more === 1 ? ' One more of your matches has moved too.' : ''} ${event}`,
+  matches_rescheduled: ({ event, match, court, at, more, reason }) =>
+    `New time for ${match}: ${longMoment(new Date(at), 'en')}, court ${court}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more of your matches have moved too.` : more === 1 ? ' One more of your matches has moved too.' : ''} ${event}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,

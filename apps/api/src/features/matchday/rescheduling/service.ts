@@ -18,6 +18,7 @@ interface RescheduleForm {
   from?: string | undefined;
   courtsOut: readonly (number | { court: number; until: string | null })[];
   delayMinutes: number;
+  reason?: string | undefined;
   apply: boolean;
   version?: number | undefined;
 }
@@ -29,7 +30,7 @@ interface RescheduleForm {
 export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleForm): Promise<Answer> {
   const { eventId, userId, apply } = form;
   return inTransaction(deps.db, async (tx) => {
-    const day = await openDay(tx, caller, { eventId, right: 'live' });
+    const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
     const locked = await lockFixtures(tx, { userId, eventId, right: 'results' });
     const { fixtures } = locked;
     if (form.version !== undefined && form.version !== fixtures.version)
@@ -40,31 +41,47 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
       now: deps.clock(),
       from: form.from === undefined ? undefined : new Date(form.from),
       delayMinutes: form.delayMinutes,
-      courtsOut: form.courtsOut.map((one) =>
-        typeof one === 'number'
-          ? { court: one, until: null }
-          : { ...one, until: one.until ? new Date(one.until) : null },
-      ),
+      courtsOut: courtsOut(form, day),
     });
     if (!verdict.ok) throw new AppError('validation_failed', { fields: verdict.problems });
-    const answer = describe(locked, verdict);
+    const reason = form.reason ?? reasonOf(day);
+    const told = isPublished(locked) ? newTimes(day, locked, { ...verdict, reason }) : [];
+    const answer = { ...describe(locked, verdict), reason, told: told.length };
     if (!apply) return { ...answer, applied: false, version: fixtures.version };
     if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
-    return { ...answer, applied: true, version: await keep(deps, tx, { form, day, locked, verdict }) };
+    return { ...answer, applied: true, version: await keep(deps, tx, { form, locked, verdict, reason, told }) };
   });
+}
+
+/** Those that the form names, and those that the desk has closed already. */
+function courtsOut(form: RescheduleForm, { hall, plan }: Day): { court: number; until: Date | null }[] {
+  const named = form.courtsOut.map((one) =>
+    typeof one === 'number' ? { court: one, until: null } : { ...one, until: one.until ? new Date(one.until) : null },
+  );
+  const closed = hall.closed.filter(
+    ({ court }) => court <= plan.settings.courts && named.every((one) => one.court !== court),
+  );
+  return [...named, ...closed.map(({ court, until }) => ({ court, until }))];
+}
+
+/** Why the hall stands still, or courts are missing, as the desk said it. */
+function reasonOf({ hall }: Day): string | null {
+  const reasons = [hall.stopped?.reason, ...hall.closed.map(({ reason }) => reason)].filter((one) => one);
+  return reasons.length > 0 ? [...new Set(reasons)].join(', ').slice(0, 300) : null;
 }
 
 type Answer = Omit<RescheduleAnswer, 'success'>;
 
 interface Keeping {
   form: RescheduleForm;
-  day: Day;
   locked: LockedFixtures;
   verdict: Rescheduled;
+  reason: string | null;
+  told: ReturnType<typeof newTimes>;
 }
 
-async function keep(deps: Deps, tx: Db, { form, day, locked, verdict }: Keeping): Promise<number> {
-  const { eventId, userId, delayMinutes, courtsOut } = form;
+async function keep(deps: Deps, tx: Db, { form, locked, verdict, reason, told }: Keeping): Promise<number> {
+  const { eventId, userId, delayMinutes } = form;
   const { assignments, moved } = verdict;
   const { fixtures } = locked;
   if (moved.length === 0) return fixtures.version;
@@ -72,20 +89,30 @@ async function keep(deps: Deps, tx: Db, { form, day, locked, verdict }: Keeping)
   const changed = { ...fixtures, assignments: [...assignments], editable };
   const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, changed);
   await keepPublished(tx, eventId, locked);
-  if (isPublished(locked)) await tellOfMatches(deps, tx, eventId, newTimes(day, locked, verdict));
+  await tellOfMatches(deps, tx, eventId, told);
   await audit(tx, {
     actorId: userId,
     action: 'rest_planned_anew',
     subjectKind: 'fixtures',
     subjectId: eventId,
     eventId,
-    details: { version, matches: moved.length, delayMinutes, courtsOut: courtsOut.length },
+    details: {
+      version,
+      matches: moved.length,
+      delayMinutes,
+      courtsOut: form.courtsOut.length,
+      ...(reason && { reason }),
+    },
   });
   return version;
 }
 
 /** One message for each player whose matches have moved, about the first of them. */
-function newTimes(day: Day, { fixtures: { settings } }: LockedFixtures, { assignments, moved }: Rescheduled) {
+function newTimes(
+  day: Day,
+  { fixtures: { settings } }: LockedFixtures,
+  { assignments, moved, reason }: Rescheduled & { reason: string | null },
+) {
   const { name: event } = day.event;
   const changed = new Set(moved.map(({ match }) => match));
   const ofPlayer = new Map<string, Assignment[]>();
@@ -97,15 +124,18 @@ function newTimes(day: Day, { fixtures: { settings } }: LockedFixtures, { assign
     const at = first && isoTime(settings, first.start);
     if (!at) return [];
     const { label: match } = day.match(first.match);
-    const news = { kind: 'matches_rescheduled', event, match, court: first.court, at, more: others.length } as const;
-    return [{ players: [player], news }];
+    const about = { event, match, court: first.court, at, more: others.length, ...(reason && { reason }) };
+    return [{ players: [player], news: { kind: 'matches_rescheduled', ...about } as const }];
   });
 }
 
 const isPublished = ({ fixtures }: LockedFixtures) => fixtures.publishedVersion === fixtures.version;
 
 /** The same whether it is applied or not. */
-function describe(locked: LockedFixtures, verdict: Rescheduled): Omit<Answer, 'applied' | 'version'> {
+function describe(
+  locked: LockedFixtures,
+  verdict: Rescheduled,
+): Omit<Answer, 'applied' | 'version' | 'reason' | 'told'> {
   const { fixtures, play } = locked;
   const { settings } = fixtures;
   const labelOf = labels(locked);

@@ -26,6 +26,8 @@ const answer: Rescheduled = {
   applied: false,
   version: 4,
   published: true,
+  reason: null,
+  told: 8,
   before,
   after: plan([
     ['10:00', 1],
