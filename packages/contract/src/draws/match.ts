@@ -49,6 +49,8 @@ export const liveScore = z.object({
   /** Tennis: the points of the current game. */
   points: z.tuple([z.string(), z.string()]).nullish(),
   server: sideNumber.nullable(),
+  /** Goals, kabaddi, basketball: the points of each period that is over. */
+  periods: z.array(pair).optional(),
 });
 
 /** The state of a match on the day. */

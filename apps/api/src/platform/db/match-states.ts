@@ -26,6 +26,7 @@ export interface LiveScore {
   current: [number, number];
   points: [string, string] | null;
   server: 1 | 2 | null;
+  periods?: [number, number][];
 }
 
 /** A rubber with the number of times it was recorded. */

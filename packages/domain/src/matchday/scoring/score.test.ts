@@ -197,6 +197,23 @@ test('goals end when somebody says so, and not level', () => {
   expect(resultOfScore(goals, led)).toEqual({ side: 2, kind: 'played', games: [[1, 4]] });
 });
 
+test('kabaddi, football, basketball: an interval ends a period, and an undo takes it back', () => {
+  const raid = (of: Side, worth: string): KeptEntry => ({ type: 'point', side: of, note: worth });
+  const half: KeptEntry[] = [raid(1, '2'), point(2), raid(2, '3'), { type: 'interval' }];
+  expect(after('goals', half)).toMatchObject({ current: [2, 4], periods: [[2, 4]] });
+  const over = after('goals', [...half, raid(1, '4'), { type: 'interval' }, { type: 'finish' }]);
+  expect(over).toMatchObject({
+    current: [6, 4],
+    periods: [
+      [2, 4],
+      [4, 0],
+    ],
+  });
+  expect(resultOfScore(scoringFormats.goals, over)).toEqual({ side: 1, kind: 'played', games: [[6, 4]] });
+  expect(after('goals', [...half, { type: 'undo' }]).periods).toBeUndefined();
+  expect(after('badminton-3x21', [point(1), { type: 'interval' }])).not.toHaveProperty('periods');
+});
+
 test('what may follow on a score', () => {
   const over = after('badminton-3x21', points(1, 42));
   expect(over).toMatchObject({ complete: true, winner: 1, ending: 'played' });

@@ -32,6 +32,8 @@ export type Score = {
   /** The rest due now, in seconds. */
   rest: number | null;
   cards: { side: Side; card: string }[];
+  /** A total (goals, kabaddi, basketball): the points of each period that is over; an `interval` ends one. */
+  periods?: Pair[];
   /** `finish` was recorded: the result stands, and nothing follows. */
   finished: boolean;
 };
@@ -100,6 +102,8 @@ function next(format: ScoringFormat, state: State, { type, side, note }: LogEntr
       return side ? withCard(format, state, { side, card: note ?? 'yellow' }) : state;
     case 'serve':
       return side ? { ...state, serving: servedBy(state, side, note) } : state;
+    case 'interval':
+      return format.game.unit === 'total' ? periodOver(state) : state;
     case 'ends':
       return { ...state, swapped: !state.swapped };
     case 'retired':
@@ -111,6 +115,12 @@ function next(format: ScoringFormat, state: State, { type, side, note }: LogEntr
     default:
       return state;
   }
+}
+
+function periodOver(state: State): State {
+  const { periods = [], current } = state;
+  const before = (side: 0 | 1) => periods.reduce((sum, period) => sum + period[side], 0);
+  return { ...state, periods: [...periods, [current[0] - before(0), current[1] - before(1)]] };
 }
 
 /** Points in basketball and kabaddi come in twos and threes; everywhere else a point is one. */
