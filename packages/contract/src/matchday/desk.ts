@@ -146,10 +146,13 @@ export const liveEventEndpoints = defineEndpoints({
           court: z.number().int().optional(),
           /**
            * With `move`: another start, rounded up to five minutes, for a match that is not on a court; `court` is then
-           * its planned one. With `swap`: the start that the match is to get; if it has it, the swap was made before.
+           * its planned one. With `swap`: if the match has this start already, the swap was made before.
            */
           at: givenMoment('at').optional(),
-          /** With `swap`: the match whose planned court and start this one takes, and gives it its own. */
+          /**
+           * With `swap`: the match whose place this one takes, and gives it its own. Two that are on court swap courts,
+           * two that wait their planned courts and starts; `court` or `at` name what this one is to get.
+           */
           with: matchId.optional(),
           /** Why a match is called before its players have rested, or moved against the rules; kept in the history. */
           reason: reason.optional(),

@@ -10,6 +10,7 @@ import { deskOf } from '../live-days/service.ts';
 import { readMatchSheet } from '../match-sheet/service.ts';
 import { moveInPlan, swapInPlan } from '../moves-in-plan/service.ts';
 import * as results from '../results/service.ts';
+import { swapOnCourt } from '../court-swaps/service.ts';
 import * as live from './service.ts';
 
 export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,9 +25,10 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
     readDesk(deskOf(caller), params.eventId, query.known),
   );
   route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
-  route(app, deps, liveEventEndpoints.act, ({ caller, params, body: { action, at, with: other, ...body } }) => {
+  route(app, deps, liveEventEndpoints.act, async ({ caller, params, body: { action, at, with: other, ...body } }) => {
     const desk = deskOf(caller);
-    if (action === 'swap') return swapInPlan(deps, desk, { ...params, ...body, at, with: other ?? '' });
+    const swap = { ...params, ...body, at, with: other ?? '' };
+    if (action === 'swap') return (await swapOnCourt(deps, desk, swap)) ?? swapInPlan(deps, desk, swap);
     return at === undefined
       ? live.actOnMatch(deps, desk, { ...params, ...body, action })
       : moveInPlan(deps, desk, { ...params, ...body, at });

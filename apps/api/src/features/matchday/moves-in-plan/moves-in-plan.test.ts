@@ -62,6 +62,26 @@ test('one match gets another time and court: nobody else moves, the hall reads i
   expect(await told()).toEqual(Array(2).fill(expect.stringContaining(last.label)));
 });
 
+test('two matches on court take each other’s court, once, and their players hear of it', async () => {
+  const event = await aLiveDay();
+  const [first, second, third] = (await matchesOf(event)) as [LiveMatchAnswer, LiveMatchAnswer, LiveMatchAnswer];
+  const call = (match: LiveMatchAnswer, court: number) =>
+    t.call(act, {
+      token: event.token,
+      params: { eventId: event.eventId, matchId: match._id },
+      body: { action: 'call', court },
+    });
+  expect([(await call(first, 1)).status, (await call(second, 2)).status]).toEqual([200, 200]);
+  const swap = (body: object = {}) => move(event, first._id, { action: 'swap', with: second._id, ...body });
+  const shown = await swap({ preview: true });
+  expect(shown.body).toMatchObject({ match: { status: 'called', court: 2 }, other: { court: 1 } });
+  expect(shown.body.told).toHaveLength(4);
+  expect((await matchesOf(event)).slice(0, 2).map(({ court }) => court)).toEqual([1, 2]);
+  expect((await swap({ court: 2 })).body).toMatchObject({ match: { court: 2 }, other: { court: 1 } });
+  expect((await swap({ court: 2 })).body).toMatchObject({ match: { court: 2 }, told: [] });
+  expect((await swap({ with: third._id })).body.code).toBe('match_on_court');
+});
+
 test('what the rules of play are against is refused with the rule, and moved with a reason', async () => {
   const event = await aLiveDay();
   const matches = await matchesOf(event);

@@ -1,0 +1,66 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import * as matchStates from '../../draws/match-states/service.ts';
+import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
+import { tellOfMatches } from '../match-alerts/service.ts';
+
+interface SwapForm {
+  eventId: string;
+  matchId: string;
+  with: string;
+  /** The court that the match is to get; if it is on it already, the swap was made before. */
+  court?: number | undefined;
+  reason?: string | undefined;
+  preview?: boolean | undefined;
+}
+
+interface Swapped {
+  match: LiveMatchAnswer;
+  other: LiveMatchAnswer;
+  against: string[];
+  told: string[];
+}
+
+/** Two matches that are called or being played take each other's court; null when they are not both on one. */
+export function swapOnCourt(deps: Deps, caller: DeskCaller, form: SwapForm): Promise<Swapped | null> {
+  const work = async (tx: Db) => {
+    if (caller.actor.actorKind === 'umpire') throw new AppError('forbidden');
+    const day = await openDay(tx, caller, { eventId: form.eventId, right: 'live' }, deps.clock());
+    const [one, other] = [form.matchId, form.with].map((id) => day.onCourt.find(({ _id }) => _id === id));
+    if (!one || !other || one === other) return null;
+    if (form.court !== undefined && one.court === form.court) return { match: one, other, against: [], told: [] };
+    return swapCourts(deps, tx, caller, { day, one, other, reason: form.reason });
+  };
+  return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
+}
+
+async function swapCourts(
+  deps: Deps,
+  tx: Db,
+  caller: DeskCaller,
+  { day, one, other, reason }: { day: Day; one: LiveMatchAnswer; other: LiveMatchAnswer; reason: string | undefined },
+): Promise<Swapped> {
+  const { id: eventId, name: event } = day.event;
+  const put = ({ _id: matchId, status }: LiveMatchAnswer, court: number | null) =>
+    matchStates.saveMatchState(tx, { eventId, matchId, status: status as 'called' | 'playing', court });
+  // A court takes one match at a time: the first one leaves its own before the second comes.
+  await put(one, null);
+  await put(other, one.court);
+  await put(one, other.court);
+  for (const [match, court] of [
+    [one, other.court],
+    [other, one.court],
+  ] as const) {
+    const details = { match: match._id, label: match.label, action: 'move', court, ...(reason && { reason }) };
+    const about = { action: 'match_moved', subjectKind: 'match', subjectId: null, eventId, details } as const;
+    await audit(tx, { ...caller.actor, ...about });
+    const news = { kind: 'match_moved', event, match: match.label, court: court ?? 0 } as const;
+    await tellOfMatches(deps, tx, eventId, [{ players: day.players(match), news }]);
+  }
+  const after = await day.again(tx);
+  const told = [one, other].flatMap(({ sides }) => sides.map(({ text }) => text));
+  return { match: after.match(one._id), other: after.match(other._id), against: [], told };
+}
