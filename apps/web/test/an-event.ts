@@ -55,6 +55,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     approvedAt: inDays(-19),
     isCustomized: false,
     hasFixtures: false,
+    isDrawn: false,
     lateEntries: false,
     lastDay: null,
     customization: customizationOf({}),

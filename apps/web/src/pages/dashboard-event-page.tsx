@@ -94,7 +94,7 @@ export function DashboardEventPage() {
                 {primary.label}
               </Button>
             )}
-            <EventMenu event={event} may={may} onAction={(action) => act(action, event)} />
+            <EventMenu event={event} isHome may={may} onAction={(action) => act(action, event)} />
           </>
         }
       />

@@ -1,8 +1,9 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { DashboardActions, VendorBanner } from '../features/events/dashboard/dashboard-actions.tsx';
+import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { type NeedAction, NeedsToday } from '../features/events/dashboard/needs-today.tsx';
 import { StatCards } from '../features/events/dashboard/stat-cards.tsx';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
@@ -18,8 +19,10 @@ import { toast } from '../platform/toast.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ShownWhole } from '../platform/shown-whole.tsx';
 import { CardSkeleton, StatSkeleton } from '../ui/feedback/skeleton.tsx';
+import { classNames } from '../ui/class-names.ts';
 import classes from './dashboard-page.module.css';
 import { useEventActions } from './event-dialogs.tsx';
+import { useTransactionsManager } from './use-transactions-manager.ts';
 
 const CreateEventDialog = lazy(
   withWords(() => import('../features/events/event/create-event-dialog.tsx'), 'CreateEventDialog'),
@@ -35,9 +38,6 @@ const TransactionsManager = lazy(
   withWords(() => import('../features/money/easy-split/easy-split.tsx'), 'TransactionsManager'),
 );
 
-/** Below this width, the manager is scrolled into view when it opens (B§9). */
-const smallScreen = 1024;
-
 const cardOf = (eventId: string) => document.querySelector(`[data-event="${eventId}"]`);
 
 /** The organizer's dashboard: what needs attention today, figures, events, news. */
@@ -48,11 +48,12 @@ export function DashboardPage() {
   const vendor = useVendorStatus();
   const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
-  const [managerOpen, setManagerOpen] = useState(false);
+  const isFirst = knowsEvents && events.length === 0;
+  const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useTransactionsManager({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
   const [created, setCreated] = useState<string | null>(null);
-  // The new card may be far below an open manager: it is scrolled into view.
+  // The new card may be below the screen: it is scrolled into view.
   useEffect(() => {
     if (!created) return;
     const frame = requestAnimationFrame(() => cardOf(created)?.scrollIntoView({ block: 'center' }));
@@ -62,10 +63,6 @@ export function DashboardPage() {
     if (done === 'end') setTab('closed');
     if (done === 'start') setTab('ongoing');
   });
-  const manager = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (managerOpen && window.innerWidth < smallScreen) manager.current?.scrollIntoView({ block: 'start' });
-  }, [managerOpen]);
 
   const create = () => {
     if (vendor.hasVendor) return setOpen('create');
@@ -101,23 +98,25 @@ export function DashboardPage() {
           {!vendor.isLoading && !vendor.hasVendor && (
             <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
           )}
+          {isFirst && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
+            <Suspense>
+              <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
+            </Suspense>
+          )}
           {managerOpen && (
-            <div ref={manager} className={classes.manager}>
+            <div ref={place} className={classes.manager}>
               <Suspense fallback={<CardSkeleton count={2} />}>
                 <TransactionsManager />
               </Suspense>
             </div>
           )}
-          {knowsEvents && events.length === 0 && !vendor.isLoading && !vendor.isStale && !managerOpen && (
-            <Suspense>
-              <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
-            </Suspense>
-          )}
+        </div>
+        <div className={classNames(classes.stack, classes.day, managerOpen && classes.aside)}>
           <NeedsToday onAction={onNeed} />
-          <LiveEventsCard />
+          <LiveEventsCard gate={(event) => <CheckInButton eventId={event.eventId} inListOf={event.eventName} />} />
           <StatCards />
         </div>
-        <div className={classes.columns}>
+        <div className={classNames(classes.columns, managerOpen && classes.aside)}>
           <section className={classes.events} aria-label={words.events}>
             <EventsBoard tab={tab} onTab={setTab} onAction={act} />
           </section>
@@ -135,6 +134,7 @@ export function DashboardPage() {
             userId={user._id}
             onClose={() => setOpen(null)}
             onCreated={(eventId) => {
+              setManagerOpen(false);
               setTab('ongoing');
               setCreated(eventId);
             }}

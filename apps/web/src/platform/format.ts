@@ -49,6 +49,9 @@ export const shortDate = formatter({ day: 'numeric', month: 'short' });
 export const weekday = formatter({ weekday: 'short' });
 /** "10:48 am" */
 export const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true });
+/** "15:00" of a schedule → "3:00 pm"; anything else stays as it is. */
+export const clockTime = (clock: string): string =>
+  /^\d\d:\d\d$/.test(clock) ? time(`2026-01-01T${clock}:00+05:30`) : clock;
 /** "21 Nov 2026, 10:48 am" */
 export const dateTime = formatter({
   day: 'numeric',

@@ -66,6 +66,8 @@ export const ownEvent = event.extend({
   /** Organizers customize the page of the event; whether anything was done yet. */
   isCustomized: z.boolean(),
   hasFixtures: z.boolean(),
+  /** The draw of every category is published, which closes their entries. */
+  isDrawn: z.boolean(),
   /** Entries stay open past draw and start on purpose; they wait for the desk. */
   lateEntries: z.boolean(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */

@@ -1,7 +1,7 @@
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { EditableFixtures } from '../draws/sheets/schedule-view.ts';
@@ -34,9 +34,13 @@ function useFixtureMutation<Input>(eventId: string, mutationFn: (input: Input) =
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] }),
+    onSuccess: () => drawnAnew(queryClient, eventId),
   });
 }
+
+/** The event itself too: with fixtures it can go live, and published ones end its entries. */
+const drawnAnew = (queryClient: QueryClient, eventId: string) =>
+  Promise.all([['fixtures', eventId], ['events']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 /** The answer is what the editor opens with, without another request. */
 export function useCreateSchedule(eventId: string) {
@@ -46,7 +50,7 @@ export function useCreateSchedule(eventId: string) {
       call(fixtureEndpoints.create, { params: { eventId }, body: settings, timeoutMs: 60_000 }),
     onSuccess: (made) => {
       queryClient.setQueryData(scheduleQuery(eventId).queryKey, made);
-      return queryClient.invalidateQueries({ queryKey: ['fixtures', eventId] });
+      return drawnAnew(queryClient, eventId);
     },
   });
 }

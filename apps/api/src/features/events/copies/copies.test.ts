@@ -66,6 +66,7 @@ test('a copy has the texts, categories, poster and page, and nothing of what hap
     revenue: 0,
     winners: null,
     hasFixtures: false,
+    isDrawn: false,
     isLive: false,
     umpirePasswordSet: false,
     categories: [

@@ -37,6 +37,7 @@ interface EventRow {
   customization: unknown;
   isCustomized: boolean;
   hasFixtures: boolean;
+  isDrawn: boolean;
   lateEntries: boolean;
   lastDay: string | null;
   confirmed: number;
@@ -65,7 +66,12 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
         case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id,
         e.live_since, e.created_at, e.customization,
         e.customization <> '{}' as is_customized,
-        exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures, e.late_entries,
+        exists (select 1 from fixtures f where f.event_id = e.id) as has_fixtures,
+        exists (
+          select 1 from fixtures f where f.event_id = e.id and f.published_version is not null
+            and f.published_categories @> array(select c.id from categories c where c.event_id = e.id)
+        ) as is_drawn,
+        e.late_entries,
         ${lastDayOfEvent} as last_day,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
@@ -176,6 +182,7 @@ function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
     customization: customizationOf(row.customization),
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
+    isDrawn: row.isDrawn,
     lateEntries: row.lateEntries,
     lastDay: row.lastDay,
   };

@@ -25,7 +25,7 @@ const en = {
       title: 'Payments',
       words: 'Bank account and PAN, so that entry fees reach you automatically.',
     },
-    event: { title: 'First event', words: 'An administrator looks at it, then its page is public.' },
+    event: { title: 'First event', words: 'We review it, then its page is public.' },
     day: { title: 'Tournament day', words: 'Fixtures, check-in, umpires and live scores from any phone.' },
   },
 } as const;

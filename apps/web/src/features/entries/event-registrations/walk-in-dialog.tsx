@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -71,7 +72,16 @@ export function WalkInDialog({
       }
     >
       {isFull ? (
-        <Banner title={words.allFull}>{words.allFullWhy}</Banner>
+        <Banner
+          title={words.allFull}
+          action={
+            <ButtonLink to="/dashboard/event/$eventId" params={{ eventId }} search={{ tab: 'settings' }}>
+              {words.raiseLimit}
+            </ButtonLink>
+          }
+        >
+          {words.allFullWhy}
+        </Banner>
       ) : made ? (
         <>
           {gateDevice !== null && !isIn && <Banner title={words.notIn}>{words.notInWhy}</Banner>}

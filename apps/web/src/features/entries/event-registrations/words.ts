@@ -111,7 +111,8 @@ const en = {
   addSub: 'For players who come without an entry',
   allFull: 'Every category is full',
   allFullWhy:
-    'Nobody can be added now. A place comes free when an entry is cancelled, or when the limit of a category is raised: Edit Event on the event’s page.',
+    'Nobody can be added now. A place comes free when an entry is cancelled or the limit of a category is raised.',
+  raiseLimit: 'To Edit Event',
   done: 'Done',
   another: 'Add another',
   addAnyway: 'Add anyway',

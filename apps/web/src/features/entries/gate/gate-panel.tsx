@@ -90,6 +90,7 @@ export function GatePanel({
             ]}
           />
           <div>
+            {devices.length > 0 && <p className="quiet">{text.deviceCode}</p>}
             <GateDevices eventId={eventId} devices={devices} counts={counts} mayBlock={mayBlock} />
             <KeyValueList
               figures

@@ -28,6 +28,7 @@ export const hindi: Hindi<English> = {
   downloadList: 'CSV डाउनलोड करें',
   columns: { player: 'खिलाड़ी', categories: 'वर्ग', at: 'स्कैन का समय', device: 'डिवाइस' },
   failed: 'सूची नहीं आई',
+  deviceCode: 'नाम के बाद का कोड एक ही नाम के फ़ोन अलग-अलग पहचानने के लिए है।',
   seen: '{when} दिखा',
   blocked: 'रोका हुआ',
   block: 'रोकें',

@@ -28,6 +28,7 @@ const en = {
   downloadList: 'Download CSV',
   columns: { player: 'Player', categories: 'Categories', at: 'Scanned', device: 'Device' },
   failed: 'The list did not come',
+  deviceCode: 'The code after a name tells apart phones of the same name.',
   seen: 'seen {when}',
   blocked: 'blocked',
   block: 'Block',

@@ -34,7 +34,14 @@ export const hindi: Hindi<English> = {
     contact: 'संपर्क',
     prize: 'कुल इनाम',
   },
-  steps: { approved: 'स्वीकृति', entriesOpen: 'एंट्री चालू', draw: 'ड्रॉ', play: 'खेल', winners: 'विजेता' },
+  steps: {
+    approval: 'स्वीकृति',
+    approved: 'स्वीकृत',
+    entriesOpen: 'एंट्री चालू',
+    draw: 'ड्रॉ',
+    play: 'खेल',
+    winners: 'विजेता',
+  },
   overview: {
     figures: 'इवेंट के आँकड़े',
     registrations: 'रजिस्ट्रेशन',

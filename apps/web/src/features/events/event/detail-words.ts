@@ -33,7 +33,14 @@ const en = {
     contact: 'Contact',
     prize: 'Prize pool',
   },
-  steps: { approved: 'Approved', entriesOpen: 'Entries open', draw: 'Draw', play: 'Play', winners: 'Winners' },
+  steps: {
+    approval: 'Approval',
+    approved: 'Approved',
+    entriesOpen: 'Entries open',
+    draw: 'Draw',
+    play: 'Play',
+    winners: 'Winners',
+  },
   overview: {
     figures: 'Figures of the event',
     registrations: 'Registrations',

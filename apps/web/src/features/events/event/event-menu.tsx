@@ -32,10 +32,13 @@ export function EventMenu({
   event,
   onAction,
   may = () => true,
+  isHome = false,
 }: {
   event: OwnEvent;
   onAction: (action: EventAction) => void;
   may?: (right: EventRight) => boolean;
+  /** On the event's own page, which "Open event" leads to. */
+  isHome?: boolean;
 }) {
   const { actions, moreFor, untilApproved } = useWords(eventWords);
   const item = (
@@ -61,7 +64,7 @@ export function EventMenu({
 
   const groups: MenuAction[][] = [
     [
-      item('open', actions.open, IconEye),
+      ...(isHome ? [] : [item('open', actions.open, IconEye)]),
       ...allowed('edit', actions.edit, IconPencil),
       ...allowed('customize', actions.customize, IconPalette),
       ...allowed('duplicate', actions.duplicate, IconCopy),

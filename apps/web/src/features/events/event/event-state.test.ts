@@ -23,7 +23,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     { approvalStatus: 'pending_approval', submittedAt: '2026-11-19T04:00:00.000Z' },
     ['pending'],
     'Customize event page',
-    'With the administrator since 19 Nov.',
+    'In review since 19 Nov.',
   ],
   [
     'rejected',
@@ -69,6 +69,20 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     ['closed'],
     'Open fixtures',
     'the fixtures are ready',
+  ],
+  [
+    'drawn and published while its entries were still open',
+    { hasFixtures: true, isDrawn: true },
+    ['approved'],
+    'Open fixtures',
+    'Entries are closed and the fixtures are ready.',
+  ],
+  [
+    'drawn, with late entries taken on purpose',
+    { hasFixtures: true, isDrawn: true, lateEntries: true },
+    ['approved'],
+    'See registrations',
+    'Entries close in 10 days, on 1 Dec.',
   ],
   ['over without winners', past, ['approved'], 'Set Winners', 'winners are not recorded'],
   [

@@ -93,6 +93,10 @@ export const takesDays = (event: EventDays): boolean => daysBetween(lastDayOf(ev
 export const isPast = ({ tournamentStatus }: Pick<OwnEvent, 'tournamentStatus'>): boolean =>
   tournamentStatus === 'completed' || tournamentStatus === 'cancelled';
 
+/** Published draws have ended the entries of every category, unless late ones are taken on purpose. */
+export const isClosedByDraw = (event: Pick<OwnEvent, 'isDrawn' | 'lateEntries'>): boolean =>
+  event.isDrawn && !event.lateEntries;
+
 /** What a card shows and offers: the chips, one line, and the one action that makes sense in the event's state. */
 export function eventLook(event: OwnEvent, now: Date): EventLook {
   return { chips: chipsOf(event), ...(event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event)) };
@@ -158,7 +162,7 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
         ? { action: 'go-live', label: actions.goLive }
         : { action: 'check-in', label: actions.checkInPlayers },
     };
-  if (isOver(event))
+  if (isOver(event) || isClosedByDraw(event))
     return {
       note: { tone: 'grey', text: event.hasFixtures ? look.drawn : look.toDraw },
       primary: { action: 'fixtures', label: event.hasFixtures ? actions.openFixtures : actions.createFixtures },

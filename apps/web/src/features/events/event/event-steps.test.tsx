@@ -13,6 +13,7 @@ test.each([
   ['one past its closing date', { lastdate: inDays(-1) }, 'draw'],
   ['one whose entries were ended', { tournamentStatus: 'closed' }, 'draw'],
   ['one that is drawn', { tournamentStatus: 'closed', hasFixtures: true }, 'play'],
+  ['one whose draws are published before its closing date', { hasFixtures: true, isDrawn: true }, 'play'],
   ['one that is drawn, on its day', { dateandtime: inDays(0), hasFixtures: true }, 'play'],
   ['one that is live', { isLive: true, dateandtime: inDays(-1) }, 'play'],
   ['one on its second day of three', { dateandtime: inDays(-1), days: 3, hasFixtures: true }, 'play'],

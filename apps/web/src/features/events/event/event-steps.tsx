@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
-import { type EventLook, eventLook, lastDayOf } from './event-state.ts';
+import { type EventLook, eventLook, isClosedByDraw, lastDayOf } from './event-state.ts';
 import { ShareLinks } from './share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
@@ -24,7 +24,8 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   if (event.isLive) return 'play';
   if (daysBetween(lastDayOf(event), now) < 0) return 'winners';
   const isAhead = daysBetween(event.dateandtime, now) > 0;
-  if (event.tournamentStatus === 'open' && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';
+  const takesEntries = event.tournamentStatus === 'open' && !isClosedByDraw(event);
+  if (takesEntries && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';
   return event.hasFixtures ? 'play' : 'draw';
 }
 
@@ -50,9 +51,13 @@ export function EventSteps({
   const { note } = eventLook(event, now);
   const step = stepOf(event, now);
   const at = step === 'over' ? steps.length : steps.findIndex((one) => one === step);
+  // What is still being waited for is not called by its result.
+  const name = (one: Step) => (one === 'approved' && step === 'approved' ? text.approval : text[one]);
+  // The ways to share below include the link.
+  const isSharedBelow = step === 'entriesOpen' && primary?.action === 'share';
   return (
     <Card>
-      {step !== null && <Steps steps={steps.map((one) => text[one])} current={at} />}
+      {step !== null && <Steps steps={steps.map(name)} current={at} />}
       <div className={classes.step}>
         <div className={classes.stepWords}>
           <Note tone={note.tone}>{note.text}</Note>
@@ -60,7 +65,7 @@ export function EventSteps({
         </div>
         <Row gap={8}>
           {gate}
-          {primary && (
+          {primary && !isSharedBelow && (
             <Button kind="main" onClick={() => onAction(primary.action)}>
               {primary.label}
             </Button>

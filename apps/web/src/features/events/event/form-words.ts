@@ -77,7 +77,7 @@ const en = {
   createFailed: 'Failed to create event. Please check all fields.',
   addTitle: 'Add New Event',
   foundAgain: 'Here is what you typed before. Please add the poster and the umpire password again.',
-  addSub: 'An administrator approves it before players can register. A draft needs only its name and dates.',
+  addSub: 'We review it before registration opens. A draft needs only its name and dates.',
   startOver: 'Start over',
   stillEmpty: 'Still to fill in: {fields}{more, plural, =0 {} other { and # more}}',
   saveDraft: 'Save as draft',

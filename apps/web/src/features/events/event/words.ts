@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   look: {
-    withAdmin: 'With the administrator since {date}.',
+    withAdmin: 'In review since {date}.',
     sentBack: 'Review the event and send it again.',
     missing: 'Still missing: {fields}.',
     ready: 'All required details are in. Approval opens registrations.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
@@ -12,6 +13,8 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { certificateWords } from './words.ts';
 
 function CertificateButton({ label, load }: { label: string; load: () => Promise<{ blob: Blob }> }) {
+  const text = useWords(certificateWords);
+  const isOnline = useOnline();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -24,8 +27,13 @@ function CertificateButton({ label, load }: { label: string; load: () => Promise
     }
   };
   return (
-    <Button loading={busy} icon={<Icon of={IconCertificate} size={18} />} onClick={() => void save()}>
-      {label}
+    <Button
+      loading={busy}
+      disabled={!isOnline}
+      icon={<Icon of={IconCertificate} size={18} />}
+      onClick={() => void save()}
+    >
+      {isOnline ? label : text.offline({ what: label })}
     </Button>
   );
 }

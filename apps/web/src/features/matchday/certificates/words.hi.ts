@@ -15,4 +15,5 @@ export const hindi: Hindi<English> = {
   own: 'प्रमाणपत्र',
   ofWinners: 'विजेताओं के प्रमाणपत्र',
   ofAll: 'सबके प्रमाणपत्र',
+  offline: '{what}: नेटवर्क चाहिए',
 };

@@ -14,6 +14,7 @@ const en = {
   own: 'Certificates',
   ofWinners: 'Certificates of the winners',
   ofAll: 'Certificates of everybody',
+  offline: '{what}: needs the network',
 } as const;
 
 export type English = typeof en;

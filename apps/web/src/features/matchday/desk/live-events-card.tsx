@@ -2,7 +2,7 @@ import type { LiveEventAnswer } from '@maidan/contract/matchday/desk';
 import { Link } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { date, dayBox } from '../../../platform/format.ts';
 import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
@@ -16,8 +16,11 @@ import { liveListWords } from './list-words.ts';
 
 const EndLiveDialog = lazy(withWords(() => import('./end-live-dialog.tsx'), 'EndLiveDialog'));
 
-/** What is being played now, each with the way to its desk; nothing while nothing is live. */
-export function LiveEventsCard() {
+/**
+ * What is being played now, each with the way to its desk and its gate; nothing while nothing is live. What is being
+ * played cannot be deleted from here by a slip of the thumb: its own menu does that.
+ */
+export function LiveEventsCard({ gate }: { gate?: (event: LiveEventAnswer) => ReactNode }) {
   const text = useWords(liveListWords);
   const { data: events, error, isFetching, refetch } = useQuery(liveEventsQuery);
   const [ending, setEnding] = useState<LiveEventAnswer | null>(null);
@@ -51,9 +54,13 @@ export function LiveEventsCard() {
               </span>
             }
             end={
-              <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
-                <Icon of={IconTrash} />
-              </IconButton>
+              event.isLive ? (
+                gate?.(event)
+              ) : (
+                <IconButton label={text.deleteOf({ event: event.eventName })} onClick={() => setEnding(event)}>
+                  <Icon of={IconTrash} />
+                </IconButton>
+              )
             }
           />
         ))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { number } from '../../../platform/format.ts';
+import { clockTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
@@ -30,7 +30,7 @@ export function SettingsFit({
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit)}</p>
-          <p className={`num ${classes.finish}`}>{time || '–'}</p>
+          <p className={`num ${classes.finish}`}>{time ? clockTime(time) : '–'}</p>
           {day && <p>{words.finishes({ day: dayInWords(day) })}</p>}
           {fit && (
             <p className={classes.soft}>
@@ -40,7 +40,7 @@ export function SettingsFit({
           {fit?.reason && fit.unplaced > 0 && <p className={classes.hot}>{scheduleInWords(fit.reason)}</p>}
           {help && (
             <p className={classes.hot}>
-              {words.courtsMore({ count: help.courts, time: help.time, day: dayInWords(help.day) })}
+              {words.courtsMore({ count: help.courts, time: clockTime(help.time), day: dayInWords(help.day) })}
             </p>
           )}
         </div>

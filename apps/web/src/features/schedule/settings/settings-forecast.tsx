@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { number } from '../../../platform/format.ts';
+import { clockTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { type FitAnswer, forecastFit } from './forecast.ts';
@@ -55,7 +55,7 @@ export function SettingsForecast({ fit, level = 3 }: { fit: FitAnswer | null; le
         hot={fit !== null && fit.neededMinutes > fit.openMinutes}
       />
       <CourtCell
-        figure={fit?.finish ? (fit.finish.split(', ')[1] ?? '–') : '–'}
+        figure={fit?.finish ? clockTime(fit.finish.split(', ')[1] ?? '–') : '–'}
         what={
           fit?.finish ? words.dayPlayEnds({ day: dayInWords(fit.finish.split(', ')[0] ?? '') }) : words.playEndsSmall
         }
