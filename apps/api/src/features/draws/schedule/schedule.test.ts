@@ -1,4 +1,5 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
 import {
   anApprovedEvent,
@@ -256,8 +257,11 @@ test('published is what was saved last', async () => {
   const { event } = await aFullEvent(4);
   const input = { token: event.token, params: { eventId: event.eventId } };
   expect((await t.call(publish, input)).body.code).toBe('fixtures_not_found');
+  const isDrawn = async () => (await t.call(eventEndpoints.get, input)).body.event.isDrawn;
   const { body: made } = await make(event);
+  expect(await isDrawn()).toBe(false);
   expect((await t.call(publish, input)).body).toEqual({ success: true, version: 1 });
+  expect(await isDrawn()).toBe(true);
   expect((await t.call(read, input)).body.published).toBe(true);
   await t.call(save, { ...input, body: { editable_fixtures: made.editable_fixtures, version: 1 } });
   expect((await t.call(read, input)).body.published).toBe(false);

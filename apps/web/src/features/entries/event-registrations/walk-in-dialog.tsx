@@ -3,8 +3,7 @@ import { useId } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { isCategoryFull, useWalkIn, type WalkInAsks } from './use-walk-in.ts';
@@ -75,9 +74,9 @@ export function WalkInDialog({
         <Banner
           title={words.allFull}
           action={
-            <ButtonLink to="/dashboard/event/$eventId" params={{ eventId }} search={{ tab: 'settings' }}>
+            <a className={buttonClass({})} href={`/dashboard/event/${eventId}?tab=settings`}>
               {words.raiseLimit}
-            </ButtonLink>
+            </a>
           }
         >
           {words.allFullWhy}

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { CardList, CardRow } from '../../../ui/layout/card.tsx';
 import { NotificationMark, NotificationText, notificationTime } from './notification-row.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery, type Reader } from './queries.ts';
+import { notificationsQuery, type Reader, useRefreshOnNews } from './queries.ts';
 import { notificationWords } from './words.ts';
 
 /** Loaded with its fields when it is first opened. */
@@ -22,6 +22,7 @@ export function NotificationBell({ reader }: { reader: Reader }) {
   const words = useWords(notificationWords);
   const { data } = useQuery(notificationsQuery(reader));
   const [open, setOpen] = useState<'latest' | 'all' | null>(null);
+  useRefreshOnNews(data && (data.notifications[0]?._id ?? null));
   const unread = data?.unreadCount ?? 0;
   const latest = data?.notifications.slice(0, 3) ?? [];
   const toggle = () => setOpen(open === 'latest' ? null : 'latest');

@@ -1,8 +1,11 @@
 import { type Notification, notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
+import { useRefreshOnNews } from './queries.ts';
 
 const id = (last: number) => `0198c9a2-0000-7000-8000-00000000000${last}`;
 const item = (last: number, message: string, read: boolean, news: Notification['news'] = null): Notification => ({
@@ -81,4 +84,22 @@ test('in Hindi they are told in Hindi, and those of which only the sentence was 
   await expect.element(screen.getByText('Told long ago')).toBeVisible();
   await expect.element(screen.getByText('Of a newer server')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'चुनें: Pune Open स्वीकृत है: well done' })).toBeVisible();
+});
+
+test('news that arrive have the events read again: a page never says Pending beside "is approved"', async () => {
+  let asked = 0;
+  function Probe() {
+    const [newest, setNewest] = useState<string | null>(null);
+    useRefreshOnNews(newest);
+    const { data } = useQuery({ queryKey: ['events', 'probe'], queryFn: () => Promise.resolve((asked += 1)) });
+    return (
+      <button type="button" onClick={() => setNewest(id(1))}>
+        Asked {data}
+      </button>
+    );
+  }
+  const screen = await render(<Probe />);
+  await expect.element(screen.getByText('Asked 1')).toBeVisible();
+  await screen.getByRole('button').click();
+  await expect.element(screen.getByText('Asked 2')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { notificationWords } from './words.ts';
@@ -21,6 +22,21 @@ export const notificationsQuery = (reader: Reader) =>
     refetchInterval: 60_000,
     meta: { failure: () => wordsNow(notificationWords).failed },
   });
+
+/**
+ * News change what the page shows (an approval, a first payment): the events and their figures are read again when
+ * they arrive. `newest` is null while there are none and undefined until they are known.
+ */
+export function useRefreshOnNews(newest: string | null | undefined) {
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState(newest);
+  useEffect(() => {
+    if (newest === known) return;
+    setKnown(newest);
+    if (known === undefined) return;
+    for (const key of ['events', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
+  }, [newest, known, queryClient]);
+}
 
 export function useMarkRead(reader: Reader) {
   const queryClient = useQueryClient();
