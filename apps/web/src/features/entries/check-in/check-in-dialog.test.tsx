@@ -344,7 +344,8 @@ test('who comes without an entry is told at once when every category is full', a
   await expect.element(screen.getByRole('button', { name: 'Add walk-in' })).toHaveAttribute('aria-disabled', 'false');
   await screen.getByRole('button', { name: 'Add walk-in' }).click();
   await expect.element(screen.getByText('Every category is full')).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'To Edit Event' })).toHaveAttribute('href', /tab=settings/);
+  const way = screen.getByRole('link', { name: 'To Edit Event' });
+  await expect.element(way).toHaveAttribute('href', `/dashboard/event/${eventId}?tab=settings`);
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 

@@ -8,7 +8,7 @@ const en = {
   allThere: 'Nothing is on its way. What you earned has reached your account ••{account}.',
   keptBack:
     'Nothing is on its way: refunds and disputes took {amount} more than is still to be paid out. It is kept back from your next payouts.',
-  nothingEarned: 'Entry fees arrive in your account ••{account}, by default two working days after each payment.',
+  nothingEarned: 'Entry fees will arrive in your account ••{account}.',
   payments: 'Payments',
   search: 'Search payments',
   searchHint: 'Player, partner, event or UTR',
