@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../platform/api.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { notificationWords } from './words.ts';
@@ -29,13 +29,13 @@ export const notificationsQuery = (reader: Reader) =>
  */
 export function useRefreshOnNews(newest: string | null | undefined) {
   const queryClient = useQueryClient();
-  const [known, setKnown] = useState(newest);
+  const known = useRef(newest);
   useEffect(() => {
-    if (newest === known) return;
-    setKnown(newest);
-    if (known === undefined) return;
-    for (const key of ['events', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
-  }, [newest, known, queryClient]);
+    if (newest === known.current) return;
+    const isNews = known.current !== undefined;
+    known.current = newest;
+    if (isNews) for (const key of ['events', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] });
+  }, [newest, queryClient]);
 }
 
 export function useMarkRead(reader: Reader) {
