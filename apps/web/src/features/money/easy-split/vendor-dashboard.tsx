@@ -9,6 +9,7 @@ import { date, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PartsBar, ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -21,6 +22,7 @@ import { documentLabel, vendorState } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
 import { Change, MoneyCard } from './money-card.tsx';
 import { documentsQuery, type Figure, summaryQuery } from './money-queries.ts';
+import rows from './figure-rows.module.css';
 import classes from './money.module.css';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
@@ -54,7 +56,7 @@ export function VendorDashboard({
   return (
     <div className={classes.stack}>
       <MoneyOnItsWay />
-      <div className={classes.grid}>
+      <div className={classNames(classes.grid, rows.rows)}>
         <Revenue summary={summary} onOpen={setFigure} />
         <Figures
           status={status ?? summary.vendor.status}
