@@ -12,7 +12,7 @@ import { ownEventsQuery } from '../features/events/event/queries.ts';
 import { UpcomingEventsCard } from '../features/events/event/upcoming-events-card.tsx';
 import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
 import { NotificationsCard } from '../features/operations/notifications/notifications-card.tsx';
-import { useOpenOnDashboard } from '../features/money/easy-split/open-on-dashboard.ts';
+import { useOpenMoney } from '../features/events/dashboard/open-money.ts';
 import { useVendorStatus } from '../features/money/easy-split/queries.ts';
 import { useWords, withWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
@@ -49,7 +49,7 @@ export function DashboardPage() {
   const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const isFirst = knowsEvents && events.length === 0;
-  const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenOnDashboard({ ...vendor, isFirst });
+  const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenMoney({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
   const [details, setDetails] = useState<OwnEvent | null>(null);
   const [created, setCreated] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const smallScreen = 1024;
 
 /** Whether the Transactions Manager is open, and where the page stands once it opens or has been set up. */
-export function useOpenOnDashboard({ hasVendor, isFirst }: { hasVendor: boolean; isFirst: boolean }) {
+export function useOpenMoney({ hasVendor, isFirst }: { hasVendor: boolean; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(hasVendor);
