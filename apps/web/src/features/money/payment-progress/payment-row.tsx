@@ -25,13 +25,14 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
   const words = useWords(progressWords);
   const { state, at, amount, commission, refunded, refund } = payment;
   const back = { made: words.refunded, under_way: words.goesBack, open: words.couldNot };
-  const isPaid = state !== 'declined' && state !== 'being_paid' && state !== 'not_paid';
+  // What goes back in full has none: it went back as well.
+  const hasCommission = state === 'in_bank' || state === 'on_its_way' || state === 'arrives' || state === 'refund_open';
   return (
     <CardRow
       title={payment.playerName}
       sub={[
         !isOfOneEvent && payment.eventName,
-        isPaid && words.commission({ amount: rupees(commission) }),
+        hasCommission && words.commission({ amount: rupees(commission) }),
         refund && state !== 'refunded' && back[refund]({ amount: rupees(refunded) }),
         useMore(payment),
       ]

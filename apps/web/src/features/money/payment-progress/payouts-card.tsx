@@ -78,7 +78,12 @@ function PayoutRow({ payout, eventId }: { payout: Payout; eventId: string | unde
           <b className="num">{rupees(amount)}</b>
           <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
-        <Chip tone={tones[status]}>{words.payoutStates[status]}</Chip>
+        {/* What a transfer took is in nobody's bank. */}
+        {amount < 0 && status === 'SETTLED' ? (
+          <Chip tone="grey">{words.takenOff}</Chip>
+        ) : (
+          <Chip tone={tones[status]}>{words.payoutStates[status]}</Chip>
+        )}
         <span className="sr">{words.showPayments({ settlement: settlementId })}</span>
         <IconChevronDown className={classNames(isOpen && classes.turned)} size={20} stroke={1.6} aria-hidden="true" />
       </button>

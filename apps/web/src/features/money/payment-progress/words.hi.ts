@@ -44,6 +44,7 @@ export const hindi: Hindi<English> = {
   payouts: 'पेआउट',
   sent: '{day} को भेजा गया',
   partOf: '{amount} का हिस्सा',
+  takenOff: 'काटा गया',
   takenFrom: '{amount} के ट्रांसफ़र से काटा गया',
   nothingSent: 'अभी कुछ नहीं भेजा गया। आपका हिस्सा आम तौर पर T+2 दिन में भेजा जाता है।',
   morePayouts: '{count, number} और',

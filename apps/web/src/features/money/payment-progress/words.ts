@@ -43,6 +43,7 @@ const en = {
   payouts: 'Payouts',
   sent: 'sent {day}',
   partOf: 'part of {amount}',
+  takenOff: 'Taken off',
   takenFrom: 'taken from a transfer of {amount}',
   nothingSent: 'Nothing sent yet. Shares are paid out on T+2 days by default.',
   morePayouts: '{count, number} more',
