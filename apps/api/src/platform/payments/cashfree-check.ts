@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createCashfreeHttp, type CashfreeAccess, CashfreeRefusal } from './cashfree-http.ts';
+import { cashfreeTransfers } from './cashfree-transfers.ts';
 import { money } from './cashfree-values.ts';
 
 interface Finding {
@@ -12,6 +13,7 @@ interface Finding {
 
 /** An id that does not exist: questions about it must answer so. */
 const nobody = 'mdn_provider_check_0000';
+const dayMs = 86_400_000;
 /** Messages with another minute are refused, so our own clock must be right. */
 const mostSkewMs = 60_000;
 
@@ -41,6 +43,10 @@ export async function checkCashfree(access: CashfreeAccess): Promise<Finding[]> 
     await finding('the quote of a transfer', 'Ask Cashfree to switch on Easy Split for this account.', async () => {
       const quote = z.looseObject({ service_charges: money, service_tax: money });
       await http.call(quote, { method: 'GET', path: '/easy-split/amount/1000/charges?rate_type=VENDOR_ON_DEMAND' });
+    }),
+    await finding('what the platform itself is sent', 'Ask Cashfree to switch on the Settlements API.', async () => {
+      const until = new Date();
+      await cashfreeTransfers(http).listOwnSettlements({ since: new Date(until.getTime() - dayMs), until });
     }),
     await missing('disputes, by one that does not exist', '/disputes/1', 'Ask Cashfree to switch on the Disputes API.'),
   ];
