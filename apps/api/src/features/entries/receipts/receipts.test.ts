@@ -27,9 +27,9 @@ test('a refund that the bank has not made is not called refunded', async () => {
   const entry = await aPaidRegistration(t, { price: 500 });
   const params = { eventId: entry.event.eventId, registrationId: entry.registrationId };
   await t.call(refundEndpoints.refund, { token: entry.event.token, params, body: { amount: 200, reason: 'Injury' } });
-  const [{ texts = [] } = {}] = readPdf((await receipt(entry, entry.player.token)).raw);
-  expect(texts).toContain('Refunded or being refunded');
-  expect(texts).not.toContain('Refunded');
+  const [page] = readPdf((await receipt(entry, entry.player.token)).raw);
+  expect(page?.texts).toContain('Refunded or being refunded');
+  expect(page?.texts).not.toContain('Refunded');
 });
 
 test('no receipt for what was never paid', async () => {
