@@ -14,7 +14,7 @@ export const accountDeletionEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/profile/deletion',
-    config: { access: 'signed-in-any', summary: 'Whether the account is to be deleted, and what stands against it' },
+    config: { access: 'signed-in-any', summary: 'Get whether your account will be deleted, and what prevents it' },
     schema: {
       response: {
         200: z.object({
@@ -32,7 +32,7 @@ export const accountDeletionEndpoints = defineEndpoints({
   ask: {
     method: 'POST',
     url: '/api/profile/deletion',
-    config: { access: 'signed-in-any', summary: 'Ask for the deletion of the own account, with the password' },
+    config: { access: 'signed-in-any', summary: 'Request deletion of your account, with the password' },
     schema: {
       body: z.strictObject({ password: presentPassword }),
       response: { 200: z.object({ success: z.literal(true), deletion: accountDeletion }) },
@@ -41,7 +41,7 @@ export const accountDeletionEndpoints = defineEndpoints({
   withdraw: {
     method: 'DELETE',
     url: '/api/profile/deletion',
-    config: { access: 'signed-in-any', summary: 'Keep the account after all' },
+    config: { access: 'signed-in-any', summary: 'Cancel the deletion of your account' },
     schema: { response: { 200: z.object({ success: z.literal(true) }) } },
   },
 });

@@ -25,7 +25,7 @@ export const adminOrganizerEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/organizers',
-    config: { access: 'admin', summary: 'All organizers, newest first' },
+    config: { access: 'admin', summary: 'List all organizers, newest first' },
     schema: {
       querystring: z.object({
         q: search,
@@ -45,13 +45,13 @@ export const adminOrganizerEndpoints = defineEndpoints({
   suspend: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/suspend',
-    config: { access: 'admin', summary: 'Block an organizer at once, on every device' },
+    config: { access: 'admin', summary: 'Suspend an organizer at once, on every device' },
     schema: { params, body: z.strictObject({ reason: paragraph(500, 'Reason') }), response: answersOrganizer },
   },
   reinstate: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reinstate',
-    config: { access: 'admin', summary: 'Let a suspended organizer back in' },
+    config: { access: 'admin', summary: 'Reinstate a suspended organizer' },
     schema: { params, response: answersOrganizer },
   },
 });

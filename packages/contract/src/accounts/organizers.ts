@@ -30,7 +30,7 @@ export const organizerEndpoints = defineEndpoints({
     url: '/organizer/status/:organizerId',
     config: {
       access: 'organizer-any',
-      summary: 'Whether the own organizer account is active or suspended; with `known` the answer waits for a change',
+      summary: 'Get whether your organizer account is active or suspended; with `known`, waits for a change',
     },
     schema: {
       params: z.object({ organizerId: z.string().min(1, { error: 'The organizer id is required' }).pipe(id) }),

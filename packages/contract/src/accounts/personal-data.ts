@@ -9,7 +9,7 @@ export const personalDataEndpoints = defineEndpoints({
     url: '/api/profile/export',
     config: {
       access: 'signed-in-any',
-      summary: 'Everything Maidan holds on the caller, as one JSON file',
+      summary: 'Export everything stored about you as one JSON file',
       file: true,
       rateLimit: 'export',
       stepUp: true,

@@ -62,7 +62,7 @@ export const profileEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/profile',
-    config: { access: 'signed-in', summary: 'The own profile' },
+    config: { access: 'signed-in', summary: 'Get your profile' },
     schema: { response: { 200: z.object({ success: z.literal(true), profile }) } },
   },
   save: {
@@ -70,7 +70,7 @@ export const profileEndpoints = defineEndpoints({
     url: '/api/profile',
     config: {
       access: 'signed-in',
-      summary: 'Change the own profile; replacing bank details asks for the password',
+      summary: 'Change your profile; changing bank details needs the password',
       stepUp: { field: 'bankDetails' },
     },
     schema: {
@@ -83,7 +83,7 @@ export const profileEndpoints = defineEndpoints({
     url: '/profile/picture',
     config: {
       access: 'signed-in',
-      summary: 'A new profile picture',
+      summary: 'Upload a profile picture',
       rateLimit: 'upload',
       form: { files: { picture: { maxCount: 1, maxBytes: pictureBytes, tooLarge: 'picture_too_large' } } },
     },
@@ -95,7 +95,7 @@ export const profileEndpoints = defineEndpoints({
   picture: {
     method: 'GET',
     url: '/profile/picture',
-    config: { access: 'signed-in', summary: 'The address of the own picture' },
+    config: { access: 'signed-in', summary: 'Get the address of your picture' },
     schema: { response: { 200: z.object({ success: z.literal(true), profilePicture: z.string().nullable() }) } },
   },
 });

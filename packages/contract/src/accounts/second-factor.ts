@@ -20,7 +20,7 @@ export const secondFactorEndpoints = defineEndpoints({
     url: '/auth/login/code',
     config: {
       access: 'public',
-      summary: 'The second half of a sign-in: the challenge of the first, with a code of the app or a recovery code',
+      summary: 'Complete a sign-in with its challenge and an authenticator or recovery code',
     },
     schema: {
       body: z.strictObject({ challenge: z.string().max(120), code }),
@@ -30,7 +30,11 @@ export const secondFactorEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/session/second-factor',
-    config: { access: 'signed-in-any', summary: 'Whether this account has a second factor', beforeSecondFactor: true },
+    config: {
+      access: 'signed-in-any',
+      summary: 'Get whether your account has a second factor',
+      beforeSecondFactor: true,
+    },
     schema: {
       response: {
         200: z.object({
@@ -48,7 +52,7 @@ export const secondFactorEndpoints = defineEndpoints({
     url: '/api/session/second-factor',
     config: {
       access: 'signed-in-any',
-      summary: 'A secret for an authenticator app; a second factor that stands is replaced, with its code',
+      summary: 'Get a secret for an authenticator app; replacing an active second factor needs its code',
       beforeSecondFactor: true,
     },
     schema: {
@@ -61,7 +65,7 @@ export const secondFactorEndpoints = defineEndpoints({
     url: '/api/session/second-factor',
     config: {
       access: 'signed-in-any',
-      summary: 'Turn it on with the first code of the app; answers the recovery codes, this once',
+      summary: 'Turn on the second factor with the first code; returns the recovery codes, once',
       beforeSecondFactor: true,
     },
     schema: { body: z.strictObject({ code }), response: { 200: recoveryCodes } },
@@ -69,25 +73,25 @@ export const secondFactorEndpoints = defineEndpoints({
   turnOff: {
     method: 'POST',
     url: '/api/session/second-factor/turn-off',
-    config: { access: 'signed-in-any', summary: 'Sign in with the password alone again' },
+    config: { access: 'signed-in-any', summary: 'Turn off the second factor' },
     schema: { body: passwordAndCode, response: { 200: success } },
   },
   renewRecoveryCodes: {
     method: 'POST',
     url: '/api/session/second-factor/recovery-codes',
-    config: { access: 'signed-in-any', summary: 'Ten new recovery codes in place of those before' },
+    config: { access: 'signed-in-any', summary: 'Replace the recovery codes with ten new ones' },
     schema: { body: passwordAndCode, response: { 200: recoveryCodes } },
   },
   stepUp: {
     method: 'POST',
     url: '/api/session/step-up',
-    config: { access: 'signed-in-any', summary: 'A code before money and exports, good for five minutes' },
+    config: { access: 'signed-in-any', summary: 'Confirm with a code before money or exports; valid for five minutes' },
     schema: { body: z.strictObject({ code }), response: { 200: success } },
   },
   reset: {
     method: 'PUT',
     url: '/api/admin/organizers/:organizerId/reset-second-factor',
-    config: { access: 'admin', summary: 'Take the second factor off an organizer who lost it', stepUp: true },
+    config: { access: 'admin', summary: 'Remove the second factor of an organizer who lost it', stepUp: true },
     schema: {
       params: z.object({ organizerId: id }),
       body: z.strictObject({ reason: paragraph(500, 'Reason') }),

@@ -52,25 +52,29 @@ export const sessionEndpoints = defineEndpoints({
   me: {
     method: 'GET',
     url: '/auth/me',
-    config: { access: 'signed-in-any', summary: 'The account behind the token', beforeSecondFactor: true },
+    config: { access: 'signed-in-any', summary: 'Get the signed-in account', beforeSecondFactor: true },
     schema: { response: { 200: z.object({ success: z.literal(true), user }) } },
   },
   refresh: {
     method: 'POST',
     url: '/auth/refresh',
-    config: { access: 'public', summary: 'A fresh token for the refresh cookie' },
+    config: { access: 'public', summary: 'Exchange the refresh cookie for a new token' },
     schema: { response: { 200: z.object({ success: z.literal(true), token: z.string() }) } },
   },
   signOut: {
     method: 'POST',
     url: '/auth/logout',
-    config: { access: 'public', summary: 'End this session', beforeSecondFactor: true },
+    config: { access: 'public', summary: 'Sign out', beforeSecondFactor: true },
     schema: { response: { 200: success } },
   },
   forgotPassword: {
     method: 'POST',
     url: '/auth/forgot-password',
-    config: { access: 'public', summary: 'Ask for a reset link; always answers the same', rateLimit: 'reset' },
+    config: {
+      access: 'public',
+      summary: 'Request a password reset link; the answer is always the same',
+      rateLimit: 'reset',
+    },
     schema: { body: z.strictObject({ email }), response: { 200: success } },
   },
   resetPassword: {
@@ -84,7 +88,7 @@ export const sessionEndpoints = defineEndpoints({
     url: '/api/session/language',
     config: {
       access: 'signed-in-any',
-      summary: 'The language of this account, for its mails and its devices',
+      summary: 'Set the language of your account, for mails and devices',
       beforeSecondFactor: true,
     },
     schema: { body: z.strictObject({ language: z.enum(languages) }), response: { 200: success } },
@@ -104,7 +108,7 @@ export const sessionEndpoints = defineEndpoints({
   listSessions: {
     method: 'GET',
     url: '/api/session/sessions',
-    config: { access: 'signed-in-any', summary: 'Where this account is signed in' },
+    config: { access: 'signed-in-any', summary: 'List the devices where your account is signed in' },
     schema: {
       response: {
         200: z.object({
@@ -119,13 +123,13 @@ export const sessionEndpoints = defineEndpoints({
   endSession: {
     method: 'DELETE',
     url: '/api/session/sessions/:sessionId',
-    config: { access: 'signed-in-any', summary: 'Sign one device out' },
+    config: { access: 'signed-in-any', summary: 'Sign out one device' },
     schema: { params: z.object({ sessionId: id }), response: { 200: success } },
   },
   endOtherSessions: {
     method: 'POST',
     url: '/api/session/sign-out-everywhere',
-    config: { access: 'signed-in-any', summary: 'Sign all other devices out' },
+    config: { access: 'signed-in-any', summary: 'Sign out all other devices' },
     schema: { response: { 200: z.object({ success: z.literal(true), ended: z.number() }) } },
   },
 });

@@ -65,7 +65,7 @@ export const drawChangeEndpoints = defineEndpoints({
     url: '/api/events/:eventId/draw-changes',
     config: {
       access: 'event-staff',
-      summary: 'Who may still come into a draw that is made, and who may leave it',
+      summary: 'List who may still enter a published draw, and who may withdraw',
     },
     schema: {
       params,
@@ -95,7 +95,7 @@ export const drawChangeEndpoints = defineEndpoints({
     config: {
       access: 'event-staff',
       summary:
-        'A late entry takes the place of a bye, comes into a group or into the next Swiss round, or somebody leaves a draw that is made; nobody else moves',
+        'Add a late entry to a published draw (a bye’s place, a group, the next Swiss round) or withdraw an entry; nobody else moves',
     },
     schema: {
       params,

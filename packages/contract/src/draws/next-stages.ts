@@ -69,7 +69,7 @@ export const nextStageEndpoints = defineEndpoints({
     url: '/api/events/:eventId/next-stages',
     config: {
       access: 'event-staff',
-      summary: 'The draws of an event, who reached which place, and the stages after them',
+      summary: 'List the draws of an event with placings and their next stages',
     },
     schema: {
       params,
@@ -81,14 +81,14 @@ export const nextStageEndpoints = defineEndpoints({
     url: '/api/events/:eventId/next-stages',
     config: {
       access: 'event-staff',
-      summary: 'Draw the next stage from the places of a draw that is over, and plan it after what stands',
+      summary: 'Draw the next stage from the placings of a finished draw, and schedule it after the existing matches',
     },
     schema: { params, body: form, response: { 200: made } },
   },
   takeBack: {
     method: 'DELETE',
     url: '/api/events/:eventId/next-stages',
-    config: { access: 'event-staff', summary: 'Take a stage back before any of its matches is called or played' },
+    config: { access: 'event-staff', summary: 'Remove a stage before any of its matches is called or played' },
     schema: {
       params,
       body: z.strictObject({ category, version: z.number().int().min(1) }),

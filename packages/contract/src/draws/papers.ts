@@ -12,7 +12,7 @@ export const paperEndpoints = defineEndpoints({
     url: '/api/events/:eventId/papers/:paper',
     config: {
       access: 'event-staff',
-      summary: 'Paper for the desk as a PDF: lists to check players in, draws without names, or the list of medals',
+      summary: 'Get papers for the desk as PDF: check-in lists, blank draws or the list of medals',
       rateLimit: 'heavy',
       file: true,
     },

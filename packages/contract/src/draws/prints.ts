@@ -10,7 +10,7 @@ export const fixturePrintEndpoints = defineEndpoints({
   print: {
     method: 'POST',
     url: '/print_editable_fixtures',
-    config: { access: 'event-staff', summary: 'Make the PDF of the fixtures', rateLimit: 'heavy' },
+    config: { access: 'event-staff', summary: 'Generate the fixtures PDF', rateLimit: 'heavy' },
     schema: {
       // A§7 sends "fixture data" beside the three parts: whatever else was answered with the fixtures is passed over.
       body: z.object({
@@ -27,7 +27,7 @@ export const fixturePrintEndpoints = defineEndpoints({
     url: '/api/events/:eventId/score-sheets',
     config: {
       access: 'event-staff',
-      summary: 'Score sheets of the matches still to be played, as a PDF',
+      summary: 'Get score sheets for the remaining matches, as PDF',
       rateLimit: 'heavy',
     },
     schema: {

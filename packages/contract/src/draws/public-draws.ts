@@ -37,20 +37,23 @@ export const publicDrawEndpoints = defineEndpoints({
     url: '/api/public/events/:eventId/draws',
     config: {
       access: 'public',
-      summary: 'The published draws and order of play of an approved event with the results so far: names only',
+      summary: 'Get the published draws and order of play of an approved event with results so far; names only',
     },
     schema: { params, response: { 200: publicDrawsAnswer } },
   },
   orderOfPlay: {
     method: 'GET',
     url: '/api/public/events/:eventId/order-of-play',
-    config: { access: 'public', summary: 'The published order of play of an approved event, and what has been played' },
+    config: {
+      access: 'public',
+      summary: 'Get the published order of play of an approved event, with finished matches',
+    },
     schema: { params, response: { 200: orderOfPlay } },
   },
   results: {
     method: 'GET',
     url: '/api/public/events/:eventId/results',
-    config: { access: 'public', summary: 'The matches of an approved event that are over, the latest first' },
+    config: { access: 'public', summary: 'List finished matches of an approved event, latest first' },
     schema: {
       params,
       response: {

@@ -79,7 +79,7 @@ export const fixtureEndpoints = defineEndpoints({
     url: '/api/events/:eventId/entrants',
     config: {
       access: ['event-staff', 'admin'],
-      summary: 'Who would be drawn now: the confirmed entries of each category',
+      summary: 'List the confirmed entries of each category, as they would be drawn now',
     },
     schema: {
       params: eventParams,
@@ -104,19 +104,19 @@ export const fixtureEndpoints = defineEndpoints({
   create: {
     method: 'PUT',
     url: '/event/:eventId/create-fixtures',
-    config: { access: 'event-staff', summary: 'Draw every category and plan the order of play', rateLimit: 'heavy' },
+    config: { access: 'event-staff', summary: 'Draw every category and schedule the matches', rateLimit: 'heavy' },
     schema: { params: eventParams, body: fixtureSettings, response: { 200: z.object(fixtures) } },
   },
   read: {
     method: 'GET',
     url: '/event/:eventId/fixtures',
-    config: { access: ['event-staff', 'admin'], summary: 'The fixtures as last saved' },
+    config: { access: ['event-staff', 'admin'], summary: 'Get the fixtures as last saved' },
     schema: { params: eventParams, response: { 200: z.object(fixtures) } },
   },
   save: {
     method: 'PUT',
     url: '/event/:eventId/fixtures',
-    config: { access: 'event-staff', summary: 'Save edited fixtures; refused when somebody else saved first' },
+    config: { access: 'event-staff', summary: 'Save edited fixtures; refused if somebody else saved first' },
     schema: {
       params: eventParams,
       body: z
@@ -135,13 +135,13 @@ export const fixtureEndpoints = defineEndpoints({
   publish: {
     method: 'POST',
     url: '/event/:eventId/fixtures/publish',
-    config: { access: 'event-staff', summary: 'Show the saved fixtures on the public page' },
+    config: { access: 'event-staff', summary: 'Publish the saved fixtures' },
     schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), version: z.number() }) } },
   },
   swap: {
     method: 'POST',
     url: '/api/events/:eventId/fixtures/swap',
-    config: { access: 'event-staff', summary: 'Two entrants of a draw change places, before the category is played' },
+    config: { access: 'event-staff', summary: 'Swap two entrants of a draw, before the category is played' },
     schema: {
       params: eventParams,
       body: z.strictObject({

@@ -64,7 +64,7 @@ export const swissRoundEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/events/:eventId/swiss-rounds',
-    config: { access: ['event-staff', 'admin'], summary: 'Rounds and standings of the Swiss tournaments of an event' },
+    config: { access: ['event-staff', 'admin'], summary: 'List rounds and standings of the Swiss draws of an event' },
     schema: { params: eventParams, response: { 200: z.object(answer) } },
   },
   pair: {
@@ -72,7 +72,7 @@ export const swissRoundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/swiss-rounds',
     config: {
       access: 'event-staff',
-      summary: 'Pair the next round of a Swiss tournament, when the one before is over',
+      summary: 'Pair the next Swiss round, once the previous one is over',
     },
     schema: { params: eventParams, body: pairBody, response: { 201: z.object(answer) } },
   },
@@ -81,7 +81,7 @@ export const swissRoundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/swiss-rounds',
     config: {
       access: 'event-staff',
-      summary: 'Pair the last round anew, before any of its matches is called or played',
+      summary: 'Pair the latest round again, before any of its matches is called or played',
     },
     schema: { params: eventParams, body: pairBody, response: { 200: z.object(answer) } },
   },

@@ -58,7 +58,7 @@ export const callOffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/call-off/preview',
     config: {
       access: 'event-staff',
-      summary: 'What calling the event off would give back, to whom, from which balance',
+      summary: 'Preview calling the event off: who is refunded how much, from which balance',
     },
     schema: {
       params,
@@ -71,7 +71,7 @@ export const callOffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/call-off',
     config: {
       access: 'event-staff',
-      summary: 'Call the event off: entries close and end, and their fees go back by a job',
+      summary: 'Call the event off: entries close, and a job refunds the fees',
       idempotent: true,
       stepUp: true,
     },
@@ -84,13 +84,13 @@ export const callOffEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/events/:eventId/call-off',
-    config: { access: 'event-staff', summary: 'How far the job is that ends a called-off event' },
+    config: { access: 'event-staff', summary: 'Get the progress of refunds for a called-off event' },
     schema: { params, response: { 200: callOff } },
   },
   steer: {
     method: 'PUT',
     url: '/api/events/:eventId/call-off',
-    config: { access: 'event-staff', summary: 'Pause the job, let it go on, or try again what failed', stepUp: true },
+    config: { access: 'event-staff', summary: 'Pause or resume the refunds, or retry the failed ones', stepUp: true },
     schema: {
       params,
       body: z.strictObject({ action: z.enum(['pause', 'resume', 'retry']) }),

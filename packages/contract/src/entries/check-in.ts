@@ -90,7 +90,7 @@ export const checkInEndpoints = defineEndpoints({
     url: '/event/:eventId/checkin/find',
     config: {
       access: 'event-staff',
-      summary: 'Who has this phone number, for players without a ticket',
+      summary: 'Find a player by phone number',
       rateLimit: 'checkin',
     },
     schema: {
@@ -103,7 +103,7 @@ export const checkInEndpoints = defineEndpoints({
   undoCheckIn: {
     method: 'DELETE',
     url: '/event/:eventId/checkin/:registrationId',
-    config: { access: 'event-staff', summary: 'Take a check-in back', rateLimit: 'checkin', idempotent: true },
+    config: { access: 'event-staff', summary: 'Undo a check-in', rateLimit: 'checkin', idempotent: true },
     schema: {
       params: oneRegistration,
       /** Why, for the event's history. */
@@ -114,7 +114,7 @@ export const checkInEndpoints = defineEndpoints({
   checkInStats: {
     method: 'GET',
     url: '/event/:eventId/checkin/stats',
-    config: { access: 'event-staff', summary: 'How many are checked in, by category and by device' },
+    config: { access: 'event-staff', summary: 'Count check-ins by category and by device' },
     schema: {
       params,
       response: {

@@ -48,7 +48,7 @@ export const disputeEndpoints = defineEndpoints({
   ofEvent: {
     method: 'GET',
     url: '/api/events/:eventId/disputes',
-    config: { access: 'event-staff', summary: 'Payments of an event that players’ banks ask back, the newest first' },
+    config: { access: 'event-staff', summary: 'List disputed payments of an event, newest first' },
     schema: { params: z.object({ eventId: id }), querystring: z.object({ page }), response: { 200: listed } },
   },
   sendEvidence: {
@@ -56,7 +56,7 @@ export const disputeEndpoints = defineEndpoints({
     url: '/api/events/:eventId/disputes/:disputeId/evidence',
     config: {
       access: 'event-staff',
-      summary: 'Contest a dispute with a picture or a PDF; the file goes to the payment provider and stays there',
+      summary: 'Contest a dispute with a picture or PDF, which is passed to the payment provider',
       rateLimit: 'upload',
       form,
     },
@@ -65,7 +65,7 @@ export const disputeEndpoints = defineEndpoints({
   all: {
     method: 'GET',
     url: '/api/admin/disputes',
-    config: { access: 'admin', summary: 'Payments that players’ banks ask back, the running ones first' },
+    config: { access: 'admin', summary: 'List disputed payments, open ones first' },
     schema: { querystring: z.object({ page }), response: { 200: listed } },
   },
   sendEvidenceAsAdmin: {
@@ -73,7 +73,7 @@ export const disputeEndpoints = defineEndpoints({
     url: '/api/admin/disputes/:disputeId/evidence',
     config: {
       access: 'admin',
-      summary: 'Contest a dispute in the organizer’s place',
+      summary: 'Contest a dispute on the organizer’s behalf',
       rateLimit: 'upload',
       form,
     },

@@ -147,7 +147,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
   listEventRegistrations: {
     method: 'GET',
     url: '/event/:eventId/registrations',
-    config: { access: 'event-staff', summary: 'The registrations of one of my events' },
+    config: { access: 'event-staff', summary: 'List the registrations of one of my events' },
     schema: {
       params,
       querystring: z.object({
@@ -189,7 +189,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
   addWalkIn: {
     method: 'POST',
     url: '/event/:eventId/registrations',
-    config: { access: 'event-staff', summary: 'Enter somebody at the desk', rateLimit: 'entry', idempotent: true },
+    config: { access: 'event-staff', summary: 'Register a player at the desk', rateLimit: 'entry', idempotent: true },
     schema: {
       params,
       body: walkInForm,
@@ -207,7 +207,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
     url: '/event/:eventId/registrations/download',
     config: {
       access: 'event-staff',
-      summary: 'The registrations as a CSV or Excel file',
+      summary: 'Download the registrations as CSV or Excel',
       rateLimit: 'export',
       stepUp: true,
       file: true,

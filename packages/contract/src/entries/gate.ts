@@ -42,7 +42,7 @@ export const gateEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/events/:eventId/gate/list',
-    config: { access: 'event-staff', summary: 'Who is on a list of the gate, or missing from it' },
+    config: { access: 'event-staff', summary: 'List who is on a gate list, or missing from it' },
     schema: {
       params,
       querystring: z.strictObject({
@@ -60,7 +60,7 @@ export const gateEndpoints = defineEndpoints({
   flags: {
     method: 'GET',
     url: '/api/events/:eventId/gate/flags/:registrationId',
-    config: { access: 'event-staff', summary: 'What the gate should look at when this player comes' },
+    config: { access: 'event-staff', summary: 'Get what the gate must check when this player arrives' },
     schema: {
       params: z.object({ eventId: id, registrationId: id }),
       response: { 200: z.object({ success: z.literal(true), flags: flagged }) },
@@ -69,7 +69,7 @@ export const gateEndpoints = defineEndpoints({
   saveFlags: {
     method: 'PUT',
     url: '/api/events/:eventId/gate/flags/:registrationId',
-    config: { access: 'event-staff', summary: 'Have documents shown at the gate, or something said there' },
+    config: { access: 'event-staff', summary: 'Set what the gate must check or say when this player arrives' },
     schema: {
       params: z.object({ eventId: id, registrationId: id }),
       body: z.strictObject({ documentsDue: z.boolean(), note: line(200, 'Note', 0).default('') }),
@@ -79,13 +79,13 @@ export const gateEndpoints = defineEndpoints({
   devices: {
     method: 'GET',
     url: '/api/events/:eventId/gate/devices',
-    config: { access: 'event-staff', summary: 'The devices that scan at the gate, the last seen first' },
+    config: { access: 'event-staff', summary: 'List gate devices, most recently seen first' },
     schema: { params, response: { 200: z.object({ success: z.literal(true), devices: z.array(gateDevice) }) } },
   },
   blockDevice: {
     method: 'PUT',
     url: '/api/events/:eventId/gate/devices/:deviceKey',
-    config: { access: 'event-staff', summary: 'Block a lost device at the gate, or let it scan again' },
+    config: { access: 'event-staff', summary: 'Block a lost gate device, or unblock it' },
     schema: {
       params: z.object({ eventId: id, deviceKey: id }),
       body: z.strictObject({ blocked: z.boolean() }),

@@ -105,7 +105,7 @@ export const playerImportEndpoints = defineEndpoints({
     url: '/api/events/:eventId/player-imports/sheet',
     config: {
       access: 'event-staff',
-      summary: 'Read a spreadsheet of players: its columns, what they seem to mean, and its rows; nothing is kept',
+      summary: 'Read a spreadsheet of players: its columns, their likely meaning and its rows; nothing is stored',
       rateLimit: 'upload',
       form: { files: { sheet: { maxCount: 1, maxBytes: largestSheet, tooLarge: 'sheet_too_large' } } },
     },
@@ -130,7 +130,7 @@ export const playerImportEndpoints = defineEndpoints({
     url: '/api/events/:eventId/player-imports/preview',
     config: {
       access: 'event-staff',
-      summary: 'What would become of each row of a sheet, and what became of those entered already; nothing is written',
+      summary: 'Preview what would happen to each row of a sheet, and what happened to those already registered',
     },
     schema: { params, body: z.strictObject({ ...sheet, importId: id.nullish() }), response: { 200: judged } },
   },
@@ -139,7 +139,7 @@ export const playerImportEndpoints = defineEndpoints({
     url: '/api/events/:eventId/player-imports',
     config: {
       access: 'event-staff',
-      summary: 'Enter the rows of a sheet that can be entered, all in one; a row of the same import is entered once',
+      summary: 'Register the valid rows of a sheet in one step; each row of an import is registered once',
       rateLimit: 'upload',
     },
     schema: {

@@ -46,7 +46,7 @@ export const entryEndpoints = defineEndpoints({
     url: '/api/public/events/:eventId/registrations',
     config: {
       access: 'signed-in',
-      summary: 'Take a place: held until it is paid, confirmed at once when nothing is to be paid',
+      summary: 'Register: the place is held until it is paid, or confirmed at once if it is free',
       rateLimit: 'entry',
       idempotent: true,
     },
@@ -61,7 +61,7 @@ export const entryEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/pay',
     config: {
       access: 'signed-in',
-      summary: 'A session to pay an unpaid place; one that ran out is taken again while there is room',
+      summary: 'Get a payment session for an unpaid registration; an expired place is held again if there is room',
       rateLimit: 'entry',
       idempotent: true,
     },

@@ -71,7 +71,7 @@ export const offlineScanEndpoints = defineEndpoints({
   checkInList: {
     method: 'GET',
     url: '/event/:eventId/checkin/list',
-    config: { access: 'event-staff', summary: 'The signed list with which a scanner works without a network' },
+    config: { access: 'event-staff', summary: 'Get the signed list that lets a scanner work offline' },
     schema: {
       params,
       /** The requesting device, so that it can be found and blocked. */
@@ -84,7 +84,7 @@ export const offlineScanEndpoints = defineEndpoints({
     url: '/event/:eventId/checkin/sync',
     config: {
       access: 'event-staff',
-      summary: 'Hand in scans made without a network; each counts once',
+      summary: 'Submit scans made offline; each counts once',
       rateLimit: 'checkin',
     },
     schema: {

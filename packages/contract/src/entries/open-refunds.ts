@@ -52,7 +52,7 @@ export const openRefundEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/events/:eventId/open-refunds',
-    config: { access: 'event-staff', summary: 'Refunds that the provider could not make, and those paid by hand' },
+    config: { access: 'event-staff', summary: 'List failed refunds, and those paid by hand' },
     schema: {
       params: z.object({ eventId: id }),
       response: {
@@ -71,7 +71,7 @@ export const openRefundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/open-refunds/:refundId/retry',
     config: {
       access: 'event-staff',
-      summary: 'Ask the provider again for a refund that it could not make, maybe to another UPI id',
+      summary: 'Retry a failed refund at the provider, optionally to another UPI id',
       idempotent: true,
       stepUp: true,
     },
@@ -82,7 +82,7 @@ export const openRefundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/open-refunds/:refundId/by-hand',
     config: {
       access: 'event-staff',
-      summary: 'Record that the organizer paid such a refund: it comes back with the next payout',
+      summary: 'Record that the organizer paid a failed refund; the next payout returns the amount',
       idempotent: true,
       stepUp: true,
     },
@@ -93,7 +93,7 @@ export const openRefundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/open-refunds/:refundId/proof',
     config: {
       access: 'event-staff',
-      summary: 'A picture that proves a refund paid by hand',
+      summary: 'Upload proof of a refund paid by hand',
       rateLimit: 'upload',
       form: { files: { proof: { maxCount: 1, maxBytes: proofBytes, tooLarge: 'picture_too_large' } } },
     },
@@ -108,7 +108,7 @@ export const openRefundEndpoints = defineEndpoints({
     url: '/api/admin/open-refunds/:refundId/retry',
     config: {
       access: 'admin',
-      summary: 'Ask the provider again for a refund that it could not make',
+      summary: 'Retry a failed refund at the provider',
       idempotent: true,
       stepUp: true,
     },
@@ -119,7 +119,7 @@ export const openRefundEndpoints = defineEndpoints({
     url: '/api/admin/open-refunds/:refundId/by-hand',
     config: {
       access: 'admin',
-      summary: 'Record that the platform paid such a refund from its own bank account',
+      summary: 'Record that the platform paid a failed refund from its own bank account',
       idempotent: true,
       stepUp: true,
     },

@@ -26,7 +26,7 @@ export const playerOriginEndpoints = defineEndpoints({
     url: '/api/events/:eventId/origins',
     config: {
       access: 'signed-in',
-      summary: 'The academies and districts written down in an event so far, to choose from',
+      summary: 'List the academies and districts recorded for an event',
     },
     schema: {
       params,
@@ -44,7 +44,7 @@ export const playerOriginEndpoints = defineEndpoints({
     url: '/api/events/:eventId/registrations/:registrationId/origin',
     config: {
       access: 'event-staff',
-      summary: 'Note where a player, and the partners of the entries, come from; it counts from the next draw on',
+      summary: 'Record the academy and district of a player and partners, for the next draw',
     },
     schema: {
       params: params.extend({ registrationId: id }),

@@ -30,7 +30,7 @@ export const paymentAlertEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/payment-alerts',
-    config: { access: 'admin', summary: 'Payments, refunds and transfers that need a person, the newest first' },
+    config: { access: 'admin', summary: 'List payments, refunds and transfers that need attention, newest first' },
     schema: {
       querystring: z.object({ status: z.enum(['open', 'resolved', '']).default('open'), page }),
       response: {
@@ -47,7 +47,7 @@ export const paymentAlertEndpoints = defineEndpoints({
   resolve: {
     method: 'PUT',
     url: '/api/admin/payment-alerts/:alertId',
-    config: { access: 'admin', summary: 'Close an alert, with what was found' },
+    config: { access: 'admin', summary: 'Close an alert with a note of what was found' },
     schema: {
       params: z.object({ alertId: id }),
       body: z.strictObject({ note: paragraph(500, 'Note') }),

@@ -45,7 +45,7 @@ export const paymentEndpoints = defineEndpoints({
     url: '/api/me/orders/:orderId',
     config: {
       access: 'signed-in-any',
-      summary: 'How an order of mine stands; the provider is asked while it is open',
+      summary: 'Get the status of my order; the provider is asked while it is open',
     },
     schema: {
       params: orderRef,
@@ -57,7 +57,7 @@ export const paymentEndpoints = defineEndpoints({
     url: '/api/sandbox/orders/:orderId/pay',
     config: {
       access: 'public',
-      summary: 'Plays the payer of a test order; does not exist with a live provider',
+      summary: 'Act as the payer of a test order; not available with a live provider',
       rateLimit: 'register',
     },
     schema: {

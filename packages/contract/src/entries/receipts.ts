@@ -8,7 +8,7 @@ export const receiptEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/receipt',
     config: {
       access: 'signed-in-any',
-      summary: 'What I paid for a registration and what came back, as PDF',
+      summary: 'Get a receipt of what I paid and what was refunded, as PDF',
       rateLimit: 'export',
       file: true,
     },

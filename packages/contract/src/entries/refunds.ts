@@ -29,8 +29,7 @@ export const refundEndpoints = defineEndpoints({
     url: '/event/:eventId/registrations/:registrationId/refund',
     config: {
       access: 'event-staff',
-      summary:
-        'Give a player the whole fee of some categories or all back and take the place away, or a part and keep it',
+      summary: 'Refund the fee of some or all categories and free the place, or refund a part and keep it',
       idempotent: true,
       stepUp: true,
     },
@@ -59,7 +58,7 @@ export const refundEndpoints = defineEndpoints({
   cancel: {
     method: 'POST',
     url: '/api/me/registrations/:registrationId/cancel',
-    config: { access: 'signed-in-any', summary: 'Give back my place, or some categories of it', idempotent: true },
+    config: { access: 'signed-in-any', summary: 'Cancel my registration, or some of its categories', idempotent: true },
     schema: {
       params: registrationId,
       body: z.strictObject({ categories }),
@@ -71,7 +70,7 @@ export const refundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/registrations/:registrationId/desk-refunds',
     config: {
       access: 'event-staff',
-      summary: 'Record a refund at the desk, of a fee that the desk took or of a part of it; no money is moved by this',
+      summary: 'Record a full or partial refund at the desk of a fee taken there; moves no money',
       idempotent: true,
     },
     schema: {
@@ -89,7 +88,7 @@ export const refundEndpoints = defineEndpoints({
     url: '/api/events/:eventId/registrations/:registrationId/desk-refunds/:refundId/undo',
     config: {
       access: 'event-staff',
-      summary: 'Undo a refund at the desk that was recorded by mistake: it counts nowhere from then on',
+      summary: 'Undo a desk refund that was recorded by mistake',
       idempotent: true,
     },
     schema: {

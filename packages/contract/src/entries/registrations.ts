@@ -9,13 +9,13 @@ export const registrationEndpoints = defineEndpoints({
   listMine: {
     method: 'GET',
     url: '/api/me/registrations',
-    config: { access: 'signed-in-any', summary: 'My registrations, newest first' },
+    config: { access: 'signed-in-any', summary: 'List my registrations, newest first' },
     schema: { response: { 200: z.object({ success: z.literal(true), registrations: z.array(registration) }) } },
   },
   getMine: {
     method: 'GET',
     url: '/api/me/registrations/:registrationId',
-    config: { access: 'signed-in-any', summary: 'One of my registrations, with its ticket' },
+    config: { access: 'signed-in-any', summary: 'Get one of my registrations with its ticket' },
     schema: {
       params: registrationId,
       response: { 200: z.object({ success: z.literal(true), registration }) },

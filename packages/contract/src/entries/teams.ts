@@ -63,7 +63,7 @@ export const teamEndpoints = defineEndpoints({
   mine: {
     method: 'GET',
     url: '/api/me/registrations/:registrationId/teams',
-    config: { access: 'signed-in-any', summary: 'The teams of one of my registrations, with their players' },
+    config: { access: 'signed-in-any', summary: 'List the teams of one of my registrations with their players' },
     schema: { params: ofRegistration, response: { 200: teams } },
   },
   saveMine: {
@@ -71,14 +71,14 @@ export const teamEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/teams/:entryId',
     config: {
       access: 'signed-in',
-      summary: 'Name the players of my team, while registration is open and nothing is drawn',
+      summary: 'Set the players of my team, while registration is open and no draw is made',
     },
     schema: { params: ofRegistration.extend({ entryId: id }), body: teamForm, response: { 200: saved } },
   },
   list: {
     method: 'GET',
     url: '/api/events/:eventId/teams',
-    config: { access: 'event-staff', summary: 'The teams of an event with their players' },
+    config: { access: 'event-staff', summary: 'List the teams of an event with their players' },
     schema: { params: ofEvent, response: { 200: teams } },
   },
   save: {
@@ -86,7 +86,7 @@ export const teamEndpoints = defineEndpoints({
     url: '/api/events/:eventId/teams/:entryId',
     config: {
       access: 'event-staff',
-      summary: 'Name the players of a team at the desk; a draw that stands knows them at once',
+      summary: 'Set the players of a team at the desk; existing draws are updated at once',
     },
     schema: { params: ofEvent.extend({ entryId: id }), body: teamForm, response: { 200: saved } },
   },

@@ -9,7 +9,7 @@ export const ticketPrintEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/ticket',
     config: {
       access: 'signed-in-any',
-      summary: 'My ticket as PDF, to print or to send along',
+      summary: 'Get my ticket as PDF',
       rateLimit: 'export',
       file: true,
     },
@@ -20,7 +20,7 @@ export const ticketPrintEndpoints = defineEndpoints({
     url: '/api/events/:eventId/ticket-prints',
     config: {
       access: 'event-staff',
-      summary: 'Badges or wristbands of the players who have a ticket, as PDF to cut',
+      summary: 'Get badges or wristbands for players with tickets, as PDF',
       rateLimit: 'export',
       file: true,
     },

@@ -8,7 +8,7 @@ export const topUpEndpoints = defineEndpoints({
     url: '/easysplit/vendor/top-up',
     config: {
       access: 'organizer',
-      summary: 'Pay in all that is owed, by an order of its own; the same one while it is open',
+      summary: 'Create an order that pays everything owed; an open one is returned again',
       rateLimit: 'register',
     },
     schema: {

@@ -9,7 +9,7 @@ export const eventCopyEndpoints = defineEndpoints({
     url: '/api/events/:eventId/duplicate',
     config: {
       access: 'organizer',
-      summary: 'A new draft with the texts, categories, poster and page of an event, and nothing of its players',
+      summary: 'Copy an event into a new draft: texts, categories, poster and page, without its players',
       rateLimit: 'upload',
       idempotent: true,
     },

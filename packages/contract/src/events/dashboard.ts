@@ -68,19 +68,19 @@ export const dashboardEndpoints = defineEndpoints({
   stats: {
     method: 'GET',
     url: '/organizer/stats/me',
-    config: { access: 'organizer', summary: 'The totals of the stat cards' },
+    config: { access: 'organizer', summary: 'Get the totals of the stat cards' },
     schema: { response: { 200: z.object({ success: z.literal(true), stats: dashboardStats }) } },
   },
   analytics: {
     method: 'GET',
     url: '/organizer/analytics',
-    config: { access: 'organizer', summary: 'This month against the one before' },
+    config: { access: 'organizer', summary: 'Compare this month with the previous one' },
     schema: { response: { 200: z.object({ success: z.literal(true), analytics: dashboardAnalytics }) } },
   },
   today: {
     method: 'GET',
     url: '/api/organizer/today',
-    config: { access: 'organizer', summary: 'What needs the organizer today, the most urgent first' },
+    config: { access: 'organizer', summary: 'List what needs the organizer today, most urgent first' },
     schema: { response: { 200: z.object({ success: z.literal(true), needs: z.array(needOfToday) }) } },
   },
 });

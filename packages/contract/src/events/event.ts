@@ -185,7 +185,7 @@ export const eventEndpoints = defineEndpoints({
     config: {
       access: 'public',
       summary:
-        'One event: whole for its owner, without the income for most helpers, its public part for everybody when approved',
+        'Get an event: all of it for the owner, without income for most staff, the public part for everybody once approved',
     },
     schema: {
       params,
@@ -197,7 +197,7 @@ export const eventEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/organizer/events',
-    config: { access: 'organizer', summary: 'The events of the organizer, newest first' },
+    config: { access: 'organizer', summary: 'List the organizer’s events, newest first' },
     schema: { response: { 200: z.object({ success: z.literal(true), events: z.array(ownEvent) }) } },
   },
   submit: {
@@ -215,13 +215,13 @@ export const eventEndpoints = defineEndpoints({
   keepLateEntries: {
     method: 'PUT',
     url: '/api/events/:eventId/late-entries',
-    config: { access: 'event-staff', summary: 'Take late entries, which wait for the desk, or no longer' },
+    config: { access: 'event-staff', summary: 'Open or close late entries, which wait for the desk' },
     schema: { params, body: z.strictObject({ open: z.boolean() }), response: answersEvent },
   },
   startRegistrations: {
     method: 'PUT',
     url: '/event/start-registrations/:eventId',
-    config: { access: 'event-staff', summary: 'Open registrations again, until winners are recorded' },
+    config: { access: 'event-staff', summary: 'Reopen registrations, until winners are recorded' },
     schema: { params, response: answersEvent },
   },
   remove: {

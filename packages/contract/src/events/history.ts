@@ -23,7 +23,7 @@ export const eventHistoryEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/events/:eventId/history',
-    config: { access: 'event-staff', summary: 'Who did what with the event, the latest first' },
+    config: { access: 'event-staff', summary: 'List the history of the event, latest first' },
     schema: {
       params: z.object({ eventId: id }),
       querystring: z.object({ page, pageSize: z.coerce.number().int().min(1).max(200).default(50) }),

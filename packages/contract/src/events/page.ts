@@ -170,14 +170,14 @@ export const customizationEndpoints = defineEndpoints({
     url: '/event/:eventId/customization',
     config: {
       access: ['event-staff', 'admin'],
-      summary: 'How the page of an event looks and what its entry form asks',
+      summary: 'Set the look of an event’s page and the questions of its entry form',
     },
     schema: { params, response: { 200: z.object({ success: z.literal(true), customization }) } },
   },
   removeImage: {
     method: 'DELETE',
     url: '/event/:eventId/customization/image',
-    config: { access: 'event-staff', summary: 'Take a picture off the page of an event and out of the storage' },
+    config: { access: 'event-staff', summary: 'Delete a picture from an event’s page and from storage' },
     schema: {
       params,
       body: z.strictObject({

@@ -70,7 +70,7 @@ export const publicEventEndpoints = defineEndpoints({
   listPublicEvents: {
     method: 'GET',
     url: '/api/public/events',
-    config: { access: 'public', summary: 'Approved events, those that take entries first' },
+    config: { access: 'public', summary: 'List approved events, those open for entries first' },
     schema: {
       querystring: z.object({
         q: search,
@@ -93,7 +93,10 @@ export const publicEventEndpoints = defineEndpoints({
   getPublicEvent: {
     method: 'GET',
     url: '/api/public/events/:eventId',
-    config: { access: 'public', summary: 'The public page of an approved event, with the places left by category' },
+    config: {
+      access: 'public',
+      summary: 'Get the public page of an approved event, with the places left in each category',
+    },
     schema: {
       params: z.object({ eventId: z.union([id, publicAddress], { error: 'This id is not valid' }) }),
       response: { 200: z.object({ success: z.literal(true), event: publicEvent }) },

@@ -98,7 +98,7 @@ export const adminReviewEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/events',
-    config: { access: 'admin', summary: 'Events of all organizers, those that wait longest first' },
+    config: { access: 'admin', summary: 'List events of all organizers, the longest waiting first' },
     schema: {
       querystring: reviewFilter,
       response: {
@@ -121,13 +121,13 @@ export const adminReviewEndpoints = defineEndpoints({
   review: {
     method: 'GET',
     url: '/api/admin/events/:eventId/review',
-    config: { access: 'admin', summary: 'All that is needed to decide on an event' },
+    config: { access: 'admin', summary: 'Get everything needed to review an event' },
     schema: { params, response: { 200: review.extend({ success: z.literal(true) }) } },
   },
   approve: {
     method: 'PUT',
     url: '/api/admin/events/:eventId/approve',
-    config: { access: 'admin', summary: 'Approve an event that waits; its page becomes public' },
+    config: { access: 'admin', summary: 'Approve a pending event; its page becomes public' },
     schema: {
       params,
       body: z.strictObject({ note: paragraph(1000, 'Note', 0).optional() }),
@@ -137,13 +137,13 @@ export const adminReviewEndpoints = defineEndpoints({
   reject: {
     method: 'PUT',
     url: '/api/admin/events/:eventId/reject',
-    config: { access: 'admin', summary: 'Send an event back with the reason' },
+    config: { access: 'admin', summary: 'Reject an event with a reason' },
     schema: { params, body: z.strictObject({ reason: paragraph(1000, 'Reason') }), response: answersEvent },
   },
   acknowledge: {
     method: 'PUT',
     url: '/api/admin/events/:eventId/acknowledge-changes',
-    config: { access: 'admin', summary: 'The changes since the approval are fine: they are the approved version now' },
+    config: { access: 'admin', summary: 'Accept the changes made since approval as the approved version' },
     schema: { params, response: answersEvent },
   },
 });

@@ -48,7 +48,7 @@ export const eventStaffEndpoints = defineEndpoints({
   listStaff: {
     method: 'GET',
     url: '/api/events/:eventId/staff',
-    config: { access: 'event-staff', summary: 'Who helps with the event, and who is invited to' },
+    config: { access: 'event-staff', summary: 'List the staff of the event and pending invitations' },
     schema: {
       params: ofEvent,
       response: {
@@ -67,7 +67,7 @@ export const eventStaffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/staff',
     config: {
       access: 'event-staff',
-      summary: 'Invite somebody by e-mail; inviting again sends a new link, and the old one ends',
+      summary: 'Invite a staff member by e-mail; inviting again replaces the old link',
       rateLimit: 'register',
     },
     schema: {
@@ -79,7 +79,7 @@ export const eventStaffEndpoints = defineEndpoints({
   changeRole: {
     method: 'PUT',
     url: '/api/events/:eventId/staff/:staffId',
-    config: { access: 'event-staff', summary: 'Give a helper another role, at once' },
+    config: { access: 'event-staff', summary: 'Change a staff member’s role, effective at once' },
     schema: {
       params: ofMember,
       body: z.strictObject({ role: staffRole }),
@@ -89,20 +89,20 @@ export const eventStaffEndpoints = defineEndpoints({
   revoke: {
     method: 'DELETE',
     url: '/api/events/:eventId/staff/:staffId',
-    config: { access: 'event-staff', summary: 'Take a role or an invitation back, at once' },
+    config: { access: 'event-staff', summary: 'Remove a staff member or an invitation, effective at once' },
     schema: { params: ofMember, response: { 200: done } },
   },
   leave: {
     method: 'DELETE',
     url: '/api/me/events/:eventId',
-    config: { access: 'event-staff', summary: 'Stop helping with an event' },
+    config: { access: 'event-staff', summary: 'Leave an event’s staff' },
     schema: { params: ofEvent, response: { 200: done } },
   },
   /** A link is a secret, so it travels in the body: addresses end up in logs. */
   showInvite: {
     method: 'POST',
     url: '/api/staff-invites/read',
-    config: { access: 'public', summary: 'What an invitation asks, for whoever holds its link' },
+    config: { access: 'public', summary: 'Get an invitation by its link' },
     schema: {
       body: z.strictObject({ token }),
       response: {
@@ -127,7 +127,7 @@ export const eventStaffEndpoints = defineEndpoints({
   acceptInvite: {
     method: 'POST',
     url: '/api/staff-invites/accept',
-    config: { access: 'event-staff', summary: 'Take up an invitation, with the account it was sent to' },
+    config: { access: 'event-staff', summary: 'Accept an invitation, with the account it was sent to' },
     schema: {
       body: z.strictObject({ token }),
       response: { 200: z.object({ success: z.literal(true), event: helpedEvent }) },
@@ -136,13 +136,13 @@ export const eventStaffEndpoints = defineEndpoints({
   mine: {
     method: 'GET',
     url: '/api/me/events',
-    config: { access: 'signed-in', summary: 'The events that I help with, the next one first' },
+    config: { access: 'signed-in', summary: 'List events where I am staff, the next one first' },
     schema: { response: { 200: z.object({ success: z.literal(true), events: z.array(helpedEvent) }) } },
   },
   access: {
     method: 'GET',
     url: '/api/events/:eventId/access',
-    config: { access: 'event-staff', summary: 'What I am to this event and may do with it' },
+    config: { access: 'event-staff', summary: 'Get my role at this event and what it allows' },
     schema: {
       params: ofEvent,
       response: { 200: z.object({ success: z.literal(true), role: eventRole, rights: z.array(right) }) },

@@ -6,7 +6,7 @@ export const boardEndpoints = defineEndpoints({
   find: {
     method: 'GET',
     url: '/api/public/boards/:code',
-    config: { access: 'public', summary: 'The event that a screen in the hall shows, by the code on its address' },
+    config: { access: 'public', summary: 'Find the event that a hall screen shows, by the code in its address' },
     schema: {
       params: z.object({ code: line(20, 'Event code') }),
       response: {

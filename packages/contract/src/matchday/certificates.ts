@@ -14,7 +14,7 @@ export const certificateEndpoints = defineEndpoints({
     url: '/api/me/registrations/:registrationId/certificates',
     config: {
       access: 'signed-in-any',
-      summary: 'The certificates of an own registration, as PDF; there are some once the winners are recorded',
+      summary: 'Get the certificates of my registration as PDF, once the winners are recorded',
       rateLimit: 'export',
       file: true,
     },
@@ -25,7 +25,7 @@ export const certificateEndpoints = defineEndpoints({
     url: '/api/events/:eventId/certificates',
     config: {
       access: 'event-staff',
-      summary: 'Certificates of an event as one PDF: of the winners, or of everybody',
+      summary: 'Get the certificates of an event as one PDF, for the winners or for everybody',
       rateLimit: 'heavy',
       file: true,
     },
@@ -39,7 +39,7 @@ export const certificateEndpoints = defineEndpoints({
   verify: {
     method: 'GET',
     url: '/api/public/certificates/:code',
-    config: { access: 'public', summary: 'Whether a certificate is genuine, and what it says' },
+    config: { access: 'public', summary: 'Verify a certificate' },
     schema: {
       params: z.object({ code: z.string().max(60) }),
       response: {

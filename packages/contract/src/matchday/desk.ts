@@ -94,13 +94,13 @@ export const liveEventEndpoints = defineEndpoints({
   all: {
     method: 'GET',
     url: '/api/live-events/all',
-    config: { access: 'signed-in', summary: 'Events being played now; an organizer sees their own' },
+    config: { access: 'signed-in', summary: 'List live events; organizers see their own' },
     schema: { response: { 200: z.object({ success: z.literal(true), liveEvents: z.array(liveEvent) }) } },
   },
   goLive: {
     method: 'POST',
     url: '/api/live-events',
-    config: { access: 'event-staff', summary: 'Put an approved event with fixtures live' },
+    config: { access: 'event-staff', summary: 'Take an approved event with fixtures live' },
     schema: {
       /** `confirm`: on a day on which nothing of it is played. */
       body: z.strictObject({ eventId: id, confirm: z.boolean({ error: 'confirm must be true or false' }).optional() }),
@@ -110,7 +110,7 @@ export const liveEventEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/live-events/:eventId',
-    config: { access: desk, summary: 'A live event with its courts and matches' },
+    config: { access: desk, summary: 'Get a live event with its courts and matches' },
     schema: {
       params: eventParams,
       querystring: z.object({ known: z.string().max(64).optional() }),
@@ -120,7 +120,7 @@ export const liveEventEndpoints = defineEndpoints({
   end: {
     method: 'DELETE',
     url: '/api/live-events/:eventId',
-    config: { access: ['event-staff', 'admin'], summary: 'Take an event off the live list; results stay' },
+    config: { access: ['event-staff', 'admin'], summary: 'Remove an event from the live list; results stay' },
     schema: { params: eventParams, response: { 200: z.object({ success: z.literal(true), message: z.string() }) } },
   },
   download: {
@@ -128,7 +128,7 @@ export const liveEventEndpoints = defineEndpoints({
     url: '/api/live-events/:eventId/download',
     config: {
       access: ['event-staff', 'admin'],
-      summary: 'Matches and results as CSV',
+      summary: 'Get matches and results as CSV',
       file: true,
       rateLimit: 'export',
     },
@@ -137,7 +137,7 @@ export const liveEventEndpoints = defineEndpoints({
   act: {
     method: 'PUT',
     url: '/api/live-events/:eventId/matches/:matchId',
-    config: { access: desk, summary: 'Call, start, suspend, move, swap or hold a match, or take that back' },
+    config: { access: desk, summary: 'Call, start, suspend, move, swap or hold a match, or undo it' },
     schema: {
       params: matchParams,
       body: z
@@ -187,7 +187,7 @@ export const liveEventEndpoints = defineEndpoints({
   result: {
     method: 'POST',
     url: '/api/live-events/:eventId/matches/:matchId/result',
-    config: { access: desk, summary: 'Record a result; the winner moves on in the draw', idempotent: true },
+    config: { access: desk, summary: 'Record a result; the winner advances in the draw', idempotent: true },
     schema: {
       params: matchParams,
       body: z.strictObject(resultBody).refine(hasItsWinner, chooseWinner),
@@ -197,7 +197,7 @@ export const liveEventEndpoints = defineEndpoints({
   correct: {
     method: 'POST',
     url: '/api/live-events/:eventId/matches/:matchId/correct',
-    config: { access: ['event-staff', 'admin'], summary: 'Correct a result that was recorded' },
+    config: { access: ['event-staff', 'admin'], summary: 'Correct a recorded result' },
     schema: {
       params: matchParams,
       body: z
@@ -216,7 +216,10 @@ export const liveEventEndpoints = defineEndpoints({
   takeBack: {
     method: 'DELETE',
     url: '/api/live-events/:eventId/matches/:matchId/result',
-    config: { access: ['event-staff', 'admin'], summary: 'A result of the wrong match: it is not played again' },
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Remove a result recorded for the wrong match; the match becomes unplayed',
+    },
     schema: {
       params: matchParams,
       body: z.strictObject({ reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(300) }),

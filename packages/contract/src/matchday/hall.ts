@@ -28,7 +28,7 @@ export const hallEndpoints = defineEndpoints({
   save: {
     method: 'PUT',
     url: '/api/live-events/:eventId/hall',
-    config: { access: desk, summary: 'Stop play in the whole hall and let it go on; how long a called match waits' },
+    config: { access: desk, summary: 'Stop or resume play in the hall, and set how long a called match waits' },
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({
@@ -49,7 +49,7 @@ export const hallEndpoints = defineEndpoints({
   saveCourt: {
     method: 'PUT',
     url: '/api/live-events/:eventId/courts/:court',
-    config: { access: desk, summary: 'Take a court out of use, for good or until a moment, and open it again' },
+    config: { access: desk, summary: 'Close a court, for good or until a time, or reopen it' },
     schema: {
       params: z.object({ eventId: id, court: z.coerce.number().int().min(1).max(256) }),
       body: z.strictObject({

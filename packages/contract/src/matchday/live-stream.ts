@@ -25,7 +25,7 @@ export const publicLiveEndpoints = defineEndpoints({
     config: {
       access: 'public',
       summary:
-        'Server-sent events of an approved event: a snapshot of its published draws, then changes; whoever names the version that they know, or comes back with Last-Event-ID, gets what has changed since',
+        'Follow an approved event by server-sent events: a snapshot of its published draws, then changes; a known version or Last-Event-ID gets only what has changed since',
       file: true,
     },
     schema: {

@@ -25,13 +25,13 @@ export const lotEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/live-events/:eventId/lots',
-    config: { access: ['event-staff', 'admin'], summary: 'Who is level in everything, and what the lot said' },
+    config: { access: ['event-staff', 'admin'], summary: 'List entries level in everything, and the lots drawn' },
     schema: { params: z.object({ eventId: id }), response: { 200: lots } },
   },
   draw: {
     method: 'PUT',
     url: '/api/live-events/:eventId/lots',
-    config: { access: 'event-staff', summary: 'Draw the lot among level entries, or enter the order the referee drew' },
+    config: { access: 'event-staff', summary: 'Draw lots between level entries, or enter the order the referee drew' },
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({

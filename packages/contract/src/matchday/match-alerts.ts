@@ -25,13 +25,13 @@ export const matchAlertEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/me/match-alerts',
-    config: { access: 'signed-in', summary: 'How the account is told of its matches' },
+    config: { access: 'signed-in', summary: 'Get how your account is alerted to its matches' },
     schema: { response: { 200: alerts } },
   },
   save: {
     method: 'PUT',
     url: '/api/me/match-alerts',
-    config: { access: 'signed-in', summary: 'Mails about own matches, and a browser to push to or to leave alone' },
+    config: { access: 'signed-in', summary: 'Set alerts for your matches: mail, and push to this browser' },
     schema: {
       body: z.strictObject({
         byMail: z.boolean({ error: 'byMail must be true or false' }).optional(),

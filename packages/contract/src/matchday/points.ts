@@ -85,7 +85,7 @@ export const pointEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/live-events/:eventId/matches/:matchId/points',
-    config: { access: desk, summary: 'The score of a match with its whole log, and who holds it' },
+    config: { access: desk, summary: 'Get the score and point log of a match, and which device holds it' },
     schema: {
       params,
       querystring: z.object({ clientId: clientId.optional() }),
@@ -106,7 +106,10 @@ export const pointEndpoints = defineEndpoints({
   takeOver: {
     method: 'POST',
     url: '/api/live-events/:eventId/matches/:matchId/take-over',
-    config: { access: desk, summary: 'From now on this device writes the log; the one before is told' },
+    config: {
+      access: desk,
+      summary: 'Take over a match: this device writes the log from now on, and the previous one is told',
+    },
     schema: {
       params,
       body: z.strictObject({ clientId }),

@@ -12,7 +12,7 @@ export const rescheduleEndpoints = defineEndpoints({
     url: '/api/live-events/:eventId/reschedule',
     config: {
       access: 'event-staff',
-      summary: 'Plan the rest of a live event anew, after a delay or without a court; kept when `apply` is true',
+      summary: 'Reschedule the rest of a live event after a delay or without a court; saved if `apply` is true',
     },
     schema: {
       params: z.object({ eventId: id }),

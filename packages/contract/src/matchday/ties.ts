@@ -40,7 +40,7 @@ export const tieEndpoints = defineEndpoints({
     url: '/api/live-events/:eventId/matches/:matchId/rubbers',
     config: {
       access: ['event-staff', 'admin', 'umpire'],
-      summary: 'Record a rubber of a tie; the rubber that decides it ends the tie, and its winner moves on',
+      summary: 'Record a rubber of a tie; the deciding one ends the tie, and its winner advances',
       idempotent: true,
     },
     schema: {
@@ -54,7 +54,7 @@ export const tieEndpoints = defineEndpoints({
     url: '/api/live-events/:eventId/matches/:matchId/rubbers/correct',
     config: {
       access: ['event-staff', 'admin'],
-      summary: 'Correct a rubber or take it back; a tie that is then open again waits for its rubbers',
+      summary: 'Correct or remove a rubber; a tie that is no longer decided waits for its rubbers',
     },
     schema: {
       params: tieParams,

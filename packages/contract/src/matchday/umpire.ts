@@ -53,7 +53,7 @@ export const umpireEndpoints = defineEndpoints({
   door: {
     method: 'GET',
     url: '/api/live-events/:eventId/umpire-door',
-    config: { access: desk, summary: 'Wrong umpire passwords of the last hour, and the umpire who came in last' },
+    config: { access: desk, summary: 'Get wrong umpire passwords of the last hour, and the latest umpire to sign in' },
     schema: {
       params: eventParams,
       response: {
@@ -76,7 +76,7 @@ export const umpireEndpoints = defineEndpoints({
   openDoor: {
     method: 'POST',
     url: '/api/live-events/:eventId/umpire-door/open',
-    config: { access: desk, summary: 'Forget the wrong passwords: new phones come in with the password again' },
+    config: { access: desk, summary: 'Clear wrong umpire passwords, so that new phones can sign in again' },
     schema: { params: eventParams, response: { 200: success } },
   },
 });

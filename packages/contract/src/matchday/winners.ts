@@ -15,7 +15,7 @@ export const winnersEndpoints = defineEndpoints({
   propose: {
     method: 'GET',
     url: '/api/events/:eventId/proposed-winners',
-    config: { access: 'event-staff', summary: 'Winners of the categories that are played to their end, by the draws' },
+    config: { access: 'event-staff', summary: 'Get the winners proposed by the draws of finished categories' },
     schema: {
       params: z.object({ eventId: id }),
       response: { 200: z.object({ success: z.literal(true), winners: z.record(z.string(), proposal) }) },
@@ -24,7 +24,7 @@ export const winnersEndpoints = defineEndpoints({
   record: {
     method: 'PUT',
     url: '/event/winners/:eventId',
-    config: { access: 'event-staff', summary: 'Record or correct the winners; the event is completed by it' },
+    config: { access: 'event-staff', summary: 'Record or correct the winners, which completes the event' },
     schema: {
       params: z.object({ eventId: id }),
       body: z.strictObject({

@@ -21,7 +21,7 @@ export const commissionRequestEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/commission-requests',
-    config: { access: 'admin', summary: 'Organizers who ask for a rate of their own, the open ones first' },
+    config: { access: 'admin', summary: 'List commission requests, open ones first' },
     schema: {
       querystring: z.object({ status: z.enum([...status.options, '']).default(''), page }),
       response: {

@@ -18,13 +18,13 @@ export const vendorDocumentEndpoints = defineEndpoints({
   status: {
     method: 'GET',
     url: '/easysplit/vendor/document-status',
-    config: { access: 'organizer', summary: 'Which proofs the provider has, and which are missing' },
+    config: { access: 'organizer', summary: 'List the documents the provider has, and those missing' },
     schema: { response: { 200: z.object({ success: z.literal(true), documentStatus }) } },
   },
   add: {
     method: 'POST',
     url: '/easysplit/vendor/documents',
-    config: { access: 'organizer', summary: 'Add a proof by its number; the number itself is not kept' },
+    config: { access: 'organizer', summary: 'Add a document by its number; the number is not stored' },
     schema: {
       body: z.strictObject({ docType: z.string().max(40).default(''), docValue: z.string().max(60).default('') }),
       response: { 201: z.object({ success: z.literal(true), document }) },
@@ -35,7 +35,7 @@ export const vendorDocumentEndpoints = defineEndpoints({
     url: '/easysplit/vendor/documents/:docType',
     config: {
       access: 'organizer',
-      summary: 'Another number for a proof that was refused, or for a PAN, GSTIN or CIN that changed: checked anew',
+      summary: 'Replace the number of a rejected document, or a changed PAN, GSTIN or CIN; it is verified again',
       stepUp: true,
     },
     schema: {
@@ -49,7 +49,7 @@ export const vendorDocumentEndpoints = defineEndpoints({
     url: '/api/easysplit/documents/:docType/file',
     config: {
       access: 'organizer',
-      summary: 'A picture or PDF of a proof that is not accepted yet; the file goes to the provider and is not kept',
+      summary: 'Upload a picture or PDF of a document; it is passed to the provider and not stored',
       rateLimit: 'upload',
       form: { files: { file: { maxCount: 1, maxBytes: largestDocumentFile } } },
     },
@@ -62,7 +62,7 @@ export const vendorDocumentEndpoints = defineEndpoints({
   download: {
     method: 'GET',
     url: '/easysplit/vendor/documents/:docType/download',
-    config: { access: 'organizer', summary: 'A receipt for a proof, masked, as PDF', file: true, stepUp: true },
+    config: { access: 'organizer', summary: 'Get a masked receipt for a document, as PDF', file: true, stepUp: true },
     schema: { params: z.object({ docType: z.string().max(40) }), response: { 200: z.any() } },
   },
 });

@@ -96,13 +96,13 @@ export const vendorFigureEndpoints = defineEndpoints({
   summary: {
     method: 'GET',
     url: '/easysplit/vendor/summary',
-    config: { access: 'organizer', summary: 'The vendor’s money at a glance' },
+    config: { access: 'organizer', summary: 'Get a summary of the vendor’s money' },
     schema: { response: { 200: z.object({ success: z.literal(true), summary: vendorSummary }) } },
   },
   balance: {
     method: 'GET',
     url: '/easysplit/vendor/balance',
-    config: { access: 'organizer', summary: 'What can be paid out now and what is not due yet' },
+    config: { access: 'organizer', summary: 'Get what can be paid out now and what is not due yet' },
     schema: {
       response: {
         200: z.object({
@@ -125,7 +125,7 @@ export const vendorFigureEndpoints = defineEndpoints({
   analytics: {
     method: 'GET',
     url: '/easysplit/vendor/analytics',
-    config: { access: 'organizer', summary: 'The vendor’s payments over a range, by days in India' },
+    config: { access: 'organizer', summary: 'Get the vendor’s payments over a range of days (India time)' },
     schema: {
       querystring: z.object({
         range: z.enum(figureRanges, { error: 'Range must be 7d, 30d, 90d or 1y' }).default('30d'),

@@ -14,7 +14,7 @@ export const vendorSettingsEndpoints = defineEndpoints({
     url: '/easysplit/vendor/update',
     config: {
       access: 'organizer',
-      summary: 'Change the payout account; a change asks for the password',
+      summary: 'Change the payout account; needs the password',
       stepUp: true,
     },
     schema: {
@@ -47,7 +47,7 @@ export const vendorSettingsEndpoints = defineEndpoints({
     url: '/organizer/update-vendor-details',
     config: {
       access: 'organizer',
-      summary: 'Keep the payout account in the profile too',
+      summary: 'Copy the payout account to the profile',
       stepUp: true,
     },
     schema: {

@@ -31,13 +31,13 @@ export const vendorEndpoints = defineEndpoints({
   status: {
     method: 'GET',
     url: '/easysplit/vendor/status',
-    config: { access: 'organizer', summary: 'Whether the organizer has a vendor, and in what state it is' },
+    config: { access: 'organizer', summary: 'Get whether the organizer has a vendor, and its status' },
     schema: { response: { 200: z.object({ success: z.literal(true), organizer: organizerVendor }) } },
   },
   details: {
     method: 'GET',
     url: '/easysplit/vendor/details',
-    config: { access: 'organizer', summary: 'The vendor with masked bank details' },
+    config: { access: 'organizer', summary: 'Get the vendor with masked bank details' },
     schema: {
       response: {
         200: z.object({
@@ -60,7 +60,7 @@ export const vendorEndpoints = defineEndpoints({
   documentTypes: {
     method: 'GET',
     url: '/easysplit/document-types',
-    config: { access: 'public', summary: 'The kinds of documents that a vendor may add' },
+    config: { access: 'public', summary: 'List the types of documents a vendor may add' },
     schema: {
       response: {
         200: z.object({
@@ -75,7 +75,7 @@ export const vendorEndpoints = defineEndpoints({
   transferModes: {
     method: 'GET',
     url: '/easysplit/transfer-modes',
-    config: { access: 'public', summary: 'How payouts may be transferred' },
+    config: { access: 'public', summary: 'Get the available payout methods' },
     schema: {
       response: {
         200: z.object({
@@ -88,7 +88,7 @@ export const vendorEndpoints = defineEndpoints({
   organizerProfile: {
     method: 'GET',
     url: '/auth/organizer-profile',
-    config: { access: 'signed-in', summary: 'The bank details kept in the own profile, masked' },
+    config: { access: 'signed-in', summary: 'Get the masked bank details of your profile' },
     schema: {
       response: {
         200: z.object({

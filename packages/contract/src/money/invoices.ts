@@ -20,13 +20,13 @@ export const invoiceEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/easysplit/vendor/invoices',
-    config: { access: 'organizer', summary: 'Tax invoices for the commission, a month each, the newest first' },
+    config: { access: 'organizer', summary: 'List monthly tax invoices for the commission, newest first' },
     schema: { response: { 200: z.object({ success: z.literal(true), invoices: z.array(commissionInvoice) }) } },
   },
   download: {
     method: 'GET',
     url: '/easysplit/vendor/invoices/:invoiceId/download',
-    config: { access: 'organizer', summary: 'A tax invoice as PDF', rateLimit: 'export', file: true, stepUp: true },
+    config: { access: 'organizer', summary: 'Get a tax invoice as PDF', rateLimit: 'export', file: true, stepUp: true },
     schema: { params: z.object({ invoiceId: id }), response: { 200: z.any() } },
   },
 });

@@ -19,7 +19,7 @@ export const ledgerEndpoints = defineEndpoints({
   lines: {
     method: 'GET',
     url: '/api/easysplit/figures/:figure/lines',
-    config: { access: 'organizer', summary: 'The lines of the books that make up a figure, the newest first' },
+    config: { access: 'organizer', summary: 'List the ledger lines that make up a figure, newest first' },
     schema: {
       params: z.object({ figure: z.enum(figureNames) }),
       querystring: z.object({ page }),
@@ -31,7 +31,7 @@ export const ledgerEndpoints = defineEndpoints({
   orderLines: {
     method: 'GET',
     url: '/api/easysplit/orders/:orderId/lines',
-    config: { access: 'organizer', summary: 'What the books say of one order' },
+    config: { access: 'organizer', summary: 'Get the ledger lines of one order' },
     schema: {
       params: z.object({ orderId: z.string().max(60) }),
       response: {

@@ -29,7 +29,7 @@ export const payeeEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/payees',
-    config: { access: 'admin', summary: 'Who is paid out: those who owe first, the most first' },
+    config: { access: 'admin', summary: 'List payees, those who owe the most first' },
     schema: {
       querystring: z.object({ q: search, show: z.enum(['owing', 'held', '']).default(''), page }),
       response: {

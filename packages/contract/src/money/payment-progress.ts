@@ -65,13 +65,19 @@ export const paymentProgressEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/easysplit/payments',
-    config: { access: 'organizer', summary: 'Every payment in any state, the newest first, and when money arrives' },
+    config: {
+      access: 'organizer',
+      summary: 'List all payments in any state, newest first, with the date the money arrives',
+    },
     schema: { querystring: z.object(query), response: { 200: progress } },
   },
   ofEvent: {
     method: 'GET',
     url: '/event/:eventId/payments',
-    config: { access: 'event-staff', summary: 'Every payment for one event in any state, and when its money arrives' },
+    config: {
+      access: 'event-staff',
+      summary: 'List all payments for an event in any state, with the date the money arrives',
+    },
     schema: { params: z.object({ eventId: id }), querystring: z.object(query), response: { 200: progress } },
   },
 });

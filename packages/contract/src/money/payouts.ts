@@ -6,7 +6,7 @@ export const payoutEndpoints = defineEndpoints({
   runSandbox: {
     method: 'POST',
     url: '/api/sandbox/settle',
-    config: { access: 'admin', summary: 'Test money only: run the settlement calendar up to a moment', stepUp: true },
+    config: { access: 'admin', summary: 'Test money only: run settlements up to a given time', stepUp: true },
     schema: {
       body: z.strictObject({ until: givenMoment('until').optional() }),
       response: {

@@ -26,7 +26,7 @@ export const reconciliationEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/easysplit/vendor/reconciliation',
-    config: { access: 'organizer', summary: 'Our books against the payment provider’s' },
+    config: { access: 'organizer', summary: 'Compare our books with the payment provider’s' },
     schema: { querystring, response },
   },
   compare: {
@@ -34,7 +34,7 @@ export const reconciliationEndpoints = defineEndpoints({
     url: '/easysplit/vendor/reconciliation',
     config: {
       access: 'organizer',
-      summary: 'The same, compared with the provider now; a few times a minute',
+      summary: 'Compare with the provider now; limited to a few times a minute',
       rateLimit: 'heavy',
     },
     schema: { querystring, response },
@@ -44,7 +44,7 @@ export const reconciliationEndpoints = defineEndpoints({
     url: '/api/sandbox/orders/:orderId/report',
     config: {
       access: 'admin',
-      summary: 'Test money only: what the sandbox’s books say of a payment, so that a comparison finds a difference',
+      summary: 'Test money only: change the sandbox’s books, so that a comparison finds a difference',
     },
     schema: {
       params: z.object({ orderId: z.string().regex(/^[\w-]{3,60}$/, 'This order is not known') }),

@@ -71,7 +71,7 @@ export const settlementEndpoints = defineEndpoints({
     url: '/easysplit/vendor/settlements',
     config: {
       access: 'organizer',
-      summary: 'Each line of the transfers to the bank and how far it is; the newest first',
+      summary: 'List the lines of transfers to the bank with their status, newest first',
     },
     schema: {
       querystring: z.object({
@@ -96,7 +96,7 @@ export const settlementEndpoints = defineEndpoints({
   charges: {
     method: 'POST',
     url: '/easysplit/vendor/transfer-charges',
-    config: { access: 'organizer', summary: 'What a transfer outside the automatic ones would cost' },
+    config: { access: 'organizer', summary: 'Get the cost of an on-demand transfer' },
     schema: {
       body: z.strictObject({ amount: rupees, transferMode: z.string().max(20).default('NEFT') }),
       response: {

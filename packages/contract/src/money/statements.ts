@@ -87,13 +87,13 @@ export const statementEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/event/:eventId/statement',
-    config: { access: 'event-staff', summary: 'What an event took, what went off it, and the transfers to the bank' },
+    config: { access: 'event-staff', summary: 'Get what an event took, its deductions, and the transfers to the bank' },
     schema: { params, response: { 200: z.object({ success: z.literal(true), statement }) } },
   },
   lines: {
     method: 'GET',
     url: '/event/:eventId/statement/lines',
-    config: { access: 'event-staff', summary: 'The lines of the books behind a statement, the newest first' },
+    config: { access: 'event-staff', summary: 'List the ledger lines behind a statement, newest first' },
     schema: {
       params,
       querystring: z.object({ page }),
@@ -105,7 +105,7 @@ export const statementEndpoints = defineEndpoints({
     url: '/event/:eventId/statement/download',
     config: {
       access: 'event-staff',
-      summary: 'The statement as a PDF, or with its lines as CSV',
+      summary: 'Download the statement as PDF, or its lines as CSV',
       rateLimit: 'export',
       file: true,
       stepUp: true,

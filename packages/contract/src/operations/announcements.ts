@@ -31,7 +31,7 @@ export const announcementEndpoints = defineEndpoints({
   current: {
     method: 'GET',
     url: '/api/announcement',
-    config: { access: 'public', summary: 'The latest active announcement; null when there is none' },
+    config: { access: 'public', summary: 'Get the latest active announcement; null if there is none' },
     schema: {
       /** In Hindi on request, if it was announced in Hindi. */
       querystring: z.object({ language: z.enum(['en', 'hi']).optional() }),
@@ -41,13 +41,13 @@ export const announcementEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/announcements',
-    config: { access: 'admin', summary: 'All announcements, newest first' },
+    config: { access: 'admin', summary: 'List all announcements, newest first' },
     schema: { response: { 200: z.object({ success: z.literal(true), announcements: z.array(announcement) }) } },
   },
   create: {
     method: 'POST',
     url: '/api/admin/announcements',
-    config: { access: 'admin', summary: 'Announce something to everybody' },
+    config: { access: 'admin', summary: 'Publish an announcement to everybody' },
     schema: { body: announcementForm, response: { 201: z.object({ success: z.literal(true), announcement }) } },
   },
   save: {
@@ -63,7 +63,7 @@ export const announcementEndpoints = defineEndpoints({
   remove: {
     method: 'DELETE',
     url: '/api/admin/announcements/:announcementId',
-    config: { access: 'admin', summary: 'Take an announcement away' },
+    config: { access: 'admin', summary: 'Delete an announcement' },
     schema: { params: z.object({ announcementId: id }), response: { 200: success } },
   },
 });

@@ -38,7 +38,7 @@ export const adminAuditEndpoints = defineEndpoints({
     url: '/api/admin/audit',
     config: {
       access: 'admin',
-      summary: 'Who did what, the latest first: everything, of one kind of thing, or about one id',
+      summary: 'List the audit log, latest first, optionally for one kind of record or one id',
     },
     schema: {
       querystring: z.object({

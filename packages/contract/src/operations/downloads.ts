@@ -6,7 +6,7 @@ export const downloadEndpoints = defineEndpoints({
   createDownloadTicket: {
     method: 'POST',
     url: '/api/download-tickets',
-    config: { access: 'signed-in', summary: 'An address that opens one file once, in a new tab, within a minute' },
+    config: { access: 'signed-in', summary: 'Get an address that opens one file once, within a minute' },
     schema: {
       body: z.strictObject({
         /** The path of a call that answers a file, with its query. */

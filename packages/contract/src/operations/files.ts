@@ -8,7 +8,7 @@ export const fileEndpoints = defineEndpoints({
     url: '/files/:fileId',
     config: {
       access: 'public',
-      summary: 'A stored picture or document; what is not public opens by a signed address, until it expires',
+      summary: 'Get a stored picture or document; private files need a signed address that has not expired',
       file: true,
     },
     schema: {

@@ -5,7 +5,7 @@ export const installationEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     url: '/api/admin/installation',
-    config: { access: 'admin', summary: 'What is not right with how this Maidan is set up' },
+    config: { access: 'admin', summary: 'List problems with the setup of this installation' },
     schema: {
       response: {
         200: z.object({

@@ -16,13 +16,13 @@ export const backgroundJobEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/jobs',
-    config: { access: 'admin', summary: 'Jobs that failed for good and wait for a person, the newest first' },
+    config: { access: 'admin', summary: 'List failed jobs that need attention, newest first' },
     schema: { response: { 200: z.object({ success: z.literal(true), jobs: z.array(backgroundJob) }) } },
   },
   retry: {
     method: 'POST',
     url: '/api/admin/jobs/:jobId/retry',
-    config: { access: 'admin', summary: 'Give a failed job all its tries again' },
+    config: { access: 'admin', summary: 'Retry a failed job' },
     schema: { params: z.object({ jobId: id }), response: { 200: success } },
   },
 });

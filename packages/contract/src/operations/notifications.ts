@@ -33,7 +33,7 @@ export const notificationEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/organizer/notifications',
-    config: { access: 'organizer', summary: 'The latest hundred notifications, newest first' },
+    config: { access: 'organizer', summary: 'List the latest hundred notifications, newest first' },
     schema: { response: listed },
   },
   markRead: {
@@ -46,7 +46,7 @@ export const notificationEndpoints = defineEndpoints({
   mine: {
     method: 'GET',
     url: '/api/me/notifications',
-    config: { access: 'signed-in', summary: 'The latest hundred notifications of any account, newest first' },
+    config: { access: 'signed-in', summary: 'List the latest hundred notifications of any account, newest first' },
     schema: { response: listed },
   },
   markMine: {

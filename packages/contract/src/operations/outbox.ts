@@ -10,7 +10,7 @@ export const outboxEndpoints = defineEndpoints({
   list: {
     method: 'GET',
     url: '/api/admin/outbox',
-    config: { access: 'admin', summary: 'Mail that waits because no mail server is set (not in production)' },
+    config: { access: 'admin', summary: 'List mails held because no mail server is configured (not in production)' },
     schema: {
       querystring: z.strictObject({ q: search, page }),
       response: {
