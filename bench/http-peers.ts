@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 
 /** Named statements are planned once per connection. */
@@ -67,16 +67,18 @@ export async function bareCheckIn(
   }
 }
 
-/** A bare node:http server that answers these bytes, on a thread of its own. */
-export async function startBareHttp(body: string): Promise<{ url: string; stop(): Promise<unknown> }> {
-  const worker = new Worker(
-    `const { createServer } = require('node:http');
-     const { parentPort, workerData } = require('node:worker_threads');
-     const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(workerData) };
-     const server = createServer((request, response) => response.writeHead(200, head).end(workerData));
-     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`,
-    { eval: true, workerData: body },
-  );
-  const [port] = (await once(worker, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => worker.terminate() };
+/** A bare node:http server that answers these bytes, in a process of its own like ours. */
+export async function startBareHttp(body: string): Promise<{ url: string; pid: number | undefined; stop(): void }> {
+  const program = `
+    const { createServer } = require('node:http');
+    process.once('message', (body) => {
+      const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) };
+      const server = createServer((request, response) => response.writeHead(200, head).end(body));
+      server.listen(0, '127.0.0.1', () => process.send(server.address().port));
+    });
+    process.once('disconnect', () => process.exit());`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(body);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.disconnect() };
 }
