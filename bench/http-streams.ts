@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { goal } from './goals.ts';
 import { quantile } from './http-load.ts';
+import { processorMs } from './processor-time.ts';
 
 interface LiveEvent {
   url: string;
@@ -99,6 +100,7 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
   const times: number[] = [];
   for (const match of ready.slice(0, results)) {
     seenAt.length = 0;
+    const [ofServer, ofPhones] = [processorMs(pid), process.cpuUsage()];
     const sentAt = performance.now();
     const winner = match.sides[0]?.entry;
     const path = `/api/live-events/${eventId}/matches/${encodeURIComponent(match._id)}/result`;
@@ -106,6 +108,10 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
     const answered = performance.now() - sentAt;
     for (let waited = 0; seenAt.length < streams && waited < 100; waited += 1) await sleep(50);
     const first = (seenAt[0] ?? Number.POSITIVE_INFINITY) - sentAt;
+    const { user, system } = process.cpuUsage(ofPhones);
+    console.log(
+      `  processor time: the server ${processorMs(pid) - ofServer} ms, those who follow and the desk ${((user + system) / 1000).toFixed(0)} ms`,
+    );
     console.log(
       `  the desk is answered after ${answered.toFixed(0)} ms, the first phone knows after ${first.toFixed(0)} ms`,
     );
