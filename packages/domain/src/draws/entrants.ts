@@ -48,12 +48,9 @@ export function buildEntrants(
   categories: readonly { id: string; name: string }[],
   confirmed: readonly ConfirmedEntry[],
 ): CategoryEntrants[] {
-  const registered = new Map<string, Set<string>>();
-  for (const { name, personId } of confirmed) {
-    const people = registered.get(plain(name)) ?? new Set();
-    registered.set(plain(name), people.add(personId));
-  }
+  let registered: Map<string, Set<string>> | undefined;
   const personOf = (name: string, without?: string): string => {
+    registered ??= peopleByName(confirmed);
     const namesakes = [...(registered.get(plain(name)) ?? [])].filter((id) => id !== without);
     return namesakes.length === 1 && namesakes[0] ? namesakes[0] : nobodyKnown(name);
   };
@@ -84,6 +81,16 @@ export function buildEntrants(
     });
     return { id, category, entries: withUniqueNames(entries) };
   });
+}
+
+function peopleByName(confirmed: readonly ConfirmedEntry[]): Map<string, Set<string>> {
+  const registered = new Map<string, Set<string>>();
+  for (const { name, personId } of confirmed) {
+    const key = plain(name);
+    const people = registered.get(key) ?? new Set();
+    registered.set(key, people.add(personId));
+  }
+  return registered;
 }
 
 /** A key for somebody known by name only, the same wherever the name occurs; it does not contain the name. */
@@ -123,8 +130,9 @@ function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: NamedEntr
 function withUniqueNames(entries: Entry[]): Entry[] {
   const count = new Map<string, number>();
   return entries.map((entry) => {
-    const used = (count.get(plain(entry.name)) ?? 0) + 1;
-    count.set(plain(entry.name), used);
+    const key = plain(entry.name);
+    const used = (count.get(key) ?? 0) + 1;
+    count.set(key, used);
     return used === 1 ? entry : { ...entry, name: withNumber(entry.name, used), namesake: used };
   });
 }
