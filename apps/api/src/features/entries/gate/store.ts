@@ -77,9 +77,9 @@ export async function listPlayers(
   const at = isArrival ? sql`r.checked_in_at` : sql`m.at`;
   const isOn = sql`${at} is not null`;
   const category = list.startsWith('category:') ? list.slice('category:'.length) : null;
-  const where = sql`from registrations r
-    left join gate_marks m on m.registration_id = r.id and m.list = ${list}
-    where r.event_id = ${eventId} and r.status = 'confirmed' and ${state === 'on' ? isOn : sql`not (${isOn})`}
+  const listed = sql`from registrations r
+    left join gate_marks m on m.registration_id = r.id and m.list = ${list}`;
+  const where = sql`where r.event_id = ${eventId} and r.status = 'confirmed' and ${state === 'on' ? isOn : sql`not (${isOn})`}
       ${category === null ? sql`` : sql`and exists (${livingEntry} and n.category_id = ${category})`}
       ${
         named === ''
@@ -88,15 +88,19 @@ export async function listPlayers(
               (select id from categories where event_id = ${eventId} and name = ${named}))`
       }
       ${q === '' ? sql`` : sql`and r.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`}`;
+  // Who is missing has no moment: their list is in the order of an index.
+  const order = state === 'on' ? sql`${at} desc, lower(r.name), r.id` : sql`lower(r.name), r.id`;
   const [total, found] = await Promise.all([
-    firstRow(db, sql<{ total: number }>`select count(*)::int as total ${where}`),
+    firstRow(db, sql<{ total: number }>`select count(*)::int as total ${listed} ${where}`),
     rows(
       db,
-      sql<ListedRow>`select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
+      sql<ListedRow>`with page as materialized (
+          select r.id ${listed} ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
+        select r.id, r.name, ${at} as at, ${isArrival ? sql`r.checked_in_device` : sql`m.device_id`} as device_id,
           ${categoryNames} as categories, r.user_id, r.phone_enc,
           (select u.phone_enc from users u where u.id = r.user_id) as user_phone_enc,
           exists (select 1 from events e where e.id = ${eventId} and ${mayOnEvent(userId, 'contacts')}) as sees_contacts
-        ${where} order by ${at} desc nulls last, lower(r.name), r.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        ${listed} join page on page.id = r.id order by ${order}`,
     ),
   ]);
   return { rows: found, total: total?.total ?? 0 };
