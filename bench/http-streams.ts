@@ -60,6 +60,15 @@ function follow(url: string, eventId: string, onChange: (bytes: number) => void)
 
 const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
+/** What the server and its clients, which are this process, have worked since. */
+function watchProcessors(pid: number | undefined): () => string {
+  const [ofServer, ofClients] = [processorMs(pid), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(ofClients);
+    return `the server ${processorMs(pid) - ofServer} ms, the desk and those who follow ${((user + system) / 1000).toFixed(0)} ms`;
+  };
+}
+
 /**
  * A hall that follows a live event: from the desk sending a result to its arrival on the phones, and what each phone
  * costs the server. Without /proc, the server's memory is not reported.
@@ -100,7 +109,7 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
   const times: number[] = [];
   for (const match of ready.slice(0, results)) {
     seenAt.length = 0;
-    const [ofServer, ofPhones] = [processorMs(pid), process.cpuUsage()];
+    const worked = watchProcessors(pid);
     const sentAt = performance.now();
     const winner = match.sides[0]?.entry;
     const path = `/api/live-events/${eventId}/matches/${encodeURIComponent(match._id)}/result`;
@@ -108,10 +117,7 @@ export async function measureStreams(event: LiveEvent, pid: number | undefined):
     const answered = performance.now() - sentAt;
     for (let waited = 0; seenAt.length < streams && waited < 100; waited += 1) await sleep(50);
     const first = (seenAt[0] ?? Number.POSITIVE_INFINITY) - sentAt;
-    const { user, system } = process.cpuUsage(ofPhones);
-    console.log(
-      `  processor time: the server ${processorMs(pid) - ofServer} ms, those who follow and the desk ${((user + system) / 1000).toFixed(0)} ms`,
-    );
+    console.log(`  processor time: ${worked()}`);
     console.log(
       `  the desk is answered after ${answered.toFixed(0)} ms, the first phone knows after ${first.toFixed(0)} ms`,
     );
