@@ -9,6 +9,7 @@ const document = (sheets: number, ties = 0) => {
     when: '',
     courtHead: '',
     players: ['', ''],
+    games: 3,
     address: '',
   } as const;
   const rubbers = [{ name: 'A-X', kind: 'singles' }] as const;

@@ -1,6 +1,6 @@
 import { drawCode } from './code.ts';
 import { addFooters, type Box } from './page.ts';
-import { drawRubbers } from './rubber-table.ts';
+import { drawRubbers, gameHead } from './rubber-table.ts';
 import { createPen, finished, ink, type Pen } from './pen.ts';
 
 export interface ScoreSheet {
@@ -15,6 +15,8 @@ export interface ScoreSheet {
   players: readonly [string, string];
   /** Who will come while a player is unknown: "Winner MS R1/3". */
   sources?: readonly [string, string];
+  /** Games at most, of the match or of each rubber: as many squares. */
+  games: number;
   /** For a tie of two teams: its rubbers, each with the lines to fill in. */
   rubbers?: readonly SheetRubber[];
   /** Where an umpire enters this match's result. */
@@ -37,7 +39,6 @@ export interface ScoreSheetsPdf {
 const page = { width: 595.28, height: 841.89 };
 const margin = 34;
 const perPage = 3;
-const mostGames = 3;
 
 /**
  * A score sheet for each match, three on a page of A4, a tie of teams on its own page, with a code that opens the
@@ -83,7 +84,7 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
   drawTable(pen, sheet, table);
   if (sheet.rubbers) {
     const top = box.y + 196;
-    drawRubbers(pen, sheet.rubbers, { x: box.x, y: top, width: box.width, height: box.height - 40 - (top - box.y) });
+    drawRubbers(pen, sheet, { x: box.x, y: top, width: box.width, height: box.height - 40 - (top - box.y) });
   }
   const codeX = box.x + box.width - side;
   drawCode(pen, sheet.address, { x: codeX, y: box.y + 50, width: side });
@@ -119,13 +120,14 @@ function drawSheet(pen: Pen, eventName: string, sheet: ScoreSheet, box: Box): vo
 /** Two rows of players, a square for the points of each game. */
 function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
   const { doc } = pen;
-  const square = 52;
   // A tie has one figure per side: the rubbers it won.
-  const games = sheet.rubbers ? 1 : mostGames;
+  const games = sheet.rubbers ? 1 : sheet.games;
+  // The names keep half of the width where seven games are played.
+  const square = Math.min(52, box.width / 2 / games);
   const names = box.width - games * square;
   const row = box.height / 2;
   for (let game = 0; game < games; game += 1)
-    pen.write(sheet.rubbers ? 'Rubbers' : `Game ${game + 1}`, box.x + names + game * square, box.y - 5, {
+    pen.write(sheet.rubbers ? 'Rubbers' : gameHead(game, games), box.x + names + game * square, box.y - 5, {
       size: 7.5,
       color: ink.quiet,
       align: 'center',

@@ -105,3 +105,17 @@ test('score sheets stand three on a page, one for each match, and only the own e
   const nothing = await t.call(scoreSheets, { token: bare.token, params: { eventId: bare.eventId } });
   expect(nothing.body.code).toBe('fixtures_not_found');
 });
+
+test('a score sheet has a square for every game that the match can have', async () => {
+  const { event, input } = await anEventWithFixtures();
+  const heads = async (sport: string) => {
+    await sql`update events set sports = ${sport} where id = ${event.eventId}`.execute(t.deps.db);
+    const { body } = await t.call(scoreSheets, input);
+    const file = await t.app.inject({ method: 'GET', url: body.pdf_url });
+    const texts = readPdf(file.rawPayload)[0]?.texts ?? [];
+    return [...new Set(texts.filter((text) => /^(?:Game \d|Score)$/.test(text)))];
+  };
+  expect(await heads('Badminton')).toEqual(['Game 1', 'Game 2', 'Game 3']);
+  expect(await heads('Table Tennis')).toHaveLength(5);
+  expect(await heads('Football')).toEqual(['Score']);
+});

@@ -1,8 +1,9 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { Results } from '@maidan/domain/draws/result';
+import { type Preset, presetOfMatch, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
-import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
+import { buildScheduledMatches, planMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { momentText } from '@maidan/domain/schedule/settings/play-days';
 import { rewriteFixtures } from '@maidan/domain/schedule/table/rewrite-fixtures';
 import { AppError } from '../../../platform/app-error.ts';
@@ -67,8 +68,12 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
   const { code, version, settings, results } = drawn;
   const open = buildScheduledMatches(drawn).filter(({ id }) => !Object.hasOwn(results, id));
   const ties = new Map(drawn.draws.map((draw) => [draw.category, draw.tie]));
+  const games = new Map(
+    planMatches(drawn).map((planned) => [planned.place.id, gamesOf(presetOfMatch(settings, { ...planned, ...event }))]),
+  );
   const sheets = open.map((match) => ({
     ...rubbersOf(ties.get(match.category)),
+    games: games.get(match.id) ?? 1,
     match: match.label,
     category: match.category,
     round: match.roundName,
@@ -94,6 +99,9 @@ const fileName = (eventName: string, what: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 100)}-${what}.pdf`;
+
+/** The most games that a match of the format has; a plain result leaves room for whatever was agreed. */
+const gamesOf = (preset: Preset): number => (preset === 'plain' ? 3 : 2 * scoringFormats[preset].toWin - 1);
 
 const rubbersOf = (tie: TieForm | undefined) => (tie ? { rubbers: tie.rubbers } : {});
 

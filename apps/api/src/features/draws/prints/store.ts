@@ -15,6 +15,7 @@ export interface EventForPrint {
   name: string;
   startsAt: Date;
   location: string;
+  sport: string;
   approvalStatus: string;
   /** Null until fixtures have been created. */
   version: number | null;
@@ -23,7 +24,7 @@ export interface EventForPrint {
 export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPrint | null> {
   return firstRow(
     db,
-    sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", e.location,
+    sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", e.location, e.sports as sport,
         e.approval_status as "approvalStatus", f.version
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,

@@ -9,6 +9,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
+import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -105,7 +106,11 @@ export function PlaceDialog({
         />
       )}
       {preview.isError && wish && <Note tone="red">{matchesInWords(messageOf(preview.error))}</Note>}
-      {shown && <PlaceOutcome match={match} matches={matches} shown={shown} isOld={isOld} />}
+      {shown ? (
+        <PlaceOutcome match={match} matches={matches} shown={shown} isOld={isOld} />
+      ) : (
+        wish && preview.isFetching && <TextSkeleton />
+      )}
       {isAgainst && (
         <TextField
           label={text.reason}
@@ -136,7 +141,7 @@ function swapOf(other: string | null, matches: readonly LiveMatchAnswer[]): Plac
 
 const nameOf = (match: LiveMatchAnswer, now: Date): string =>
   [
-    `${match.category}, ${matchOfRound(match)}`,
-    match.sides.map((side) => side.text).join(' – '),
     ...(match.start === null ? [] : [timeBeside(match.start, now)]),
+    match.sides.map((side) => side.text).join(' – '),
+    `${match.category}, ${matchOfRound(match)}`,
   ].join(' · ');
