@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type DrawPlay, drawPlay } from '@maidan/domain/draws/draw-play';
-import type { Results } from '@maidan/domain/draws/result';
+import type { MatchResult, Results } from '@maidan/domain/draws/result';
 import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
 import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
@@ -33,11 +33,16 @@ function build({ draws, settings, assignments }: EventPlan, sport: string): DayP
   const byCategory = new Map(draws.map((draw) => [draw.category, draw]));
   const players = new Map(draws.map((draw) => [draw, new Map(draw.entries.map((one) => [one.id, one.players]))]));
   const plays = new Map<Draw, { of: string; play: DrawPlay }>();
-  const playOf = (draw: Draw, results: Results): DrawPlay => {
-    const of = JSON.stringify(draw.matches.map(({ id }) => results[id]));
+  const playOf = (draw: Draw, own: Results): DrawPlay => {
+    // The database gives them in any order.
+    const of = JSON.stringify(
+      Object.keys(own)
+        .toSorted()
+        .map((id) => [id, own[id]]),
+    );
     const last = plays.get(draw);
     if (last?.of === of) return last.play;
-    const play = drawPlay(draw, results);
+    const play = drawPlay(draw, own);
     plays.set(draw, { of, play });
     return play;
   };
@@ -52,6 +57,14 @@ function build({ draws, settings, assignments }: EventPlan, sport: string): DayP
     matchOf: (id) => byId.get(id),
     drawOf: (category) => byCategory.get(category),
     playersOf: (draw, entry) => players.get(draw)?.get(entry ?? '') ?? [],
-    playsOf: (results) => new Map(draws.map((draw) => [draw, playOf(draw, results)])),
+    playsOf(results) {
+      const ofDraws = new Map(draws.map((draw) => [draw, {} as Record<string, MatchResult>]));
+      for (const [id, result] of Object.entries(results)) {
+        const draw = byId.get(id)?.draw;
+        const own = draw && ofDraws.get(draw);
+        if (own) own[id] = result;
+      }
+      return new Map([...ofDraws].map(([draw, own]) => [draw, playOf(draw, own)]));
+    },
   };
 }
