@@ -13,6 +13,8 @@ export const paymentProgress = z.object({
   commission: z.number(),
   /** What goes back to the player, made or not. */
   refunded: z.number(),
+  /** How much of it the bank has not made yet. */
+  notMade: z.number(),
   refund: z.enum(['made', 'under_way', 'open']).nullable(),
   state: z.enum(paymentStates),
   /** When it reached the bank or arrives there, was declined or refunded, or was begun. */

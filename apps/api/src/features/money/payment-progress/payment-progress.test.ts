@@ -40,7 +40,7 @@ test('each payment is found in its own state, and what is on its way adds up', a
   await syncOrder(t.deps, disputed.orderId);
   await syncDispute(t.deps, (played as { paymentRef: string }).paymentRef.replace('sbx_', 'sbd_'));
 
-  expect(await stateOf(stuck)).toEqual(['refund_open']);
+  expect((await list(stuck.orderId)).payments).toMatchObject([{ state: 'refund_open', refunded: 500, notMade: 500 }]);
   expect(await stateOf(disputed)).toEqual(['disputed']);
   expect(await stateOf(paid)).toEqual(['arrives']);
   expect(await stateOf(refunded)).toEqual(['refunded']);

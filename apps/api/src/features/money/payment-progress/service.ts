@@ -95,6 +95,7 @@ function toPayment(row: store.PaymentRow): PaymentProgress {
     amount: rupees(row.amountPaise),
     commission: rupees(row.commissionPaise),
     refunded: rupees(row.refundedPaise),
+    notMade: rupees(row.notMadePaise),
     refund: row.refund,
     state,
     at: (at ?? row.createdAt).toISOString(),

@@ -29,6 +29,7 @@ export interface PaymentRow extends KnownPayment {
   amountPaise: number;
   commissionPaise: number;
   refundedPaise: number;
+  notMadePaise: number;
   refund: KnownPayment['refund'];
   dispute: KnownPayment['dispute'];
   createdAt: Date;
@@ -65,7 +66,7 @@ export async function listPayments(
     sql<PaymentRow>`
       select o.id, g.name as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
         o.commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
-        coalesce(f.amount, 0)::bigint as refunded_paise, f.at as refunded_at, f.refund, d.dispute, i.due_at, s.status as transfer,
+        coalesce(f.amount, 0)::bigint as refunded_paise, coalesce(f.not_made, 0)::bigint as not_made_paise, f.at as refunded_at, f.refund, d.dispute, i.due_at, s.status as transfer,
         s.settled_at, case when s.status = 'SETTLED' then s.utr end as utr
       from (select o.id as order_id, o.created_at as ordered_at ${from}
         order by o.created_at desc, o.id desc limit ${limit} offset ${offset}) found
@@ -75,7 +76,8 @@ export async function listPayments(
       left join settlements s on s.id = i.settlement_id
       left join lateral (select p.status, p.at from payments p where p.order_id = o.id
         order by p.status = 'success' desc, p.at desc limit 1) t on true
-      left join lateral (select sum(r.amount_paise) as amount, max(coalesce(r.done_at, r.created_at)) as at,
+      left join lateral (select sum(r.amount_paise) as amount,
+          sum(r.amount_paise) filter (where r.status <> 'done') as not_made, max(coalesce(r.done_at, r.created_at)) as at,
           case when bool_or(r.status = 'failed') then 'open' when bool_or(r.status <> 'done') then 'under_way'
             when count(*) > 0 then 'made' end as refund
         from refunds r where r.order_id = o.id and r.status <> 'cancelled' and r.provider_payment_id is null) f on true

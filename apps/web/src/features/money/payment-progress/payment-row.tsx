@@ -23,7 +23,7 @@ const tones: Record<PaymentProgress['state'], Tone> = {
 /** One payment: who, the fee, and its state in words. */
 export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress; isOfOneEvent: boolean }) {
   const words = useWords(progressWords);
-  const { state, at, amount, commission, refunded, refund } = payment;
+  const { state, at, amount, commission, refunded, notMade, refund } = payment;
   const back = { made: words.refunded, under_way: words.goesBack, open: words.couldNot };
   // What goes back in full has none: it went back as well.
   const hasCommission = state === 'in_bank' || state === 'on_its_way' || state === 'arrives' || state === 'refund_open';
@@ -33,7 +33,7 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
       sub={[
         !isOfOneEvent && payment.eventName,
         hasCommission && words.commission({ amount: rupees(commission) }),
-        refund && state !== 'refunded' && back[refund]({ amount: rupees(refunded) }),
+        refund && state !== 'refunded' && back[refund]({ amount: rupees(refund === 'made' ? refunded : notMade) }),
         useMore(payment),
       ]
         .filter(Boolean)
