@@ -8,6 +8,7 @@ const event = (rest: Partial<EventToday>): EventToday => ({
   approvalStatus: 'approved',
   tournamentStatus: 'open',
   isLive: false,
+  isDrawn: false,
   startsAt: new Date('2026-12-20T09:00:00+05:30'),
   lastDate: new Date('2026-12-10T17:00:00+05:30'),
   confirmed: 118,
@@ -37,6 +38,11 @@ test.each<[string, Partial<EventToday>, object | null]>([
   [
     'entries that are closed need no reminder',
     { lastDate: new Date('2026-11-21T17:00:00+05:30'), tournamentStatus: 'closed' },
+    null,
+  ],
+  [
+    'entries that a published draw has closed need none either',
+    { lastDate: new Date('2026-11-21T17:00:00+05:30'), isDrawn: true },
     null,
   ],
   [

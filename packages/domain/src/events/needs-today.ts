@@ -7,6 +7,8 @@ export interface EventToday {
   approvalStatus: ApprovalStatus;
   tournamentStatus: TournamentStatus;
   isLive: boolean;
+  /** The draw of every category is published, which closes their entries before their last date. */
+  isDrawn: boolean;
   startsAt: Date;
   lastDate: Date;
   /** Confirmed registrations, and how many of them have arrived. */
@@ -62,7 +64,7 @@ export function needsToday(events: readonly EventToday[], now: Date, payout: Pay
     .filter((event) => event.isLive || (event.startsAt >= dayBegins && event.startsAt <= dayEnds))
     .toSorted((a, b) => Number(b.isLive) - Number(a.isLive) || soonest(a, b));
   const [closing] = running
-    .filter((event) => event.tournamentStatus === 'open' && event.lastDate > now)
+    .filter((event) => event.tournamentStatus === 'open' && event.lastDate > now && !event.isLive && !event.isDrawn)
     .filter((event) => event.lastDate.getTime() - now.getTime() <= reminderMs)
     .toSorted((a, b) => a.lastDate.getTime() - b.lastDate.getTime());
   const rejected = events.filter((event) => event.approvalStatus === 'rejected' && event.startsAt > now);

@@ -53,6 +53,7 @@ function asToday(event: OwnEvent): EventToday {
     approvalStatus: event.approvalStatus,
     tournamentStatus: event.tournamentStatus,
     isLive: event.isLive,
+    isDrawn: event.isDrawn,
     startsAt: new Date(event.dateandtime),
     lastDate: new Date(event.lastdate),
     confirmed: event.registrationsCount,

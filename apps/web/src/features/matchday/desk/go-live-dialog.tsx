@@ -35,7 +35,8 @@ export function GoLiveDialog({
           await call(eventEndpoints.keepLateEntries, { params: { eventId }, body: { open: late } });
         return call(liveEventEndpoints.goLive, { body: { eventId, confirm: days !== 0 } });
       },
-      onSuccess: () => queryClient.invalidateQueries(),
+      // Not waited for: one of the queries is held by the server for up to half a minute.
+      onSuccess: () => void queryClient.invalidateQueries(),
     }),
     { leadTo: onDone },
   );

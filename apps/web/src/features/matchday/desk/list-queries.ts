@@ -23,6 +23,7 @@ export function useEndLive() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (eventId: string) => call(liveEventEndpoints.end, { params: { eventId } }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    // Not waited for: one of the queries is held by the server for up to half a minute.
+    onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

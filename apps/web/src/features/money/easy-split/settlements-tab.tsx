@@ -20,7 +20,7 @@ import { allSettlements, moneyKey } from './money-queries.ts';
 import { ReconciliationDialog } from './reconciliation-dialog.tsx';
 import { settlementColumns } from './settlement-columns.tsx';
 import { SettlementFilters } from './settlement-filters.tsx';
-import { pageSize, useSettlementList } from './use-settlement-list.ts';
+import { settlementsAtOnce, useSettlementList } from './use-settlement-list.ts';
 import { SettlementCards } from './settlement-cards.tsx';
 import { SettlementDialog, SettlementSummaryDialog } from './settlement-dialogs.tsx';
 import { settlementWords } from './settlement-words.ts';
@@ -120,7 +120,7 @@ export function SettlementsTab() {
               </EmptyState>
             }
           />
-          <Pagination page={list.page} pageSize={pageSize} total={data.total} onPage={list.go} />
+          <Pagination page={list.page} pageSize={settlementsAtOnce()} total={data.total} onPage={list.go} />
         </Card>
       )}
       {details && <SettlementDialog settlement={details} onClose={() => setDetails(null)} />}

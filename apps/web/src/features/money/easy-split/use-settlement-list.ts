@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Sort } from '../../../ui/layout/table.tsx';
 import { type SettlementsAsked, settlementsQuery } from './money-queries.ts';
 
-export const pageSize = 25;
+/** Fewer on a phone, where each is four lines. */
+export const settlementsAtOnce = () => (matchMedia('(max-width: 640px)').matches ? 10 : 25);
 
 export interface SettlementFilter {
   q: string;
@@ -31,7 +32,7 @@ export function useSettlementList() {
     selected,
     /** Everything that matches, and the page of it that is shown. */
     asked,
-    shown: settlementsQuery({ ...asked, page, pageSize }),
+    shown: settlementsQuery({ ...asked, page, pageSize: settlementsAtOnce() }),
     isFiltered: isNarrowed(filter),
     show: (next: SettlementFilter) => {
       setFilter(next);
