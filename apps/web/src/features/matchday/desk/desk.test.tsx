@@ -158,6 +158,21 @@ test('a match that has to wait says why and until when, and is called only with 
     .toEqual({ action: 'call', court: 2, reason: 'Both agreed' });
 });
 
+test('who has not checked in is counted, and named with the match that waits first', async () => {
+  const missing = (...who: string[]) => [{ reason: 'absent' as const, who, court: null, until: null }];
+  const matches = [match(1, { waits: missing('Bina Das') }), match(2, { waits: missing('Bina Das', 'Divya Shah') })];
+  answerWith(fakeApi(), liveEventEndpoints.read, desk(matches));
+  const screen = await show();
+  await screen.getByRole('button', { name: '2 players not checked in' }).click();
+  const rows = screen.getByRole('dialog').getByRole('listitem');
+  await expect
+    .poll(() => rows.elements().map((row) => /^(\w+) \w+MS.*match (\d)/.exec(row.textContent)?.slice(1)))
+    .toEqual([
+      ['Bina', '1'],
+      ['Divya', '2'],
+    ]);
+});
+
 test('a free court proposes its next match; where the desk calls by itself it is called once', async () => {
   const api = fakeApi();
   const proposing = (mode: 'suggest' | 'automatic') => {

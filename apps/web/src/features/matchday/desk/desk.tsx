@@ -8,6 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { AbsentPlayers } from './absent-players.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';
@@ -220,11 +221,12 @@ function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: Liv
   const ready = matches.filter((match) => isReady(match) && !isOnCourt(match)).length;
   const { total, done } = liveEvent.matches;
   return (
-    <p className={classes.figures}>
+    <div className={classes.figures}>
       <strong>{text.doneOf({ done, total })}</strong>
       <span>{text.courtsFree({ free, total: courts.length })}</span>
       <span>{text.readyCount({ ready })}</span>
       <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
-    </p>
+      <AbsentPlayers matches={matches} />
+    </div>
   );
 }
