@@ -8,7 +8,7 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { AbsentPlayers } from './absent-players.tsx';
+import { AbsentPlayers } from '../courts/absent-players.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';

@@ -7,9 +7,9 @@ import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import classes from './desk.module.css';
-import { hallWords } from './hall-words.ts';
-import { liveWords } from './words.ts';
+import classes from '../desk/desk.module.css';
+import { hallWords } from '../desk/hall-words.ts';
+import { liveWords } from '../desk/words.ts';
 
 /** How many players of the coming matches the gate has not seen; opens who they are. Nothing when all are here. */
 export function AbsentPlayers({ matches }: { matches: readonly LiveMatchAnswer[] }) {
