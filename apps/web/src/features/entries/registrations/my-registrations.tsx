@@ -98,7 +98,7 @@ function Row({ registration, coming }: Coming & { registration: Registration }) 
         <p>
           {registration.name} ·{' '}
           {registration.categories
-            .filter((one) => !one.cancelled)
+            .filter((one) => !one.cancelled || registration.status === 'cancelled')
             .map((one) => one.name)
             .join(', ')}
         </p>

@@ -13,7 +13,7 @@ export const hindi: Hindi<English> = {
   tryAgain: 'फिर से कोशिश करें',
   pay: '{amount} का भुगतान करें',
   registration: 'रजिस्ट्रेशन',
-  givenBack: '{category} (छोड़ दिया)',
+  givenBack: '{category} (रद्द)',
   free: 'निःशुल्क',
   paid: 'कुल भुगतान',
   order: 'भुगतान संदर्भ',
@@ -62,7 +62,7 @@ export const hindi: Hindi<English> = {
       sentence: 'भुगतान का समय निकल गया, और कोई पैसा नहीं कटा।',
       givenAway: 'जगह किसी और को मिल गई।',
     },
-    cancelled: { word: 'रद्द', sentence: 'यह जगह छोड़ दी गई।' },
+    cancelled: { word: 'रद्द', sentence: 'यह रजिस्ट्रेशन रद्द कर दिया गया।' },
     calledOff: { word: 'टूर्नामेंट रद्द', sentence: 'यह टूर्नामेंट रद्द हो गया: {reason}।' },
   },
 };

@@ -12,7 +12,7 @@ const en = {
   tryAgain: 'Try again',
   pay: 'Pay {amount}',
   registration: 'Registration',
-  givenBack: '{category} (given back)',
+  givenBack: '{category} (cancelled)',
   free: 'Free',
   paid: 'Total paid',
   order: 'Payment reference',
@@ -57,7 +57,7 @@ const en = {
       sentence: 'The time to pay is over, and nothing was taken.',
       givenAway: 'The place was given away.',
     },
-    cancelled: { word: 'Cancelled', sentence: 'This place was given back.' },
+    cancelled: { word: 'Cancelled', sentence: 'This registration was cancelled.' },
     calledOff: { word: 'Called off', sentence: 'The tournament was called off: {reason}.' },
   },
 } as const;
