@@ -56,7 +56,7 @@ test('an academy is entered from a file: the good rows at once, the wrong one af
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Check 3 rows' }).click();
 
-  await expect(dialog.getByRole('status')).toHaveText('2 to enter, 0 on the waiting list, 1 to correct. Fees: ₹250.');
+  await expect(dialog.getByRole('status')).toHaveText('2 players to enter, fees ₹250. 1 to correct.');
   await expect(dialog.getByText('“12345” is not a mobile number of 10 digits')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show the details: Ravi More' }).click();
   await expectNoAxeViolations(page);
@@ -70,6 +70,7 @@ test('an academy is entered from a file: the good rows at once, the wrong one af
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await dialog.getByRole('button', { name: 'Enter 1 player' }).click();
   await expect(dialog.getByText('Everybody is in')).toBeVisible();
+  await expect(dialog.getByText(/to enter|to correct/)).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('3 registrations', { exact: true })).toBeVisible();

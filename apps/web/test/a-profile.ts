@@ -16,6 +16,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   academy: null,
   profilePicture: null,
   organizationName: null,
+  organizationState: null,
   bankDetails: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...change,

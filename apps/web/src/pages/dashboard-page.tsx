@@ -10,6 +10,7 @@ import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { type BoardTab, EventsBoard } from '../features/events/event/events-board.tsx';
 import { ownEventsQuery } from '../features/events/event/queries.ts';
 import { UpcomingEventsCard } from '../features/events/event/upcoming-events-card.tsx';
+import { profileQuery } from '../features/accounts/profile/queries.ts';
 import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
 import { NotificationsCard } from '../features/operations/notifications/notifications-card.tsx';
 import { useOpenMoney } from '../features/events/dashboard/open-money.ts';
@@ -51,6 +52,7 @@ export function DashboardPage() {
   const isFirst = knowsEvents && events.length === 0;
   const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenMoney({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
+  const { data: profile } = useQuery({ ...profileQuery, enabled: open === 'create' });
   const [details, setDetails] = useState<OwnEvent | null>(null);
   const [created, setCreated] = useState<string | null>(null);
   // The new card may be below the screen: it is scrolled into view.
@@ -132,6 +134,7 @@ export function DashboardPage() {
         {open === 'create' && (
           <CreateEventDialog
             userId={user._id}
+            home={profile?.organizationState ?? undefined}
             onClose={() => setOpen(null)}
             onCreated={(eventId) => {
               setManagerOpen(false);

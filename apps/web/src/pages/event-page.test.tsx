@@ -121,6 +121,16 @@ test('whoever has given up their place is asked in like everybody', async () => 
   await expect.element(screen.getByText('You are in')).not.toBeInTheDocument();
 });
 
+test('of thirty categories the first are shown, the others one press away', async () => {
+  const [open] = event.categories;
+  const categories = Array.from({ length: 30 }, (_, at) => ({ ...open!, name: `Under ${at + 1}` }));
+  const screen = await openFor([], { categories });
+  await expect.element(screen.getByRole('heading', { name: 'Under 8' })).toBeVisible();
+  await expect.element(screen.getByText('Under 9', { exact: true })).not.toBeVisible();
+  await screen.getByText('22 more categories').click();
+  await expect.element(screen.getByRole('link', { name: /^Under 30/ })).toBeVisible();
+});
+
 test('search engines read what the event costs, and that a called-off one does not take place', () => {
   const site = 'https://maidan.example';
   const { thing } = eventHead(event, site);

@@ -29,6 +29,7 @@ export const profile = z.object({
   academy: z.string().nullable(),
   profilePicture: z.string().nullable(),
   organizationName: z.string().nullable(),
+  organizationState: z.string().nullable(),
   bankDetails: maskedBankDetails.nullable(),
   createdAt: moment,
 });

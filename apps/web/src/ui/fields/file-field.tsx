@@ -125,7 +125,7 @@ export function FileField({
           <span className={classes.invite} aria-hidden="true">
             {onlyImages ? <IconPhotoPlus size={28} stroke={1.4} /> : <IconFile size={28} stroke={1.4} />}
             <span>
-              <b>{value ? value.name : words.upload}</b> {!value && words.drop}
+              <b>{value ? value.name : words.upload}</b> {!value && <span className={classes.drop}>{words.drop}</span>}
             </span>
           </span>
         )}

@@ -29,11 +29,15 @@ test('every role reads its own profile', async () => {
     city: 'Hyderabad',
     profilePicture: null,
     organizationName: null,
+    organizationState: null,
     bankDetails: null,
   });
   expect((await read((await anAdmin(t)).token)).body.profile.role).toBe('admin');
   const organizer = await anOrganizer(t, { organizationName: 'Pune Racquets Club' });
-  expect((await read(organizer.token)).body.profile.organizationName).toBe('Pune Racquets Club');
+  expect((await read(organizer.token)).body.profile).toMatchObject({
+    organizationName: 'Pune Racquets Club',
+    organizationState: 'Telangana',
+  });
 });
 
 test('what is sent is changed, what is left out stays, what is blank is cleared', async () => {

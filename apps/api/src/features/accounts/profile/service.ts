@@ -189,6 +189,7 @@ function asProfile(deps: Deps, row: store.ProfileRow): Profile {
     academy: row.academy,
     profilePicture: pictureAddress(row.pictureFileId),
     organizationName: row.organizationName,
+    organizationState: row.organizationState,
     bankDetails: maskedBank(deps, row),
     createdAt: row.createdAt.toISOString(),
   };

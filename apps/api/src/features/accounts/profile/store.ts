@@ -16,6 +16,7 @@ export interface ProfileRow {
   pictureFileId: string | null;
   createdAt: Date;
   organizationName: string | null;
+  organizationState: string | null;
   bankAccountEnc: string | null;
   bankIfsc: string | null;
   bankHolderName: string | null;
@@ -23,7 +24,8 @@ export interface ProfileRow {
 }
 
 const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy,
-  u.picture_file_id, u.created_at, o.organization_name, o.bank_account_enc, o.bank_ifsc, o.bank_holder_name, o.bank_account_type`;
+  u.picture_file_id, u.created_at, o.organization_name, o.state_ut as organization_state,
+  o.bank_account_enc, o.bank_ifsc, o.bank_holder_name, o.bank_account_type`;
 
 export function findProfile(db: Db, userId: string): Promise<ProfileRow> {
   return oneRow(

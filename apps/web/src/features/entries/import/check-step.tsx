@@ -61,17 +61,21 @@ export function CheckStep({
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
   const list = shown.includes(chosen) ? chosen : 'all';
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
+  const [toEnter, toWait, toCorrect] = [count('enter'), count('wait'), count('refuse')];
+  // Only what is still to be done: what is done, the line above says.
+  const remains = [
+    toEnter > 0 && words.summary({ entered: toEnter, fees: rupees(fees) }),
+    toWait > 0 && words.summaryWaiting({ count: toWait }),
+    toCorrect > 0 && words.summaryRefused({ count: toCorrect }),
+  ].filter((sentence) => sentence !== false);
   return (
     <div className={classes.check}>
       <Summary rows={rows} />
-      <p role="status" className={classes.summary}>
-        {words.summary({
-          entered: count('enter'),
-          waiting: count('wait'),
-          refused: count('refuse'),
-          fees: rupees(fees),
-        })}
-      </p>
+      {remains.length > 0 && (
+        <p role="status" className={classes.summary}>
+          {remains.join(' ')}
+        </p>
+      )}
       <Segments
         label={words.show}
         value={list}
@@ -141,12 +145,12 @@ function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
       key: 'player',
       header: text.player,
       lead: true,
-      cell: ({ row, cells, judged }) => (
-        <span className={classes.person}>
-          <b>{judged?.player.name || cells.name || text.nameless({ row })}</b>
-          <small>{judged?.player.phone ? formatPhone(judged.player.phone) : (cells.phone ?? '')}</small>
-        </span>
-      ),
+      cell: ({ row, cells, judged }) => judged?.player.name || cells.name || text.nameless({ row }),
+    },
+    {
+      key: 'phone',
+      header: text.fields.phone,
+      cell: ({ cells, judged }) => (judged?.player.phone ? formatPhone(judged.player.phone) : cells.phone),
     },
     {
       key: 'categories',
@@ -156,7 +160,6 @@ function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
     {
       key: 'pays',
       header: text.pays,
-      figures: true,
       cell: ({ judged }) =>
         judged?.player.paid && judged.player.paid !== 'none'
           ? `${rupees(judged.amount)} · ${text.paid[judged.player.paid]}`
@@ -165,22 +168,24 @@ function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
     {
       key: 'what',
       header: text.what,
-      width: '38%',
-      cell: ({ outcome, judged }) => (
-        <span className={classes.verdict}>
-          <Chip tone={tones[outcome]}>{text.outcomes[outcome]}</Chip>
-          {outcome === 'refuse' && judged && (
-            <ul className={classes.problems}>
-              {judged.problems.map((problem) => (
-                <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
-              ))}
-            </ul>
-          )}
-          {(outcome === 'enter' || outcome === 'wait') && judged && judged.notes.length > 0 && (
-            <small>{judged.notes.map(noteText).join(' · ')}</small>
-          )}
-        </span>
-      ),
+      end: true,
+      cell: ({ outcome }) => <Chip tone={tones[outcome]}>{text.outcomes[outcome]}</Chip>,
     },
+    { key: 'note', header: text.note, width: '28%', cell: noteCell },
   ];
+}
+
+/** What is wrong in a row, or what to know about it; nothing for most rows. */
+function noteCell({ outcome, judged }: ShownRow) {
+  if (!judged) return null;
+  if (outcome === 'refuse')
+    return (
+      <ul className={classes.problems}>
+        {judged.problems.map((problem) => (
+          <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
+        ))}
+      </ul>
+    );
+  if ((outcome !== 'enter' && outcome !== 'wait') || judged.notes.length === 0) return null;
+  return <small className={classes.note}>{judged.notes.map(noteText).join(' · ')}</small>;
 }

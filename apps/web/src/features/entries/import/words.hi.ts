@@ -76,6 +76,7 @@ export const hindi: Hindi<English> = {
   player: 'खिलाड़ी',
   pays: 'फ़ीस',
   what: 'क्या होगा',
+  note: 'टिप्पणी',
   outcomes: {
     enter: 'दर्ज होगा',
     wait: 'प्रतीक्षा में जाएगा',
@@ -99,7 +100,9 @@ export const hindi: Hindi<English> = {
   someLeftWhy: 'जो दर्ज हो सकते थे, हो गए। नीचे पंक्ति खोलें, ठीक करें और उसे भी दर्ज करें।',
   alsoWaiting: '{count, plural, one {# और जगह का इंतज़ार कर रहा है।} other {# और जगह का इंतज़ार कर रहे हैं।}}',
   feeLater: 'जो प्रतीक्षा में हैं, उनकी फ़ीस जगह मिलने पर गिनी जाती है; तभी लें।',
-  summary: '{entered, number} दर्ज होंगे, {waiting, number} वेटिंग लिस्ट में, {refused, number} ठीक करने हैं। फ़ीस: {fees}।',
+  summary: '{entered, plural, one {# खिलाड़ी दर्ज होगा} other {# खिलाड़ी दर्ज होंगे}}, फ़ीस {fees}।',
+  summaryWaiting: '{count, number} वेटिंग लिस्ट में जाएँगे।',
+  summaryRefused: '{count, number} ठीक करने हैं।',
   anew: 'दूसरी शीट से शुरू करें',
   yours: 'डेस्क पर लिया पैसा आपका है; वह मैदान से होकर नहीं जाता और उस पर कोई कमीशन नहीं लगता।',
   problems: {

@@ -75,6 +75,7 @@ const en = {
   player: 'Player',
   pays: 'Pays',
   what: 'What happens',
+  note: 'Note',
   outcomes: {
     enter: 'Will be entered',
     wait: 'Will wait',
@@ -98,8 +99,9 @@ const en = {
   someLeftWhy: 'All rows that could be entered are in. Open a row below, correct it and enter it.',
   alsoWaiting: '{count, plural, one {# more waits for a place.} other {# more wait for a place.}}',
   feeLater: 'Take the fee of a waiting player once a place is free.',
-  summary:
-    '{entered, number} to enter, {waiting, number} on the waiting list, {refused, number} to correct. Fees: {fees}.',
+  summary: '{entered, plural, one {# player} other {# players}} to enter, fees {fees}.',
+  summaryWaiting: '{count, number} for the waiting list.',
+  summaryRefused: '{count, number} to correct.',
   anew: 'Start with another sheet',
   yours: 'Money taken at the desk is yours; it does not pass through Maidan and no commission is due on it.',
   problems: {

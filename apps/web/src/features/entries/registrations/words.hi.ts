@@ -49,7 +49,7 @@ export const hindi: Hindi<English> = {
   looks: {
     checkedIn: { word: 'चेक-इन हो गया', sentence: 'आप हॉल में हैं। शुभकामनाएँ!' },
     played: { word: 'खेल लिया', sentence: 'यह टूर्नामेंट समाप्त हो चुका है।' },
-    confirmed: { word: 'पक्का', sentence: 'आपकी जगह पक्की है। गेट पर टिकट दिखाएँ।' },
+    confirmed: { word: 'पक्का', sentence: 'आपकी जगह पक्की है।' },
     held: {
       word: 'भुगतान बाकी',
       sentence: 'जगह बचाने के लिए भुगतान करें।',

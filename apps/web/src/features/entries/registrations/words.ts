@@ -48,7 +48,7 @@ const en = {
   looks: {
     checkedIn: { word: 'Checked in', sentence: 'You are in the hall. Good luck!' },
     played: { word: 'Played', sentence: 'This tournament is over.' },
-    confirmed: { word: 'Confirmed', sentence: 'Your place is safe. Show the ticket at the gate.' },
+    confirmed: { word: 'Confirmed', sentence: 'Your place is safe.' },
     held: { word: 'Unpaid', sentence: 'Pay to keep it.', until: 'Held until {until}. Pay to keep it.' },
     offered: { word: 'A place is free', sentence: 'Take it now.', until: 'Kept for you until {until}.' },
     waitlisted: { word: 'Waitlist', sentence: 'We write to you as soon as a place is free.' },

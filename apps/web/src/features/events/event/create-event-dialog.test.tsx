@@ -26,8 +26,8 @@ const poster = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'poster.png', {
 const beginWith = (values: object) => localStorage.setItem('maidan-event-draft-new-me', JSON.stringify(values));
 beforeEach(() => localStorage.clear());
 
-async function open(onClose = () => undefined) {
-  const screen = await render(<CreateEventDialog userId="me" onClose={onClose} />);
+async function open(onClose = () => undefined, home?: string) {
+  const screen = await render(<CreateEventDialog userId="me" home={home} onClose={onClose} />);
   const create = screen.getByRole('button', { name: 'Create', exact: true });
   const choosePoster = (file: File) => userEvent.upload(screen.getByLabelText(/^Poster/), file);
   return { screen, create, choosePoster };
@@ -75,6 +75,16 @@ test('a draft is sent with a name and its dates; Create goes on asking for the r
     null,
   ]);
   await expect.poll(() => localStorage.getItem('maidan-event-draft-new-me')).toBeNull();
+});
+
+test('a new event is in the state of the organization, until another one is chosen', async () => {
+  beginWith({ ...emptyValues(), eventName: 'Pune Open' });
+  const { screen } = await open(undefined, 'Maharashtra');
+  const state = screen.getByRole('combobox', { name: /^State/ });
+  await expect.element(state).toHaveValue('Maharashtra');
+  await state.click();
+  await screen.getByRole('option', { name: 'Goa' }).click();
+  await expect.element(state).toHaveValue('Goa');
 });
 
 test('a draft with a wrong date is not sent', async () => {

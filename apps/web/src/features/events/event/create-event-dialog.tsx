@@ -16,17 +16,20 @@ import { formWords } from './form-words.ts';
 /** 'Add New Event': created and submitted for approval, or kept as a draft. */
 export function CreateEventDialog({
   userId,
+  home,
   onClose,
   onCreated,
 }: {
   userId: string;
+  /** The state of the organization, where most of its events are. */
+  home?: string | undefined;
   onClose: () => void;
   /** Called once the lists include it. */
   onCreated?: (eventId: string) => void;
 }) {
   const words = useWords(formWords);
   const hint = useId();
-  const form = useEventForm(`new-${userId}`, null);
+  const form = useEventForm(`new-${userId}`, null, home);
   const changed = useEventsChanged();
   const mutation = useMutation({
     mutationFn: (saveAsDraft: boolean) =>

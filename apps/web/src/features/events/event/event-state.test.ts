@@ -45,7 +45,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     { lastdate: '2026-11-21T11:30:00.000Z', waitlistedCount: 2 },
     ['approved'],
     'End registrations',
-    'Entries close today at 5:00 pm. 2 players wait for a place.',
+    'Entries close today at 5:00 pm. 2 entries wait for a place.',
   ],
   [
     'past its closing date',
@@ -59,7 +59,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     { dateandtime: '2026-11-21T03:30:00.000Z', checkedInCount: 4 },
     ['approved'],
     'Check in players',
-    '4 of 20 players have checked in.',
+    '4 of 20 registrations are checked in.',
   ],
   ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'Matches are being played.'],
   ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can make the draw.'],

@@ -30,11 +30,15 @@ export interface EventFormState {
   discard: () => void;
 }
 
-/** The state of the form for a new event, or for one being edited. Edits are kept until they are sent. */
-export function useEventForm(owner: string, editing: OwnEvent | null): EventFormState {
+/**
+ * The state of the form for a new event, or for one being edited. Edits are kept until they are sent. A new event is
+ * in the state of the organization, `home`, until another one is chosen.
+ */
+export function useEventForm(owner: string, editing: OwnEvent | null, home = ''): EventFormState {
   const fresh = () => (editing ? valuesOf(editing) : emptyValues());
   const [kept] = useState(() => readDraft(owner));
-  const [values, setValues] = useState(() => kept ?? fresh());
+  const [entered, setValues] = useState(() => kept ?? fresh());
+  const values = editing || entered.stateUT ? entered : { ...entered, stateUT: home };
   const [poster, setPoster] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

@@ -8,9 +8,13 @@ import classes from './category-list.module.css';
 import { fee, placesOf } from './event-words.ts';
 import { publicWords } from './words.ts';
 
+/** Shown at once of a long list; what follows on the page stays in reach. */
+const first = 8;
+
 /** Every category with its fee, its limits and how full it is; a tap enters it. */
 export function CategoryList({ event, isPreview = false }: { event: PublicEvent; isPreview?: boolean }) {
   const words = useWords(publicWords);
+  const isLong = event.categories.length > first + 2;
   return (
     <section className={classes.section} aria-labelledby="categories">
       <div className={classes.head}>
@@ -20,18 +24,42 @@ export function CategoryList({ event, isPreview = false }: { event: PublicEvent;
           {event.registrationOpen && !isPreview && ` · ${words.tapToEnter}`}
         </span>
       </div>
-      <ul className={classes.list}>
-        {event.categories.map((category) => (
-          <li key={category.name}>
-            <Row event={event} category={category} isPreview={isPreview}>
-              <CategoryWords category={category} isOpen={event.registrationOpen} />
-            </Row>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.list}>
+        <Rows
+          event={event}
+          categories={isLong ? event.categories.slice(0, first) : event.categories}
+          isPreview={isPreview}
+        />
+        {isLong && (
+          <details>
+            <summary>{words.moreCategories({ count: event.categories.length - first })}</summary>
+            <Rows event={event} categories={event.categories.slice(first)} isPreview={isPreview} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }
+
+const Rows = ({
+  event,
+  categories,
+  isPreview,
+}: {
+  event: PublicEvent;
+  categories: readonly PublicCategory[];
+  isPreview: boolean;
+}) => (
+  <ul>
+    {categories.map((category) => (
+      <li key={category.name}>
+        <Row event={event} category={category} isPreview={isPreview}>
+          <CategoryWords category={category} isOpen={event.registrationOpen} />
+        </Row>
+      </li>
+    ))}
+  </ul>
+);
 
 function Row({
   event,

@@ -76,6 +76,7 @@ export const hindi: Hindi<English> = {
   fewLeft: 'कुछ ही जगहें बचीं',
   opensMap: '(नक्शा नए टैब में खुलेगा)',
   categories: 'वर्ग',
+  moreCategories: '{count, plural, one {# और वर्ग} other {# और वर्ग}}',
   tapToEnter: 'एंट्री के लिए दबाएँ',
   formats: { singles: 'सिंगल्स', doubles: 'डबल्स', mixed_doubles: 'मिक्स्ड डबल्स', team: 'टीम' },
   everybody: 'सबके लिए खुला',

@@ -75,6 +75,7 @@ const en = {
   fewLeft: 'Few places left',
   opensMap: '(opens the map in a new tab)',
   categories: 'Categories',
+  moreCategories: '{count, plural, one {# more category} other {# more categories}}',
   tapToEnter: 'tap to enter',
   formats: { singles: 'Singles', doubles: 'Doubles', mixed_doubles: 'Mixed doubles', team: 'Team' },
   everybody: 'Open to everybody',

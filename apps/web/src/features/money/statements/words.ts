@@ -10,9 +10,8 @@ const en = {
   commission: 'Commission',
   failed: 'The statement did not load',
   nothing: 'No payments yet',
-  nothingWhy: 'As soon as players pay, this page adds up what they paid, what goes off it, and what reaches your bank.',
-  nothingOnline:
-    'Nothing was paid online yet. As soon as players pay here, this page adds up what goes off it and what reaches your bank.',
+  nothingWhy: 'Fees paid online and at the desk are added up here.',
+  nothingOnline: 'Nothing was paid online yet.',
   desk: 'Taken at the desk',
   deskWhy: 'Handed to you directly: it is never part of a payout, and no commission is taken from it.',
   cash: 'Cash ({count, plural, one {# entry} other {# entries}})',

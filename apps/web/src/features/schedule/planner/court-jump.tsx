@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { isUnnamed } from '../settings/settings-form.ts';
 import classes from './planner-tab.module.css';
 import { plannerWords } from './planner-words.ts';
 
@@ -36,7 +37,9 @@ export function CourtJump({
       searchable
       data={Array.from({ length: courts }, (_, at) => ({
         value: String(at + 1),
-        label: [words.court({ court: at + 1 }), courtHeads[at]].filter(Boolean).join(' · '),
+        label: [words.court({ court: at + 1 }), !isUnnamed(courtHeads[at] ?? '', at) && courtHeads[at]]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       value={null}
       searchValue={search}

@@ -1,5 +1,6 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { useWords } from '../../../platform/language.tsx';
+import { isUnnamed } from '../settings/settings-form.ts';
 import { type DayFrame, timeColumn, topOf } from './planner.ts';
 import classes from './planner-grid.module.css';
 import { plannerWords } from './planner-words.ts';
@@ -32,7 +33,7 @@ export function CourtHeads({
               {words.live}
             </span>
           ) : (
-            <span className={classes.who}>{heads[court - 1]}</span>
+            !isUnnamed(heads[court - 1] ?? '', court - 1) && <span className={classes.who}>{heads[court - 1]}</span>
           )}
         </div>
       ))}

@@ -71,6 +71,12 @@ test('before the rest of a court is shifted, the dialog lists what moves there a
   await expect.element(screen.getByText(/to settle/)).not.toBeInTheDocument();
 });
 
+test('the head of a court says its number once, and who is in charge if anybody is', async () => {
+  const { screen } = await open({ ...fixtures, settings: { ...fixtures.settings, courtHeads: ['Court 1', 'Sita'] } });
+  await expect.element(screen.getByText('Sita', { exact: true })).toBeVisible();
+  expect(screen.getByText('Court 1', { exact: true }).elements()).toHaveLength(1);
+});
+
 test.each([1440, 390])('at %i px a card shows its own number and those it waits for, whole', async (width) => {
   await page.viewport(width, 900);
   const { block } = await open();

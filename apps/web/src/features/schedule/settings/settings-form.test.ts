@@ -1,7 +1,7 @@
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { expect, test } from 'vitest';
 import { settingsErrors } from './settings-check.ts';
-import { emptySettings, formOf, playOf, setOptions, usualEnd, withCourts } from './settings-form.ts';
+import { emptySettings, formOf, isUnnamed, playOf, setOptions, usualEnd, withCourts } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 
 const base = { ...emptySettings(['MS', 'WS']), courtHeads: ['Ravi'] };
@@ -14,6 +14,16 @@ test('a new form begins with what the event knows: its weekday and start, the co
   expect(emptySettings([], playOf('2026-11-20T18:30:00.000Z', null))).toMatchObject({ startTime: '09:00', courts: 1 });
   expect(emptySettings([])).toMatchObject({ matchTime: 30, breakStart: '', breakEnd: '' });
   expect(['09:00', '15:00', '17:30', '22:00'].map(usualEnd)).toEqual(['18:00', '18:00', '20:30', '23:59']);
+});
+
+test('a court’s own name names nobody', () => {
+  expect(['', ' ', 'Court 2', 'Court 3', 'Ravi'].map((head) => isUnnamed(head, 1))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('options are counted once they are set', () => {

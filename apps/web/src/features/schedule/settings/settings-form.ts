@@ -236,9 +236,9 @@ export function usualEnd(start: string): string {
 /** A court's own name, used as its head until somebody is named. */
 const courtName = (court: number): string => wordsNow(settingsWords).court({ court });
 
-/** Whether nobody has been named for a court yet. */
+/** Whether nobody has been named for a court yet; its own name may have been saved in English. */
 export const isUnnamed = (head: string, index: number): boolean =>
-  head.trim() === '' || head.trim() === courtName(index + 1);
+  ['', courtName(index + 1), settingsWords.en.court.replace(/{.+}/, String(index + 1))].includes(head.trim());
 
 /** One name per court: kept when the number of courts changes; new courts get their own name. */
 export function withCourts(form: SettingsForm, courts: number | ''): SettingsForm {
