@@ -7,6 +7,8 @@ export type Rescheduled = Answer<typeof rescheduleEndpoints.reschedule>;
 export interface RescheduleWish {
   delayMinutes: number;
   courtsOut: { court: number; until: string }[];
+  /** What players read. */
+  reason?: string;
 }
 
 /** Debounces typing, so that only the final value is requested. */

@@ -39,7 +39,8 @@ export function RescheduleDialog({
   const [delay, setDelay] = useState<number | ''>(late ? 0 : 15);
   const [out, setOut] = useState<string[]>([]);
   const [back, setBack] = useState('');
-  const wish = wishOf({ delay, out, back });
+  const [reason, setReason] = useState('');
+  const wish = wishOf({ delay, out, back, reason: reason.trim() });
   const plan = useQuery(rescheduleQuery(eventId, wish));
   const moved = plan.data ? movesOf(plan.data) : [];
   const apply = useSubmit(useReschedule(eventId), {
@@ -92,6 +93,15 @@ export function RescheduleDialog({
           />
         )}
       </FieldRow>
+      <TextField
+        label={text.reason}
+        description={
+          plan.data?.reason && reason === '' ? text.reasonKnown({ reason: plan.data.reason }) : text.reasonHint
+        }
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       {plan.data ? (
         <Outcome plan={plan.data} moved={moved} isOld={isOld} />
       ) : plan.isError ? (
@@ -103,11 +113,25 @@ export function RescheduleDialog({
   );
 }
 
-function wishOf({ delay, out, back }: { delay: number | ''; out: readonly string[]; back: string }): RescheduleWish {
+function wishOf({
+  delay,
+  out,
+  back,
+  reason,
+}: {
+  delay: number | '';
+  out: readonly string[];
+  back: string;
+  reason: string;
+}): RescheduleWish {
   const today = indiaDay(new Date());
   // Tomorrow, all courts of the hall are open again.
   const until = (back === '' ? endOfIndiaDay(today) : new Date(`${today}T${back}:00+05:30`)).toISOString();
-  return { delayMinutes: delay === '' ? 0 : delay, courtsOut: out.map((court) => ({ court: Number(court), until })) };
+  return {
+    delayMinutes: delay === '' ? 0 : delay,
+    courtsOut: out.map((court) => ({ court: Number(court), until })),
+    ...(reason && { reason }),
+  };
 }
 
 interface Move {
@@ -164,6 +188,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
           </ul>
           {moved.length > shownAtMost && <Quiet>{text.more({ count: moved.length - shownAtMost })}</Quiet>}
           <Note tone={plan.published ? 'blue' : 'gold'}>{plan.published ? text.showPublic : text.showLater}</Note>
+          <Quiet>{text.told({ count: plan.told })}</Quiet>
         </>
       )}
     </section>

@@ -87,6 +87,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   const moves = dialog.getByRole('list', { name: '2 matches move' });
   await expect.element(moves.getByText('10:00 am, court 2 becomes 10:15 am, court 1')).toBeVisible();
   await expect.element(dialog.getByText('The public page shows the new plan at once.')).toBeVisible();
+  await expect.element(dialog.getByText('8 players are told.')).toBeVisible();
 
   const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   await delay.fill('0');
@@ -97,6 +98,8 @@ test('what would move is shown as it is typed, and kept with the version that wa
   await dialog.getByRole('combobox', { name: 'Courts that cannot be used' }).click();
   await page.getByRole('option', { name: 'Court 2' }).click();
   await dialog.getByLabelText('Usable again at').fill('12:30');
+  await dialog.getByRole('textbox', { name: 'Reason that players read' }).fill(' Power cut ');
+  await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ reason: 'Power cut' });
   await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Use this plan' }).click();
   await expect.element(screen.getByText('2 matches have a new place')).toBeVisible();
@@ -105,6 +108,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
     apply: true,
     version: 4,
     delayMinutes: 20,
+    reason: 'Power cut',
     courtsOut: [{ court: 2, until: expect.stringMatching(/T07:00:00.000Z$/) }],
   });
 });
@@ -113,12 +117,16 @@ test('a plan that loses matches says which, and cannot be used', async () => {
   fakeApi().answer(reschedule, {
     ...answer,
     published: false,
+    reason: 'Court 2: wet floor',
+    told: 0,
     after: answer.after.slice(0, 2),
     conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
   await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
+  await expect.element(screen.getByText('Without one they read: Court 2: wet floor')).toBeVisible();
+  await expect.element(screen.getByText('No player is told.')).toBeVisible();
   await expect.element(screen.getByText('MS, round 1, match 3: There is no court time left for it')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
