@@ -9,11 +9,11 @@ const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, numb
   rubbers.filter(({ side }) => side === 1).length,
 ];
 
-/** The two sides of a match one above the other, with finished games and the current one, as on a scoreboard. */
+/** The two sides of a match one above the other, with finished games or periods and the current score, as on a scoreboard. */
 export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
   const text = useWords(boardWords);
   const { live } = played;
-  const games = live?.games ?? (played.rubbers ? [rubbersWon(played.rubbers)] : played.score);
+  const games = live?.periods ?? live?.games ?? (played.rubbers ? [rubbersWon(played.rubbers)] : played.score);
   return (
     <table className={classes.table}>
       <tbody>

@@ -1,4 +1,4 @@
-import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { type ScoringFormat, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { entryRefusal, type Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,10 @@ import { outcomeOf } from './pad-over.tsx';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
-/** Undo is always here; beside it the interval, the ends before the first point, and at last the result. */
+/**
+ * Undo is always here; beside it the interval, the ends before the first point, the end of a period, and at last the
+ * result.
+ */
 export function PadFoot({
   format,
   score,
@@ -26,7 +29,7 @@ export function PadFoot({
   isHeld: boolean;
   canUndo: boolean;
   isBegun: boolean;
-  onPress: (type: 'undo' | 'ends' | 'finish') => void;
+  onPress: (type: 'undo' | 'ends' | 'interval' | 'finish') => void;
 }) {
   const text = useWords(padWords);
   if (score.finished)
@@ -47,6 +50,11 @@ export function PadFoot({
           {text.changeEnds}
         </Button>
       )}
+      {format === scoringFormats.goals && isBegun && !score.complete && (
+        <Button size="lg" disabled={isHeld} onClick={() => onPress('interval')}>
+          {text.endPeriod({ period: periodOf(score) })}
+        </Button>
+      )}
       {score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
         <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
@@ -56,3 +64,6 @@ export function PadFoot({
     </footer>
   );
 }
+
+/** The number of the period being played. */
+export const periodOf = ({ periods = [] }: Score) => periods.length + 1;

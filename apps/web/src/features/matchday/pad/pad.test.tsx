@@ -141,6 +141,26 @@ test('a match that another phone holds is read only until it is taken over', asy
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/1\+1$/);
 });
 
+test('goals: a period ends at a press of its own, even without a goal, and can be undone', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'goals' });
+  taking(api);
+  const screen = await open();
+  await half(screen, 'Asha').click();
+  await screen.getByRole('button', { name: 'End period 1' }).click();
+  await expect.element(screen.getByText('Period 2', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1–0')).toBeVisible();
+  await half(screen, 'Riya').click();
+  await screen.getByRole('button', { name: 'End period 2' }).click();
+  await expect.element(screen.getByText('1–0 0–1')).toBeVisible();
+  await screen.getByRole('button', { name: 'End period 3' }).click();
+  await expect.element(screen.getByText('1–0 0–1 0–0')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(screen.getByRole('button', { name: 'End period 3' })).toBeVisible();
+  const sentTypes = () => [...new Map(sentBy(api).map(({ seq, type }) => [seq, type])).values()];
+  await expect.poll(sentTypes).toEqual(['point', 'interval', 'point', 'interval', 'interval', 'undo']);
+});
+
 test('what a phone had not sent when another took over is offered when it takes the match back', async () => {
   const api = fakeApi();
   api.send(pointEndpoints.read, 503, '');

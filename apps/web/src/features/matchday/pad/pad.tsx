@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { PadFoot } from './pad-foot.tsx';
+import { PadFoot, periodOf } from './pad-foot.tsx';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine } from './pad-line.tsx';
 import { PadLeft } from './pad-left.tsx';
@@ -50,7 +50,10 @@ export function Pad({
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, scoring } = match;
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
-  const isBegun = score.games.length + score.current[0] + score.current[1] > 0 || score.points?.join() === '15,0';
+  const isBegun =
+    scoring === 'goals' ||
+    score.games.length + score.current[0] + score.current[1] > 0 ||
+    score.points?.join() === '15,0';
   const asksToss = scoringFormats[scoring].service !== 'none' && score.service === null && !isBegun && !score.complete;
   return (
     <section className={classes.pad} aria-label={match.label}>
@@ -62,7 +65,7 @@ export function Pad({
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
       <PadLine line={line} waiting={waiting} trouble={trouble} />
-      <Games score={score} order={order} isSets={scoringFormats[scoring].game.unit === 'set'} />
+      <Games score={score} order={order} unit={scoring === 'goals' ? 'period' : scoringFormats[scoring].game.unit} />
       {line === 'held' ? (
         <div className={classes.toss}>
           <h2>{holder ? text.heldBy({ name: holder }) : text.held}</h2>
@@ -117,12 +120,30 @@ export function Pad({
   );
 }
 
-/** Games won, and the finished games, each in the order in which the sides stand now. */
-function Games({ score, order, isSets }: { score: Score; order: readonly [1 | 2, 1 | 2]; isSets: boolean }) {
+/** Games won, and the finished games or periods, each in the order in which the sides stand now. */
+function Games({
+  score,
+  order,
+  unit,
+}: {
+  score: Score;
+  order: readonly [1 | 2, 1 | 2];
+  unit: 'points' | 'set' | 'total' | 'period';
+}) {
   const text = useWords(padWords);
   const won = (side: 1 | 2) => score.games.filter(([a, b]) => (side === 1 ? a > b : b > a)).length;
   const stood = ([a, b]: readonly [number, number]) => (order[0] === 1 ? `${a}–${b}` : `${b}–${a}`);
   const number = score.games.length + 1;
+  const isSets = unit === 'set';
+  if (unit === 'period')
+    return (
+      <div className={classes.games}>
+        <span className={classes.middle}>
+          <strong>{score.complete ? text.over : text.period({ period: periodOf(score) })}</strong>
+          {score.periods && <span>{score.periods.map(stood).join('  ')}</span>}
+        </span>
+      </div>
+    );
   return (
     <div className={classes.games}>
       <span>

@@ -16,6 +16,8 @@ export const hindi: Hindi<English> = {
   against: 'बनाम',
   game: 'गेम {game, number}',
   set: 'सेट {set, number}',
+  period: 'अवधि {period, number}',
+  endPeriod: 'अवधि {period, number} समाप्त करें',
   gamesWon: 'जीते',
   serves: 'सर्विस',
   receives: 'रिसीव',

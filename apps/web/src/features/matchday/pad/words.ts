@@ -15,6 +15,8 @@ const en = {
   against: 'v',
   game: 'Game {game, number}',
   set: 'Set {set, number}',
+  period: 'Period {period, number}',
+  endPeriod: 'End period {period, number}',
   gamesWon: 'won',
   serves: 'Serves',
   receives: 'Receives',

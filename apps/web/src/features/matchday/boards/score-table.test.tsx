@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { render } from '../../../../test/render.tsx';
+import { ScoreTable } from './score-table.tsx';
+import type { BoardMatch, BoardPlayed } from './use-board.ts';
+
+const entrants = ['Pune', 'Nashik'].map((text) => ({ entry: text, name: text, text }));
+const match = { id: 'Men/R1/1', entrants } as BoardMatch;
+const played = { match: match.id, status: 'playing', kind: null, winner: null, score: [] } as unknown as BoardPlayed;
+
+test('goals: the periods that are over stand before the total', async () => {
+  const live = { games: [], current: [3, 2] as [number, number], server: null };
+  const screen = await render(<ScoreTable match={match} played={{ ...played, live }} />);
+  const row = screen.getByRole('row', { name: /Pune/ });
+  const cells = () => [...row.element().querySelectorAll('td')].map((cell) => cell.textContent).filter(Boolean);
+  await expect.poll(cells).toEqual(['3']);
+  const periods: [number, number][] = [
+    [1, 0],
+    [2, 2],
+  ];
+  await screen.rerender(<ScoreTable match={match} played={{ ...played, live: { ...live, periods } }} />);
+  await expect.poll(cells).toEqual(['1', '2', '3']);
+});
