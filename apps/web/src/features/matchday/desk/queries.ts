@@ -113,17 +113,32 @@ export interface RubberInput {
   exception?: string;
 }
 
+interface RubberCorrection extends RubberInput {
+  takenBack?: boolean;
+  revision: number;
+  decision: LaterMatches;
+}
+
 export const useRecordRubber = (access: DeskAccess) =>
   useDeskMutation(access, ({ matchId, ...body }: RubberInput) =>
     call(tieEndpoints.record, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
 
 export const useCorrectRubber = (access: DeskAccess) =>
-  useDeskMutation(
-    access,
-    ({ matchId, ...body }: RubberInput & { takenBack?: boolean; revision: number; decision: 'refuse' | 'replace' }) =>
-      call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  useDeskMutation(access, ({ matchId, ...body }: RubberCorrection & { reason?: string }) =>
+    call(tieEndpoints.correct, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
+
+/** What the correction of a rubber would change; nothing is written. */
+export const usePreviewRubber = (access: DeskAccess) =>
+  useMutation({
+    mutationFn: ({ matchId, ...body }: RubberCorrection) =>
+      call(tieEndpoints.correct, {
+        params: { eventId: access.eventId, matchId },
+        body: { ...body, preview: true },
+        ...withToken(access),
+      }),
+  });
 
 /** A stage that was drawn from a result which has been corrected. */
 export function useTakeStageBack({ eventId }: DeskAccess) {

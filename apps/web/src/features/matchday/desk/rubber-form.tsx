@@ -7,11 +7,20 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
+import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
+import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote } from './exception-note.tsx';
 import type { DeskAccess } from './live-query.ts';
-import { impossibleScore, laterMatches, type RubberInput, useCorrectRubber, useRecordRubber } from './queries.ts';
-import resultClasses from './result-dialog.module.css';
+import {
+  impossibleScore,
+  laterMatches,
+  type RubberInput,
+  useCorrectRubber,
+  usePreviewRubber,
+  useRecordRubber,
+} from './queries.ts';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
 import type { LiveRubber } from './tie-dialog.tsx';
@@ -45,6 +54,7 @@ export function RubberForm({
 }) {
   const text = useWords(tieWords);
   const live = useWords(liveWords);
+  const words = useWords(correctionWords);
   const { name, result } = rubber;
   // The rubber as if it were a match of its own: the same fields, the same rules of scores.
   const asMatch: LiveMatchAnswer = {
@@ -61,16 +71,20 @@ export function RubberForm({
   const [impossible, setImpossible] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [takingBack, setTakingBack] = useState(false);
+  const [reason, setReason] = useState('');
+  const [way, setWay] = useState<Way>('replace');
+  const preview = usePreviewRubber(access);
   const told = {
     done: (answer: TieAfter, input: RubberInput & { takenBack?: boolean }) =>
       answer.match.status === 'done'
         ? text.over
         : (input.takenBack ? text.takenBack : result ? text.corrected : text.recorded)({ rubber: name }),
     onDone,
-    refused: (thrown: unknown) => {
+    refused: (thrown: unknown, input: RubberInput & { takenBack?: boolean }) => {
       const later = laterMatches(thrown);
       const why = impossibleScore(thrown);
       if (later) setTouched(later);
+      if (later) show(way, input.takenBack ?? false);
       setImpossible(why);
       return later || why ? null : messageOf(thrown);
     },
@@ -79,16 +93,30 @@ export function RubberForm({
   const correct = useSubmit(useCorrectRubber(access), told);
   const busy = record.isPending || correct.isPending;
 
-  const submit = (decision: 'refuse' | 'replace', takenBack: boolean) => {
+  const inputOf = (): RubberInput => {
+    const { winner, kind, score } = toResult(form, asMatch);
+    return {
+      matchId: match._id,
+      rubber: name,
+      winner,
+      kind: kind as RubberInput['kind'],
+      score,
+      ...(players.some((side) => side.length > 0) && { players }),
+      ...(impossible && note.trim() && { exception: note.trim() }),
+    };
+  };
+  function show(decision: Way, takenBack: boolean) {
+    setWay(decision);
+    if (result) preview.mutate({ ...inputOf(), takenBack, revision: result.revision, decision });
+  }
+  const submit = (decision: 'refuse' | Way, takenBack: boolean) => {
     const found = takenBack ? null : resultFault(form, asMatch);
     setFault(found);
     setTakingBack(takenBack);
     if (found) return;
-    const { winner, kind, score } = toResult(form, asMatch);
-    const input: RubberInput = { matchId: match._id, rubber: name, winner, kind: kind as RubberInput['kind'], score };
-    if (players.some((side) => side.length > 0)) input.players = players;
-    if (impossible && note.trim()) input.exception = note.trim();
-    return result ? correct.send({ ...input, takenBack, revision: result.revision, decision }) : record.send(input);
+    if (!result) return record.send(inputOf());
+    const said = reason.trim() ? { reason: reason.trim() } : {};
+    return correct.send({ ...inputOf(), takenBack, revision: result.revision, decision, ...said });
   };
 
   return (
@@ -105,21 +133,26 @@ export function RubberForm({
         <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
         <ScoreResultFields sport={sport} match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
         {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
+        {result && (
+          <TextField
+            label={words.why}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
         {touched && (
-          <div className={resultClasses.touched} role="alert">
-            <strong>{live.touched}</strong>
-            <ul>
-              {touched.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-            {live.touchedWhy}
-          </div>
+          <CorrectionPreview
+            touched={touched}
+            way={way}
+            onWay={(chosen) => show(chosen, takingBack)}
+            shown={preview.data}
+          />
         )}
         <Row gap={8}>
           {touched ? (
-            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit('replace', takingBack)}>
-              {text.saveAndClear}
+            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit(way, takingBack)}>
+              {words.correctBy[way]}
             </Button>
           ) : (
             <Button kind="main" size="sm" type="submit" loading={busy}>

@@ -52,19 +52,32 @@ test('a correction on which later matches depend asks first', async () => {
     message: 'Later matches depend on this result.',
     errors: [{ msg: 'Teams R2/1 depends on this result', path: 'decision' }],
   });
-  answerWith(api, tieEndpoints.correct, { match: aTie([0, 0]), changed: [], stages: [] });
+  const later = aTie([], { _id: 'Teams/R2/1', label: 'Teams R2/1', round: 2, court: 4, status: 'called' });
+  const answers = { replace: { undone: [later] }, keep: { kept: [later] } };
+  api.answerFrom(tieEndpoints.correct, ({ body }) => ({
+    success: true as const,
+    match: aTie([0, 0]),
+    changed: [],
+    stages: [],
+    ...answers[(body as { decision: keyof typeof answers }).decision],
+  }));
   const screen = await openDesk();
   await screen.getByRole('tab', { name: /^Done/ }).click();
   await screen.getByRole('button', { name: 'Rubbers' }).click();
   await screen.getByRole('button', { name: 'Correct C-Z' }).click();
+  await screen.getByRole('textbox', { name: 'Why it is corrected' }).fill('Wrong sheet');
   await screen.getByRole('button', { name: 'Take it back' }).click();
-  await expect.element(screen.getByText('Teams, round 2, match 1 depends on this result')).toBeVisible();
-  await screen.getByRole('button', { name: 'Correct and clear them' }).click();
+  await expect.element(screen.getByText('Teams, round 2, match 1 leaves court 4.')).toBeVisible();
+  await screen.getByRole('radio', { name: /^Keep/ }).click();
+  await expect.element(screen.getByText('Teams, round 2, match 1 stays Pune – Nashik.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Correct and keep' }).click();
   await expect
     .poll(() => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body))
     .toMatchObject([
       { takenBack: true, revision: 1, decision: 'refuse' },
-      { takenBack: true, revision: 1, decision: 'replace' },
+      { takenBack: true, revision: 1, decision: 'replace', preview: true },
+      { takenBack: true, revision: 1, decision: 'keep', preview: true },
+      { takenBack: true, revision: 1, decision: 'keep', reason: 'Wrong sheet' },
     ]);
 });
 

@@ -21,7 +21,6 @@ export const hindi: Hindi<English> = {
   record: 'रबर दर्ज करें',
   save: 'रबर सुधारें',
   takeBack: 'नतीजा हटाएँ',
-  saveAndClear: 'सुधारें और उन्हें हटाएँ',
   back: 'वापस',
   close: 'बंद करें',
   giveUp: 'मुकाबला और किसी तरह समाप्त करें',

@@ -20,7 +20,6 @@ const en = {
   record: 'Record rubber',
   save: 'Correct rubber',
   takeBack: 'Take it back',
-  saveAndClear: 'Correct and clear them',
   back: 'Back',
   close: 'Close',
   giveUp: 'End the tie otherwise',

@@ -81,7 +81,6 @@ export const hindi: Hindi<English> = {
   addGame: 'गेम जोड़ें',
   winner: 'विजेता',
   touched: 'आगे के मैच इसी नतीजे पर टिके हैं',
-  touchedWhy: 'आगे बढ़ने पर उनके नतीजे हट जाएँगे।',
   chooseWinner: 'विजेता चुनें',
   level: '{a, number}–{b, number} की बराबरी है। गेम {game, number} लिखें, या रिटायर या वॉकओवर चुनें।',
   bothSides: 'गेम में दोनों पक्षों के पॉइंट चाहिए',

@@ -80,7 +80,6 @@ const en = {
   addGame: 'Add game',
   winner: 'Winner',
   touched: 'Later matches depend on this result',
-  touchedWhy: 'Their results are taken away when you go on.',
   chooseWinner: 'Choose the winner',
   level: 'It’s {a, number}–{b, number}. Enter game {game, number}, or choose Retired or Walkover.',
   bothSides: 'A game needs the points of both sides',
