@@ -81,13 +81,21 @@ test('dropped on another match: both new places are shown, and the swap says whi
   const screen = await show(second);
   const changes = screen.getByRole('listitem');
   await expect.poll(() => changes.elements()[1]?.textContent).toMatch(/court 2 becomes .*court 1$/);
-  await expect.element(screen.getByText(/^Nobody is told/)).toBeVisible();
+  await expect.element(screen.getByText('Nobody is told: this schedule is not published yet.')).toBeVisible();
   await screen.getByRole('button', { name: 'Swap the matches' }).click();
   await expect.element(screen.getByText('The matches have changed places')).toBeVisible();
   expect(sent(api)).toEqual([
     { action: 'swap', with: second._id, at: full, preview: true },
     { action: 'swap', with: second._id, at: full },
   ]);
+});
+
+test('a match whose players are not known yet tells nobody, published or not', async () => {
+  const sides = ['Winner of MS R1/1', 'Winner of MS R1/2'].map((text) => ({ entry: null, name: null, text }));
+  const [final, api] = [{ ...first, sides }, fakeApi()];
+  answerWith(api, liveEventEndpoints.act, { match: { ...final, start: full }, against: [], told: [] });
+  const screen = await show();
+  await expect.element(screen.getByText('Nobody is told: it is not known yet who plays here.')).toBeVisible();
 });
 
 test('a place that cannot be is refused with the reason, before it is sent', async () => {

@@ -26,6 +26,9 @@ export function PlaceOutcome({
   const placeOf = ({ start, plannedCourt }: LiveMatchAnswer) =>
     start === null ? text.noPlace : text.place({ time: timeBeside(start, now), court: plannedCourt ?? 0 });
   const { against = [], told = [], other } = shown;
+  // Who is told are the sides that are known: without any, publishing would tell nobody either.
+  const hasPlayers = [shown.match, ...(other ? [other] : [])].some(({ sides }) => sides.some(({ entry }) => entry));
+  const nobody = hasPlayers ? text.nobodyTold : text.noPlayersYet;
   const before = (after: LiveMatchAnswer) => matches.find(({ _id }) => _id === after._id) ?? match;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -49,7 +52,7 @@ export function PlaceOutcome({
           </ul>
         </Banner>
       )}
-      <Quiet>{told.length > 0 ? text.told({ names: told.join(', ') }) : text.nobodyTold}</Quiet>
+      <Quiet>{told.length > 0 ? text.told({ names: told.join(', ') }) : nobody}</Quiet>
     </section>
   );
 }

@@ -19,6 +19,7 @@ const en = {
   reasonHint: 'The reason stays in the history of the event.',
   told: 'Told about it: {names}',
   nobodyTold: 'Nobody is told: this schedule is not published yet.',
+  noPlayersYet: 'Nobody is told: it is not known yet who plays here.',
   submitMove: 'Move the match',
   submitSwap: 'Swap the matches',
   moved: 'The match has a new place',
