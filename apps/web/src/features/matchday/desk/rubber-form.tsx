@@ -56,14 +56,7 @@ export function RubberForm({
   const live = useWords(liveWords);
   const words = useWords(correctionWords);
   const { name, result } = rubber;
-  // The rubber as if it were a match of its own: the same fields, the same rules of scores.
-  const asMatch: LiveMatchAnswer = {
-    ...match,
-    swiss: null,
-    winner: result && result.side !== null ? (match.sides[result.side]?.entry ?? null) : null,
-    kind: result?.kind ?? null,
-    score: result?.score ?? [],
-  };
+  const asMatch = asMatchOf(match, result);
   const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
   const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
   const [fault, setFault] = useState<string | null>(null);
@@ -93,18 +86,8 @@ export function RubberForm({
   const correct = useSubmit(useCorrectRubber(access), told);
   const busy = record.isPending || correct.isPending;
 
-  const inputOf = (): RubberInput => {
-    const { winner, kind, score } = toResult(form, asMatch);
-    return {
-      matchId: match._id,
-      rubber: name,
-      winner,
-      kind: kind as RubberInput['kind'],
-      score,
-      ...(players.some((side) => side.length > 0) && { players }),
-      ...(impossible && note.trim() && { exception: note.trim() }),
-    };
-  };
+  const exception = impossible ? note.trim() : '';
+  const inputOf = () => toRubber(asMatch, { rubber: name, form, players, exception });
   function show(decision: Way, takenBack: boolean) {
     setWay(decision);
     if (result) preview.mutate({ ...inputOf(), takenBack, revision: result.revision, decision });
@@ -150,26 +133,80 @@ export function RubberForm({
           />
         )}
         <Row gap={8}>
-          {touched ? (
-            <Button kind="danger" size="sm" loading={busy} onClick={() => void submit(way, takingBack)}>
-              {words.correctBy[way]}
-            </Button>
-          ) : (
-            <Button kind="main" size="sm" type="submit" loading={busy}>
-              {doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
-            </Button>
-          )}
-          {result && !touched && (
-            <Button size="sm" disabled={busy} onClick={() => void submit('refuse', true)}>
-              {text.takeBack}
-            </Button>
-          )}
+          <RubberButtons
+            save={doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
+            goOn={touched && words.correctBy[way]}
+            busy={busy}
+            onGoOn={() => void submit(way, takingBack)}
+            onTakeBack={result && (() => void submit('refuse', true))}
+          />
           <Button size="sm" kind="plain" disabled={busy} onClick={onCancel}>
             {text.back}
           </Button>
         </Row>
       </FieldStack>
     </form>
+  );
+}
+
+/** The rubber as if it were a match of its own: the same fields, the same rules of scores. */
+const asMatchOf = (match: LiveMatchAnswer, result: LiveRubber['result']): LiveMatchAnswer => ({
+  ...match,
+  swiss: null,
+  winner: result && result.side !== null ? (match.sides[result.side]?.entry ?? null) : null,
+  kind: result?.kind ?? null,
+  score: result?.score ?? [],
+});
+
+/** What is sent of a rubber. */
+function toRubber(
+  asMatch: LiveMatchAnswer,
+  filled: { rubber: string; form: ResultForm; players: [string[], string[]]; exception: string },
+): RubberInput {
+  const { winner, kind, score } = toResult(filled.form, asMatch);
+  return {
+    matchId: asMatch._id,
+    rubber: filled.rubber,
+    winner,
+    kind: kind as RubberInput['kind'],
+    score,
+    ...(filled.players.some((side) => side.length > 0) && { players: filled.players }),
+    ...(filled.exception && { exception: filled.exception }),
+  };
+}
+
+/** Saves or takes back; once later ties are affected, only going on as chosen is left. */
+function RubberButtons({
+  save,
+  goOn,
+  busy,
+  onGoOn,
+  onTakeBack,
+}: {
+  save: string;
+  goOn: string | null;
+  busy: boolean;
+  onGoOn: () => void;
+  onTakeBack: (() => void) | null;
+}) {
+  const text = useWords(tieWords);
+  if (goOn)
+    return (
+      <Button kind="danger" size="sm" loading={busy} onClick={onGoOn}>
+        {goOn}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="main" size="sm" type="submit" loading={busy}>
+        {save}
+      </Button>
+      {onTakeBack && (
+        <Button size="sm" disabled={busy} onClick={onTakeBack}>
+          {text.takeBack}
+        </Button>
+      )}
+    </>
   );
 }
 
