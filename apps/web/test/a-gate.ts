@@ -119,12 +119,15 @@ export function prepared(list: SignedCheckInList) {
   return server;
 }
 
-/** A hand-held scanner types a code at 5 ms a key, followed by Enter, into whatever has the focus. */
+/**
+ * A hand-held scanner types a code at 5 ms a key, followed by Enter, into whatever has the focus; `heldUpAt` is the key
+ * before which its radio link pauses.
+ */
 let shotAt = 0;
-export function shoot(code: string): void {
+export function shoot(code: string, heldUpAt = -1): void {
   shotAt = Math.max(shotAt + 100, performance.now());
-  for (const key of [...Array.from(code), 'Enter']) {
-    shotAt += 5;
+  for (const [at, key] of [...Array.from(code), 'Enter'].entries()) {
+    shotAt += at === heldUpAt ? 200 : 5;
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: shotAt });

@@ -204,6 +204,24 @@ test('scans of a hand-held scanner without a pause are asked one by one, and non
   expect(asked().map(({ body }) => (body as { registrationId: string }).registrationId)).toEqual(codes);
 });
 
+test('a code whose keys were held up halfway is asked for whole, and leaves nothing in the field', async () => {
+  const server = prepared((await aGate()).list);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await open();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  await expect.element(field).toBeVisible();
+  field.element().focus();
+  shoot('ABCD-2345', 2);
+  await expect
+    .poll(() => server.asked.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      registrationId: 'ABCD-2345',
+    });
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Restart Scanner' }).click();
+  await expect.element(field).toHaveValue('');
+});
+
 test('in a queue the next code is read by itself, at once or after a pause that is counted down', async () => {
   const { list, ticket, ticketElsewhere } = await aGate();
   const server = prepared(list);

@@ -39,3 +39,17 @@ test('letters that lay there before a burst are not a part of it', () => {
   for (const [at, key] of [...'ABCD-2345'].entries()) burst = afterKey(burst, key, 500 + at * 5).burst;
   expect(afterKey(burst, 'Enter', 550).scanned).toBe('ABCD-2345');
 });
+
+test('a code that was held up halfway is whole, and what lay there long before is not', () => {
+  const typed = (first: string, pauseMs: number, rest: string) => {
+    let burst = noBurst;
+    for (const [at, key] of [...first].entries()) burst = afterKey(burst, key, at * 5).burst;
+    for (const [at, key] of [...rest].entries()) burst = afterKey(burst, key, pauseMs + at * 5).burst;
+    return afterKey(burst, 'Enter', pauseMs + rest.length * 5).scanned;
+  };
+  expect(typed('AB', 400, 'CD-2345')).toBe('ABCD-2345');
+  expect(typed('MDN1.ab', 400, 'cdefgh')).toBe('MDN1.abcdefgh');
+  expect(typed('AB', 4_000, 'CD-2345')).toBe('CD-2345');
+  expect(typed('Asha', 400, 'ABCD-2345')).toBe('ABCD-2345');
+  expect(typed('Asha', 400, 'a poster')).toBe('a poster');
+});

@@ -11,6 +11,7 @@ export function useScannerGun(onScan: (text: string) => void): void {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
       const after = afterKey(burst, event.key, event.timeStamp);
+      const heldUp = after.scanned ? after.scanned.slice(0, -burst.text.length) : '';
       const isBegun = after.burst.begunAt !== burst.begunAt && after.burst.text.length === 1;
       burst = after.burst;
       if (isBegun) field = null;
@@ -23,7 +24,7 @@ export function useScannerGun(onScan: (text: string) => void): void {
       // Keeps Enter from pressing the focused button or submitting the form around the field.
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (field) fill(field, before);
+      if (field) fill(field, heldUp && before.endsWith(heldUp) ? before.slice(0, -heldUp.length) : before);
       tell(after.scanned);
     };
     window.addEventListener('keydown', hear, { capture: true });
