@@ -21,8 +21,11 @@ import { uiWords } from '../ui-words.ts';
 
 const looks = { ...inputClasses, dropdown: classes.dropdown, option: classes.option };
 
-/** One choice from a list. Use `searchable` above about eight options. */
-export function SelectField({ error, ...props }: SelectProps) {
+/**
+ * One choice from a list. Use `searchable` above about eight options: what is typed then takes the place of the choice
+ * that stands there.
+ */
+export function SelectField({ error, onFocus, ...props }: SelectProps) {
   const words = useWords(uiWords);
   return (
     <Select
@@ -33,6 +36,10 @@ export function SelectField({ error, ...props }: SelectProps) {
       comboboxProps={{ transitionProps: { duration: 120 } }}
       clearButtonProps={{ 'aria-label': words.clear }}
       {...props}
+      onFocus={(event) => {
+        if (props.searchable) event.currentTarget.select();
+        onFocus?.(event);
+      }}
       error={errorWords(error)}
     />
   );

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from '../../../../test/render.tsx';
 import { CheckStep } from './check-step.tsx';
 import { emptyDraft } from './empty-draft.ts';
@@ -24,18 +23,4 @@ test('once everybody is in, nothing is said of none', async () => {
   const screen = await show([aRow(2, 'entered')]);
   await expect.element(screen.getByText('Everybody is in')).toBeVisible();
   await expect.element(screen.getByText(/to enter|waiting list|to correct/)).not.toBeInTheDocument();
-});
-
-test('on a phone a row has its name and outcome in one line, and the rest in another', async () => {
-  await page.viewport(390, 844);
-  const screen = await show([aRow(2, 'enter')]);
-  await expect.element(screen.getByText('Will be entered')).toBeVisible();
-  const [name, outcome, phone, category] = ['Asha Kulkarni 2', 'Will be entered', /98765/, 'Boys Singles U-13'].map(
-    (text) => screen.getByText(text).element().getBoundingClientRect(),
-  );
-  if (!name || !outcome || !phone || !category) throw new Error('a cell is missing');
-  expect(outcome.top).toBeLessThan(name.bottom);
-  expect(phone.top).toBeGreaterThanOrEqual(name.bottom - 1);
-  expect(category.top).toBeLessThan(phone.bottom);
-  await page.viewport(1440, 900);
 });
