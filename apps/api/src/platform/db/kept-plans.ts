@@ -70,17 +70,18 @@ async function keptPlan(db: Db, source: Source): Promise<EventPlan | null> {
 
 /**
  * Another text for every other plan: the stored row's version in the database, and a sum over the names that are shown
- * in it.
+ * in it. A row's hash adds up those of its columns, so it is hashed again: two rows that change names would leave the
+ * sum as it was.
  */
 async function stampOf(db: Db, { eventId, stored }: Source): Promise<string> {
   const { stamp } = await oneRow(
     db,
     sql<{ stamp: string }>`select concat_ws(' ',
       (select p.version from (${stored}) p),
-      (select sum(hash_record_extended(row(c.id, c.name, c.position, c.removed_at), 0)) from categories c
-        where c.event_id = ${eventId}),
-      (select sum(hash_record_extended(row(n.id, r.name, n.partner_name, n.team_name, r.academy, r.district, r.state_ut,
-          n.partner_academy, n.partner_district, n.partner_state_ut), 0))
+      (select sum(hashint8extended(hash_record_extended(row(c.id, c.name, c.position, c.removed_at), 0), 0))
+        from categories c where c.event_id = ${eventId}),
+      (select sum(hashint8extended(hash_record_extended(row(n.id, r.name, n.partner_name, n.team_name, r.academy,
+          r.district, r.state_ut, n.partner_academy, n.partner_district, n.partner_state_ut), 0), 0))
         from registrations r join registration_entries n on n.registration_id = r.id
         where r.event_id = ${eventId})) as stamp`,
   );

@@ -48,7 +48,7 @@ test('alerts on this device: the browser is asked, the server told, and switched
   answerWith(api, matchAlertEndpoints.save, { ...none, devices: 1 });
   answerWith(api, matchAlertEndpoints.save, none);
   const screen = await show();
-  const here = screen.getByRole('switch', { name: 'On this device' });
+  const here = screen.getByRole('switch', { name: /^On this device/ });
   await expect.element(here).not.toBeChecked();
   await here.click();
   await expect.element(here).toBeChecked();
@@ -64,7 +64,7 @@ test('whoever declines is not subscribed, and nothing is sent', async () => {
   const api = fakeApi();
   answerWith(api, matchAlertEndpoints.read, none);
   const screen = await show();
-  const here = screen.getByRole('switch', { name: 'On this device' });
+  const here = screen.getByRole('switch', { name: /^On this device/ });
   await here.click();
   await expect.element(here).not.toBeChecked();
   expect(asked).toEqual([]);
@@ -78,7 +78,7 @@ test('a browser that blocks notifications says where to allow them; mails go on'
   answerWith(api, matchAlertEndpoints.save, { ...none, byMail: false });
   const screen = await show();
   await expect.element(screen.getByText(/blocks notifications/)).toBeVisible();
-  await expect.element(screen.getByRole('switch', { name: 'On this device' })).toBeDisabled();
+  await expect.element(screen.getByRole('switch', { name: /^On this device/ })).toBeDisabled();
   await screen.getByRole('switch', { name: 'By e-mail' }).click();
   await expect.element(screen.getByRole('switch', { name: 'By e-mail' })).not.toBeChecked();
   expect(api.asked.at(-1)?.body).toEqual({ byMail: false });
