@@ -38,7 +38,7 @@ interface CorrectionForm extends ResultForm {
   preview: boolean;
 }
 
-interface Recorded {
+export interface Recorded {
   match: LiveMatchAnswer;
   changed: LiveMatchAnswer[];
   undone?: LiveMatchAnswer[];

@@ -1,5 +1,4 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { clearResult, type LaterMatches, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
@@ -13,7 +12,7 @@ import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { WrittenRubber } from '../../../platform/db/match-states.ts';
 import { type Day, type DeskCaller, driftsAfter, mustBeTheirCourt, openDay, refusalOf } from '../live-days/service.ts';
-import { keepVerdict } from '../results/service.ts';
+import { keepVerdict, type Recorded } from '../results/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
 
 interface RubberForm {
@@ -34,14 +33,6 @@ interface CorrectionForm extends RubberForm {
   reason?: string | undefined;
   /** Only says what would change. */
   preview: boolean;
-}
-
-interface Recorded {
-  match: LiveMatchAnswer;
-  changed: LiveMatchAnswer[];
-  undone?: LiveMatchAnswer[];
-  kept?: LiveMatchAnswer[];
-  stages: ToldDrift[];
 }
 
 interface OpenTie {

@@ -136,7 +136,7 @@ const en = {
     IN_REVIEW: 'In review',
     SUBMITTED: 'Submitted',
     PENDING: 'In review',
-    DUE_CURRENTLY: 'Wanted',
+    DUE_CURRENTLY: 'Needed',
     ACTION_REQUIRED: 'Not accepted',
     REJECTED: 'Not accepted',
     FAILED: 'Not accepted',
