@@ -89,13 +89,13 @@ function EventSample({ sample }: { sample: (typeof samples)[number] }) {
       <div className={classes.cardBody}>
         <h3>{sample.name}</h3>
         <p className="quiet">{sample.place}</p>
-        <div className={classes.between}>
+        <Row justify="between" align="stretch">
           <span>
             <span className={`num ${classes.middle}`}>{sample.taken}</span>{' '}
             <span className="quiet">of {sample.of} entries</span>
           </span>
           <span className={`num ${classes.middle}`}>{sample.sum}</span>
-        </div>
+        </Row>
         <ProgressBar value={(sample.taken / sample.of) * 100} label="Places taken" />
         <Note tone={sample.note ? 'gold' : 'grey'}>
           {sample.note || 'All required details are in. Approval opens registrations.'}

@@ -7,6 +7,7 @@ import { Poster } from '../ui/poster.tsx';
 import { Stat, StatGrid } from '../ui/stat.tsx';
 import { CardSamples } from './gallery-cards.tsx';
 import classes from './gallery.module.css';
+import { Row } from '../ui/layout/row.ts';
 
 export function GalleryFigures() {
   return (
@@ -137,7 +138,7 @@ function PosterSamples() {
 function StateSamples() {
   return (
     <Section title="States in words">
-      <div className={classes.rowOf}>
+      <Row gap={16}>
         {(['draft', 'pending', 'approved', 'rejected', 'live', 'closed', 'completed'] as const).map((status) => (
           <StatusChip key={status} status={status} />
         ))}
@@ -147,7 +148,7 @@ function StateSamples() {
         <Dot tone="blue" pulsing />
         <Dot tone="gold" pulsing />
         <Dot tone="green" pulsing />
-      </div>
+      </Row>
     </Section>
   );
 }

@@ -21,6 +21,7 @@ import { type Column, Table } from '../ui/layout/table.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Tooltip } from '../ui/feedback/tooltip.tsx';
 import classes from './gallery.module.css';
+import { Row } from '../ui/layout/row.ts';
 
 interface Row {
   id: string;
@@ -67,7 +68,7 @@ export function GalleryPieces() {
 function ButtonSamples() {
   return (
     <Section title="Buttons">
-      <div className={classes.rowOf}>
+      <Row gap={16}>
         <Button kind="main" icon={<IconPlus size={20} aria-hidden="true" />}>
           Create Event
         </Button>
@@ -95,7 +96,7 @@ function ButtonSamples() {
         <Tooltip label="Opens once the event is approved">
           <Button size="sm">With a tooltip</Button>
         </Tooltip>
-      </div>
+      </Row>
     </Section>
   );
 }
@@ -105,7 +106,7 @@ function DialogSamples() {
   const close = () => setDialog('none');
   return (
     <Section title="Dialogs and toasts">
-      <div className={classes.rowOf}>
+      <Row gap={16}>
         <Button onClick={() => setDialog('dialog')}>Dialog</Button>
         <Button onClick={() => setDialog('full')}>Whole screen</Button>
         <Button onClick={() => setDialog('confirm')}>Confirm</Button>
@@ -117,7 +118,7 @@ function DialogSamples() {
         >
           Three errors
         </Button>
-      </div>
+      </Row>
       <Dialog
         open={dialog === 'dialog' || dialog === 'full'}
         full={dialog === 'full'}
@@ -160,14 +161,14 @@ function ValueSamples() {
     <Section title="Steps, names and values">
       <div className={classes.stack}>
         <Steps steps={['Details', 'Categories', 'Poster', 'Review']} current={step} onGo={setStep} />
-        <div className={classes.rowOf}>
+        <Row gap={16}>
           <Button size="sm" onClick={() => setStep(Math.min(3, step + 1))}>
             Next step
           </Button>
           <Avatar name="Kavita Deshpande" />
           <Avatar name="अनन्या रेड्डी" size={48} />
           <Logo name="Maidan" />
-        </div>
+        </Row>
         <div className={classes.cards}>
           <Card title="Statement">
             <KeyValueList

@@ -18,6 +18,8 @@ import { Button } from '../../../ui/button.tsx';
 import { type TeamsOf, useSaveTeam } from './queries.ts';
 import classes from './teams.module.css';
 import { teamWords } from './words.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Edits the name and players of one team in place. */
 export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; onDone: () => void }) {
@@ -59,22 +61,22 @@ export function TeamForm({ of, team, onDone }: { of: TeamsOf; team: TeamAnswer; 
       }}
     >
       <RosterFields value={draft} onChange={setDraft} errors={errors} asks={asksOf(team.rules)} />
-      <div role="status" className={classes.doubts}>
+      <Stack role="status" gap={8}>
         {isSaid &&
           doubts.map((doubt) => (
             <Note key={doubt} tone="gold">
               {doubt}
             </Note>
           ))}
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Row gap={8}>
         <Button kind="main" type="submit" size="sm" loading={save.isPending}>
           {isSaid ? words.saveAnyway : words.save}
         </Button>
         <Button size="sm" disabled={save.isPending} onClick={onDone}>
           {words.cancel}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { eventLook, lastDayOf, takesDays } from './event-state.ts';
 import classes from './event-lists.module.css';
 import { detailWords } from './detail-words.ts';
 import { eventWords } from './words.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** All details of one event from a list, without leaving the dashboard. */
 export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
@@ -29,7 +30,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
         </ButtonLink>
       }
     >
-      <div className={classes.details}>
+      <Stack gap={20}>
         <div className={classes.detailsPoster}>
           <Poster
             image={event.poster}
@@ -42,7 +43,7 @@ export function EventDetailsDialog({ event, onClose }: { event: OwnEvent; onClos
         </div>
         <EventFacts event={event} />
         <p className={classes.about}>{event.about}</p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

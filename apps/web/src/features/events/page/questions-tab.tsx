@@ -12,6 +12,8 @@ import classes from './questions.module.css';
 import { useReorder } from './use-reorder.ts';
 import type { PageEditor } from './use-page-editor.ts';
 import { customizationWords } from './words.ts';
+import { Row } from '../../../ui/layout/row.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 const names = Object.keys(additionalQuestions) as AdditionalQuestion[];
 
@@ -57,7 +59,7 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
             {words.noQuestionsWhy}
           </EmptyState>
         ) : (
-          <ol ref={list} className={classes.list}>
+          <Stack as="ol" ref={list} gap={8}>
             {questions.map((question, index) => (
               <QuestionCard
                 key={question.id}
@@ -70,13 +72,13 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
                 page={page}
               />
             ))}
-          </ol>
+          </Stack>
         )}
         <p className="sr" aria-live="assertive">
           {said}
         </p>
         {questions.length > 0 && (
-          <div className={classes.add}>
+          <Row justify="between" oneLine>
             <Button
               kind="tone"
               icon={<IconPlus size={20} stroke={1.6} aria-hidden="true" />}
@@ -86,7 +88,7 @@ export function QuestionsTab({ page }: { page: PageEditor }) {
               {words.addQuestion}
             </Button>
             <span className="quiet num">{words.countOf({ count: questions.length, most: mostQuestions })}</span>
-          </div>
+          </Row>
         )}
       </FieldGroup>
     </>

@@ -21,6 +21,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { staffQuery, useInvite, useRevoke } from './queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { staffWords } from './words.ts';
+import { Row } from '../../../ui/layout/row.ts';
 
 type Asked = { kind: 'invite' } | { kind: 'role' | 'revoke'; member: StaffMember };
 
@@ -74,12 +75,12 @@ export function StaffPanel({ eventId }: { eventId: string }) {
                 name: member.invitedBy,
               })}
               end={
-                <span className={classes.end}>
+                <Row as="span" gap={8} oneLine>
                   <span className={classes.wideOnly}>
                     <Chip>{words.roles[member.role].label}</Chip>
                   </span>
                   {menuOf(member)}
-                </span>
+                </Row>
               }
             />
           ))}
@@ -108,13 +109,13 @@ export function StaffPanel({ eventId }: { eventId: string }) {
                   date: date(member.invitedAt),
                 })}
                 end={
-                  <span className={classes.end}>
+                  <Row as="span" gap={8} oneLine>
                     {member.status === 'expired' && <Chip tone="red">{words.expired}</Chip>}
                     <span className={classes.wideOnly}>
                       <Chip>{words.roles[member.role].label}</Chip>
                     </span>
                     {menuOf(member)}
-                  </span>
+                  </Row>
                 }
               />
             ))}

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import classes from './pad-sheet.module.css';
 import { padWords } from './words.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 
 /** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
@@ -33,7 +34,7 @@ export function PadSheet({
   ] as const;
   return (
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
-      <div className={classes.sheet}>
+      <Stack gap={8}>
         <div className={classes.both}>
           <Button onClick={() => press({ type: 'let' })}>{text.letAgain}</Button>
           <Button onClick={() => press({ type: 'ends' })}>{text.changeEnds}</Button>
@@ -57,7 +58,7 @@ export function PadSheet({
           </div>
         ))}
         <Button onClick={onLeave}>{text.leave}</Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
