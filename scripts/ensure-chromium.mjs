@@ -37,7 +37,11 @@ async function findOrInstall() {
   console.log('There is no Chromium here; installing one …');
   if (process.getuid?.() === 0 && isDebian()) {
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    // Debian before 12 has no build without a window.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      if (usualPlaces.some(runs)) break;
+    }
   } else {
     await run(node, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   }
