@@ -34,7 +34,7 @@ export function LiveEventPage() {
       : null;
   if (!event && isMissing(live.error)) return <EventMissing />;
   return (
-    <Page title={event?.eventName ?? words.liveEvent}>
+    <Page title={event?.eventName ?? words.liveEvent} width="full">
       <PageHeader
         low
         above={

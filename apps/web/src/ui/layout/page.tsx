@@ -2,14 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './page.module.css';
 
-/** The width and padding of a page; `narrow` is for forms and reading. Also sets the window's title. */
+/** The width and padding of a page; `narrow` is for forms and reading, `full` for a place of work. Also sets the window's title. */
 export function Page({
   title,
   width = 'wide',
   children,
 }: {
   title?: string;
-  width?: 'wide' | 'middle' | 'narrow';
+  width?: 'full' | 'wide' | 'middle' | 'narrow';
   children: ReactNode;
 }) {
   useTitle(title);

@@ -1,11 +1,10 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { IconPencil } from '@tabler/icons-react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Row } from '../../../ui/layout/row.ts';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -15,7 +14,7 @@ import { liveWords } from '../desk/words.ts';
 /** Phones send a heartbeat every 15 seconds. */
 const quietMs = 60_000;
 
-/** The match on a court, with the score from the umpire's phone, and the next action. */
+/** The match on a court: the whole of it is the button that enters its result. */
 export function CourtMatch({
   match,
   presses,
@@ -33,56 +32,99 @@ export function CourtMatch({
   const calledAt = match.status === 'called' ? match.calledAt : null;
   const left =
     calledAt === null ? null : Math.ceil((Date.parse(calledAt) + noShowMinutes * 60_000 - now.getTime()) / 60_000);
-  const score = match.live ? [...match.live.games, match.live.current] : null;
   return (
     <>
-      <Row as="p" gap={0} align="stretch" oneLine className={classes.label}>
+      <p className={classes.label}>
         <span className={classes.when}>{name}</span>
         <span className={classes.category}>{['', match.category, ...(name === round ? [] : [round])].join(' · ')}</span>
-        {(match.startedAt ?? match.calledAt) && (
-          <span className={classes.when}>
-            {' · '}
-            {match.startedAt
-              ? text.since({ time: time(match.startedAt) })
-              : text.calledAt({ time: time(match.calledAt ?? '') })}
-          </span>
-        )}
-      </Row>
+      </p>
       {match.sides.map((_, index) => (
         <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
           <MatchSide match={match} index={index} />
         </p>
       ))}
-      {match.tie && isPlaying && (
-        <p className={classes.total}>
-          <span className="sr">{text.tieTotal} </span>
-          {match.tie.won.join('–')}
-        </p>
-      )}
-      {score && isPlaying && <p className={classes.total}>{score.map((game) => game.join('–')).join('  ')}</p>}
+      <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
       {match.pad && isPlaying && <Phone pad={match.pad} />}
       {left !== null && <NoShowClock left={left} minutes={noShowMinutes} />}
-      <Row gap={8} oneLine className={classNames(classes.actions, isPlaying && classes.whole)}>
-        {match.status === 'called' && (
-          <Button kind="tone" size="sm" onClick={() => presses.move({ matchId: match._id, action: 'start' })}>
-            {text.start}
-          </Button>
-        )}
-        {left !== null && left <= 0 ? (
-          <Button size="sm" onClick={() => presses.result(match, 'walkover')}>
-            {hall.notHere}
-          </Button>
-        ) : (
-          <Button size="sm" kind={isPlaying ? 'tone' : 'quiet'} onClick={() => presses.result(match)}>
-            {text.enterResult}
-          </Button>
-        )}
-      </Row>
+      <button
+        type="button"
+        className={classes.whole}
+        data-lifts=""
+        title={text.enterResult}
+        onClick={() => presses.result(match)}
+      >
+        {text.enterResult}
+      </button>
+      {left !== null && left <= 0 && (
+        <Button size="sm" className={classes.above} onClick={() => presses.result(match, 'walkover')}>
+          {hall.notHere}
+        </Button>
+      )}
     </>
   );
 }
 
-/** The state of the umpire's phone, with a warning if it has gone quiet or has unsent points. */
+/** Beside the court's number: the score, or since when it is played; a called match is started here. */
+export function CourtProgress({ match, presses }: { match: LiveMatchAnswer; presses: DeskPresses }) {
+  const text = useWords(liveWords);
+  if (match.status === 'called')
+    return (
+      <>
+        <span className="sr">
+          {text.called} {match.calledAt && text.calledAt({ time: time(match.calledAt) })}
+        </span>
+        <Button
+          kind="tone"
+          size="sm"
+          className={classes.above}
+          onClick={() => presses.move({ matchId: match._id, action: 'start' })}
+        >
+          {text.start}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <span className={classes.dot} aria-hidden="true" />
+      <span className="sr">{text.playing}</span>
+      <Score match={match} />
+      {match.startedAt && <Since at={match.startedAt} />}
+    </>
+  );
+}
+
+/** How long it is being played; since when, for one that was left on its court. */
+function Since({ at }: { at: string }) {
+  const text = useWords(liveWords);
+  const minutes = Math.max(0, Math.floor((useNow(15_000).getTime() - Date.parse(at)) / 60_000));
+  const since = text.since({ time: time(at) });
+  return (
+    <span className={classes.since} title={since}>
+      {minutes < 600 ? text.minutesOn({ minutes }) : since}
+    </span>
+  );
+}
+
+/** The games won by each and the points of the present one, as the umpire's phone has them; a tie's rubbers. */
+function Score({ match: { live, tie } }: { match: LiveMatchAnswer }) {
+  const text = useWords(liveWords);
+  if (tie)
+    return (
+      <span className={classes.total}>
+        <span className="sr">{text.tieTotal} </span>
+        {tie.won.join('–')}
+      </span>
+    );
+  if (!live) return null;
+  const won = ([0, 1] as const).map((side) => live.games.filter((game) => game[side] > game[1 - side]!).length);
+  return (
+    <span className={classes.total} title={[...live.games, live.current].map((game) => game.join('–')).join('  ')}>
+      {live.games.length > 0 && <small>{won.join('–')}</small>} {live.current.join('–')}
+    </span>
+  );
+}
+
+/** A warning while the umpire's phone has gone quiet, is nearly empty or has unsent points; otherwise whose it is. */
 function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   const hall = useWords(hallWords);
   const now = useNow(15_000);
@@ -94,7 +136,11 @@ function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
     pad.battery !== null && hall.battery({ percent: pad.battery }),
   ].filter((part) => part !== false);
   const isLow = pad.battery !== null && pad.battery <= 15;
-  return <p className={isQuiet || isLow ? classes.warning : classes.phone}>{[said, ...more].join(' · ')}</p>;
+  return (
+    <p className={isQuiet || isLow || pad.waiting > 0 ? classes.warning : classes.phone}>
+      {[said, ...more].join(' · ')}
+    </p>
+  );
 }
 
 /** How long a called match still waits for its players; after that, the desk may record a no-show. */

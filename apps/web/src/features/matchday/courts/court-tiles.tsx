@@ -8,9 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Grid } from '../../../ui/layout/grid.ts';
-import { Row } from '../../../ui/layout/row.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { CourtMatch } from './court-match.tsx';
+import { CourtMatch, CourtProgress } from './court-match.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -42,7 +41,7 @@ export function CourtTiles({
 }: Tiles & { courts: readonly Court[]; matches: readonly LiveMatchAnswer[] }) {
   const text = useWords(liveWords);
   return (
-    <Grid as="ul" gap={12} atLeast={220} className={classes.tiles} aria-label={text.courts}>
+    <Grid as="ul" gap={12} atLeast={190} className={classes.tiles} aria-label={text.courts}>
       {courts.map((one) => (
         <CourtTile key={one.court} court={one} match={matches.find(({ _id }) => _id === one.match)} {...tiles} />
       ))}
@@ -82,21 +81,37 @@ function CourtTile({
   const groups = [...(match ? menuOf(match) : []), [...ofCourt, ...overlay]];
   return (
     <li
-      className={classNames(classes.tile, match && classes.taken, out && classes.out, isTarget && classes.target)}
+      className={classNames(
+        classes.tile,
+        match && classes.taken,
+        match?.status === 'called' && classes.called,
+        out && classes.out,
+        isTarget && classes.target,
+      )}
       data-court={court}
       onPointerDown={match && lift(match)}
     >
-      <Row gap={10} oneLine>
+      <div className={classes.top}>
         <span className={classes.number}>
           <span className="sr">{text.court} </span>
           {court}
         </span>
         <span className={classes.state}>
-          <CourtState court={one} match={match} />
-          {head && <span className={classes.head}>{text.courtHead({ name: head })}</span>}
+          {match ? (
+            <CourtProgress match={match} presses={presses} />
+          ) : (
+            <Chip tone={out ? 'gold' : 'grey'}>{out ? hall.out : text.free}</Chip>
+          )}
         </span>
-        {groups.flat().length > 0 && <Menu label={`${text.court} ${court}`} groups={groups} position="bottom-end" />}
-      </Row>
+        {groups.flat().length > 0 && (
+          <Menu
+            label={`${text.court} ${court}`}
+            groups={groups}
+            header={head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}
+            position="bottom-end"
+          />
+        )}
+      </div>
       {match ? (
         <>
           {out && <p className={classes.warning}>{outText(out)}</p>}
@@ -108,18 +123,6 @@ function CourtTile({
         <FreeCourt court={court} next={nextOn(court)} presses={presses} />
       )}
     </li>
-  );
-}
-
-function CourtState({ court: { out }, match }: { court: Court; match: LiveMatchAnswer | undefined }) {
-  const text = useWords(liveWords);
-  const hall = useWords(hallWords);
-  if (!match) return <Chip tone={out ? 'gold' : 'grey'}>{out ? hall.out : text.free}</Chip>;
-  const isPlaying = match.status === 'playing';
-  return (
-    <Chip tone={isPlaying ? 'red' : 'gold'} dot={isPlaying} breathing={isPlaying}>
-      {isPlaying ? text.playing : text.called}
-    </Chip>
   );
 }
 
@@ -141,16 +144,15 @@ function FreeCourt({
       <p className={classes.next}>
         <span className="quiet">{hall.next}</span> {next.sides.map((side) => side.text).join(' – ')}
       </p>
-      <Row gap={8} oneLine className={classes.actions}>
-        <Button
-          kind="tone"
-          size="sm"
-          title={text.callTo({ court })}
-          onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
-        >
-          {hall.callNext({ match: matchName(next) })}
-        </Button>
-      </Row>
+      <Button
+        kind="tone"
+        size="sm"
+        className={classes.call}
+        title={text.callTo({ court })}
+        onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
+      >
+        {hall.callNext({ match: matchName(next) })}
+      </Button>
     </>
   );
 }

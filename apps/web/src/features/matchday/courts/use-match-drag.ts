@@ -18,7 +18,8 @@ export function useMatchDrag(
 ) {
   const [drag, setDrag] = useState<MatchDrag | null>(null);
   const lift = (match: LiveMatchAnswer) => (event: PointerEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
+    const isControl =
+      event.target instanceof Element && event.target.closest('button:not([data-lifts]), a, input') !== null;
     if (event.button !== 0 || isControl) return;
     let under: Pick<MatchDrag, 'court' | 'onto'> = { court: null, onto: null };
     followPointer(event, {

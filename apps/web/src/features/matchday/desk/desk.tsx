@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { AbsentPlayers } from '../courts/absent-players.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
+import { NextCall } from '../courts/next-call.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
@@ -135,6 +136,7 @@ function OpenDesk({
           />
         </section>
       </div>
+      {isDesk && !hall.stopped && <NextCall free={free} nextOn={nextOn} presses={presses} />}
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           {matchesInWords(drag.match.label)} · {drag.match.sides.map((side) => side.text).join(' – ')}

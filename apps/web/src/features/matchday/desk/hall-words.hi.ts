@@ -57,6 +57,8 @@ export const hindi: Hindi<English> = {
   takenBack: 'मैच फिर इंतज़ार में है',
   next: 'अगला',
   callNext: '{match} को बुलाएँ',
+  courtFree: 'कोर्ट {court, number} ख़ाली है',
+  callSides: '{sides} को बुलाएँ',
   nobodyReady: 'अभी कोई मैच नहीं बुलाया जा सकता।',
   keys: 'बटन: कोर्ट का नंबर (Enter से पूरा), C बुलाएँ, / खोजें',
   drag: 'कोर्ट पर खींचकर ले जाएँ',

@@ -56,6 +56,8 @@ const en = {
   takenBack: 'The match waits again',
   next: 'Next',
   callNext: 'Call {match}',
+  courtFree: 'Court {court, number} is free',
+  callSides: 'Call {sides}',
   nobodyReady: 'No match can be called now.',
   keys: 'Keys: court number (Enter ends it), C call, / search',
   drag: 'Drag it to a court',

@@ -58,18 +58,20 @@ export function MatchCard({
     >
       <div className={classes.what}>
         <strong>{name}</strong>
-        <Quiet as="span">{[match.category, ...(name === round ? [] : [round])].join(' · ')}</Quiet>
-        {match.start && match.status !== 'done' && (
-          <Quiet as="span">
-            {timeBeside(match.start, now)}
-            {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
-          </Quiet>
-        )}
         {expected !== undefined && (
           <span className={classes.expected}>
             {text.expectedAt({ time: timeBeside(expected, match.start ?? expected) })}
           </span>
         )}
+        {match.start && match.status !== 'done' && (
+          <Quiet as="span" className={classes.planned}>
+            {timeBeside(match.start, now)}
+            {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
+          </Quiet>
+        )}
+        <Quiet as="span" className={classes.category}>
+          {[match.category, ...(name === round ? [] : [round])].join(' · ')}
+        </Quiet>
       </div>
       <div className={classes.sides}>
         {match.sides.map((side, index) => (

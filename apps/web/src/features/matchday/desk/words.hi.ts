@@ -28,6 +28,7 @@ export const hindi: Hindi<English> = {
   called: 'बुलाया गया',
   free: 'ख़ाली',
   since: '{time} से',
+  minutesOn: '{minutes, number} मिनट',
   calledAt: '{time} बजे बुलाया',
   start: 'शुरू करें',
   enterResult: 'नतीजा भरें',

@@ -27,6 +27,7 @@ const en = {
   called: 'Called',
   free: 'Free',
   since: 'since {time}',
+  minutesOn: '{minutes, number} min',
   calledAt: 'called {time}',
   start: 'Start',
   enterResult: 'Enter result',
