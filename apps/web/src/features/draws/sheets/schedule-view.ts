@@ -76,12 +76,3 @@ export function readSchedule(
   }
   return { assignments, places, matches, rowFaults, clashes, clashCount: found.length, waiting };
 }
-
-/** One of six muted hues per category, in the order of the draws. */
-export const hueOf = (draws: readonly Pick<Draw, 'category'>[], category: string): number =>
-  (Math.max(
-    0,
-    draws.findIndex((draw) => draw.category === category),
-  ) %
-    6) +
-  1;

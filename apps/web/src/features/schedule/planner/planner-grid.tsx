@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { hueOf } from '../../draws/sheets/schedule-view.ts';
 import { dayInWords } from '../schedule-words.ts';
 import { narrowestCourt } from './lift-geometry.ts';
 import { type Block, type DayFrame, dayMinutes, headHeight, type PlannerDay, timeColumn, topOf } from './planner.ts';
@@ -13,6 +12,7 @@ import type { Ghost } from './planner-ghost.ts';
 import classes from './planner-grid.module.css';
 import { blocksInSight, indexBlocks, useView } from './planner-sight.ts';
 import { plannerWords } from './planner-words.ts';
+import { hueOf } from './category-hue.ts';
 
 /**
  * Courts across, time down. Only the visible part is rendered, so that a day of two thousand matches scrolls like a

@@ -4,12 +4,12 @@ import { matchesInWords, matchName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { hueOf } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { matchKind } from './planner.ts';
 import { scheduleInWords } from '../schedule-words.ts';
 import classes from './planner-side.module.css';
+import { hueOf } from './category-hue.ts';
 
 /** The legend of the hues, and the matches that have no place yet. */
 export function PlannerSide({
