@@ -195,6 +195,8 @@ const config = defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // The page loads every module one by one; on a busy machine the usual minute is not enough.
+      connectTimeout: 180_000,
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
