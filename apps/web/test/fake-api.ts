@@ -104,6 +104,7 @@ export function fakeApi() {
 }
 
 class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
   readonly url: string;
   isOpen = true;
   constructor(url: string) {
@@ -112,6 +113,18 @@ class FakeStream extends EventTarget {
   }
   close() {
     this.isOpen = false;
+  }
+  get readyState() {
+    return this.isOpen ? 1 : FakeStream.CLOSED;
+  }
+  /** The connection is there. */
+  open() {
+    this.dispatchEvent(new Event('open'));
+  }
+  /** It breaks; the browser restores it, unless it was refused. */
+  fail({ refused = false } = {}) {
+    if (refused) this.close();
+    this.dispatchEvent(new Event('error'));
   }
   send(event: string, data: object) {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));

@@ -8,17 +8,39 @@ export interface Listener {
   onLine?: (isOpen: boolean) => void;
 }
 
+const [firstWaitMs, longestWaitMs] = [3000, 60_000];
+
 /**
  * Follows a live event until the returned function is called; the browser restores a broken connection. A client that
  * names its version receives the changes since, if the server still has them; `now` skips everything earlier.
  */
 export function listenTo(eventId: string, { onSnapshot, onChange, onLine }: Listener, known?: string): () => void {
-  const source = new EventSource(addressOf(publicLiveEndpoints.follow, { eventId }, { known }));
-  source.addEventListener('snapshot', ({ data }: MessageEvent<string>) => onSnapshot(JSON.parse(data) as LiveSnapshot));
-  source.addEventListener('change', ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as LiveChange));
-  source.addEventListener('open', () => onLine?.(true));
-  source.addEventListener('error', () => onLine?.(false));
-  return () => source.close();
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWaitMs;
+  const follow = () => {
+    source = new EventSource(addressOf(publicLiveEndpoints.follow, { eventId }, { known }));
+    source.addEventListener('snapshot', ({ data }: MessageEvent<string>) =>
+      onSnapshot(JSON.parse(data) as LiveSnapshot),
+    );
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => onChange(JSON.parse(data) as LiveChange));
+    source.addEventListener('open', () => {
+      wait = firstWaitMs;
+      onLine?.(true);
+    });
+    source.addEventListener('error', () => {
+      onLine?.(false);
+      // A browser gives up for good when it is answered with an error: a proxy whose server restarts does that.
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(follow, wait * (0.75 + Math.random() / 2));
+      wait = Math.min(wait * 2, longestWaitMs);
+    });
+  };
+  follow();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }
 
 /** The known state with the changes applied. */

@@ -151,7 +151,8 @@ export const liveEventEndpoints = defineEndpoints({
           at: givenMoment('at').optional(),
           /**
            * With `swap`: the match whose place this one takes, and gives it its own. Two that are on court swap courts,
-           * two that wait their planned courts and starts; `court` or `at` name what this one is to get.
+           * two that wait their planned courts and starts, and one that waits takes the court of a called one, which
+           * waits again; `court` or `at` name what this one is to get.
            */
           with: matchId.optional(),
           /** Why a match is called before its players have rested, or moved against the rules; kept in the history. */

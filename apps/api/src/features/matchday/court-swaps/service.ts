@@ -1,9 +1,12 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { indiaClock } from '@maidan/domain/india-time';
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
+import { actOnMatch } from '../desk/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
 import { tellOfMatches } from '../match-alerts/service.ts';
 
@@ -24,18 +27,52 @@ interface Swapped {
   told: string[];
 }
 
-/** Two matches that are called or being played take each other's court; null when they are not both on one. */
+/**
+ * Two matches that are called or being played take each other's court. One that waits takes the court of one that is
+ * called, which waits again. Null where neither is meant: the schedule decides.
+ */
 export function swapOnCourt(deps: Deps, caller: DeskCaller, form: SwapForm): Promise<Swapped | null> {
   const work = async (tx: Db) => {
     if (caller.actor.actorKind === 'umpire') throw new AppError('forbidden');
     const day = await openDay(tx, caller, { eventId: form.eventId, right: 'live' }, deps.clock());
     const [one, other] = [form.matchId, form.with].map((id) => day.onCourt.find(({ _id }) => _id === id));
+    if (one && !other && one.court === form.court)
+      return { match: one, other: day.match(form.with), against: [], told: [] };
+    if (!one && other) return takeCourt(deps, tx, caller, { day, waiting: day.match(form.matchId), other, form });
     if (!one || !other || one === other) return null;
     if (form.court !== undefined && one.court === form.court) return { match: one, other, against: [], told: [] };
     return swapCourts(deps, tx, caller, { day, one, other, reason: form.reason });
   };
   return form.preview ? takenBack(deps.db, work) : inTransaction(deps.db, work);
 }
+
+/** The rest of its players binds it as any other call: without a reason it is refused. */
+async function takeCourt(
+  deps: Deps,
+  tx: Db,
+  caller: DeskCaller,
+  { day, waiting, other, form }: { day: Day; waiting: LiveMatchAnswer; other: LiveMatchAnswer; form: SwapForm },
+): Promise<Swapped | null> {
+  const { eventId, reason, preview } = form;
+  const isReady = waiting.status !== 'done' && waiting.sides.every(({ entry }) => entry !== null);
+  if (!isReady || other.court === null) return null;
+  if (other.status === 'playing') throw new AppError('match_is_playing');
+  const within = { ...deps, db: tx };
+  await actOnMatch(within, caller, { eventId, matchId: other._id, action: 'uncall' });
+  const rests = (waiting.waits ?? []).filter((wait) => wait.reason === 'resting');
+  const against = rests.map(({ who, until }) => `${who.join(' and ')}: resting until ${until ? indiaTime(until) : ''}`);
+  // Only what would come of it is asked: the reason is given when it is done.
+  const why = reason ?? (preview ? 'preview' : undefined);
+  await actOnMatch(within, caller, { eventId, matchId: waiting._id, action: 'call', court: other.court, reason: why });
+  const after = await day.again(tx);
+  const told = waiting.sides.map(({ text }) => text);
+  return { match: after.match(waiting._id), other: after.match(other._id), against, told };
+}
+
+const indiaTime = (at: string) => {
+  const { hour, minute } = indiaClock(new Date(at));
+  return clockTime(hour * 60 + minute);
+};
 
 async function swapCourts(
   deps: Deps,

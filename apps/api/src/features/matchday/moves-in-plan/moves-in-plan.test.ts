@@ -82,6 +82,33 @@ test('two matches on court take each other’s court, once, and their players he
   expect((await swap({ with: third._id })).body.code).toBe('match_on_court');
 });
 
+test('a match that waits takes the court of a called one, which waits again; never of one that is played', async () => {
+  const event = await aLiveDay();
+  const [first, second, third] = (await matchesOf(event)) as [LiveMatchAnswer, LiveMatchAnswer, LiveMatchAnswer];
+  const put = (match: LiveMatchAnswer, body: object) => move(event, match._id, body);
+  await put(first, { action: 'call', court: 2 });
+  const swap = (body: object = {}) => put(third, { action: 'swap', with: first._id, court: 2, ...body });
+  const shown = await swap({ preview: true });
+  expect(shown.body).toMatchObject({
+    match: { _id: third._id, status: 'called', court: 2 },
+    other: { _id: first._id, status: 'waiting', court: null },
+    against: [],
+    told: third.sides.map(({ text }) => text),
+  });
+  expect((await matchesOf(event)).map(({ court }) => court).filter(Boolean)).toEqual([2]);
+  expect((await swap()).status).toBe(200);
+  expect((await swap()).body, 'its answer was lost').toMatchObject({ match: { court: 2 }, told: [] });
+  const after = await matchesOf(event);
+  expect(after.filter(({ court }) => court !== null).map(({ _id }) => _id)).toEqual([third._id]);
+  expect(after.find(({ _id }) => _id === first._id)).toMatchObject({
+    start: first.start,
+    plannedCourt: first.plannedCourt,
+  });
+
+  await put(third, { action: 'start' });
+  expect((await put(second, { action: 'swap', with: third._id })).body.code).toBe('match_is_playing');
+});
+
 test('what the rules of play are against is refused with the rule, and moved with a reason', async () => {
   const event = await aLiveDay();
   const matches = await matchesOf(event);

@@ -65,7 +65,8 @@ function CourtTile({
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const { court, head, out } = one;
-  const isTarget = drag?.court === court && !match && !out;
+  // Umpires swap no courts; a court out of use takes nobody.
+  const isTarget = drag?.court === court && drag.match !== match && (match ? onCourt !== undefined : !out);
   const outText = ({ until, reason }: NonNullable<Court['out']>) =>
     [until ? hall.outUntil({ time: time(until) }) : hall.out, reason].filter(Boolean).join(': ');
   const ofCourt: MenuAction[] = !onCourt

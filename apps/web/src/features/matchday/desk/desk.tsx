@@ -29,6 +29,7 @@ import { isMovable } from '../moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
 
 const PlaceDialog = lazy(withWords(() => import('../moves-in-plan/place-dialog.tsx'), 'PlaceDialog'));
+const SwapDialog = lazy(withWords(() => import('../moves-in-plan/swap-dialog.tsx'), 'SwapDialog'));
 
 /**
  * The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone.
@@ -75,10 +76,12 @@ function OpenDesk({
   };
   const free = courts.filter((court) => court.match === null && !court.out).map((court) => court.court);
   const isDesk = access.token === undefined;
-  const menuOf = useMatchMenu(presses, hall.stopped ? [] : free, isDesk);
+  const menuOf = useMatchMenu(presses, hall.stopped ? [] : free, isDesk, matches.filter(isOnCourt).length);
   const { drag, lift } = useMatchDrag((match, { court, onto }) => {
     const other = isDesk && isMovable(match) ? matches.find(({ _id }) => _id === onto) : undefined;
-    if (court !== null) dropOn(match, court, presses);
+    const there = court === null ? undefined : matches.find(({ _id }) => _id === courts[court - 1]?.match);
+    if (there && there !== match && isDesk) setQuestion({ what: 'swap_court', match, onto: there });
+    else if (court !== null) dropOn(match, court, presses);
     else if (other) setQuestion({ what: 'place', match, onto: other });
   });
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
@@ -165,12 +168,16 @@ function Asked({
   question: DeskQuestion | null;
   onClose: () => void;
 }) {
-  if (question?.what !== 'place')
+  if (question?.what !== 'place' && question?.what !== 'swap_court')
     return question && <DeskQuestionDialog access={access} question={question} onClose={onClose} />;
   const { match, onto } = question;
   return (
     <Suspense fallback={null}>
-      <PlaceDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} courts={courts.length} />
+      {question.what === 'place' ? (
+        <PlaceDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} courts={courts.length} />
+      ) : (
+        <SwapDialog {...{ match, onto, matches, onClose }} eventId={access.eventId} />
+      )}
     </Suspense>
   );
 }

@@ -17,7 +17,10 @@ export interface DeskPresses {
   ask: (question: DeskQuestion) => void;
 }
 
-export type DeskQuestion = DeskReason | { what: 'place'; match: LiveMatchAnswer; onto?: LiveMatchAnswer };
+export type DeskQuestion =
+  | DeskReason
+  | { what: 'place'; match: LiveMatchAnswer; onto?: LiveMatchAnswer }
+  | { what: 'swap_court'; match: LiveMatchAnswer; onto?: LiveMatchAnswer };
 
 /** What is only confirmed, with a reason. */
 export type DeskReason =
@@ -32,6 +35,8 @@ export function useMatchMenu(
   free: readonly number[],
   /** Umpires do not change the schedule. */
   mayPlan: boolean,
+  /** Courts with a match on them. */
+  taken: number,
 ): (match: LiveMatchAnswer) => MenuAction[][] {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
@@ -51,10 +56,15 @@ export function useMatchMenu(
       mayPlan && isMovable(match)
         ? [{ label: planning.open, onSelect: () => presses.ask({ what: 'place', match }) }]
         : [];
+    const others = taken - (isOnCourt(match) ? 1 : 0);
+    const swap: MenuAction[] =
+      mayPlan && others > 0
+        ? [{ label: planning.openSwap, onSelect: () => presses.ask({ what: 'swap_court', match }) }]
+        : [];
     if (!isToPlay(match)) return place.length > 0 ? [place] : [];
     if (isOnCourt(match))
       return [
-        toCourts('move', hall.moveTo),
+        [...toCourts('move', hall.moveTo), ...swap],
         status === 'called'
           ? [act(hall.uncall, { action: 'uncall' }), act(text.holdBack, { action: 'hold' }), result, notHere]
           : [act(hall.suspend, { action: 'suspend' }), unstart],
@@ -67,6 +77,6 @@ export function useMatchMenu(
       label: text.callTo({ court }),
       onSelect: () => presses.ask({ what: 'call_anyway', match, court }),
     });
-    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [...place, wait, result, notHere]];
+    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
   };
 }

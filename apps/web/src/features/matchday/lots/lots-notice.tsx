@@ -64,6 +64,7 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
       {isEntering && (
         <OrderDialog
           level={level}
+          busy={draw.isPending}
           onSave={(order) => draw.send({ category, entries: all, order })}
           onClose={() => setEntering(false)}
         />
@@ -76,10 +77,13 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
 function OrderDialog({
   level: { category, entries },
   onSave,
+  busy,
   onClose,
 }: {
   level: LevelAnswer;
-  onSave: (order: string[]) => Promise<unknown>;
+  /** Whether it is written down. */
+  onSave: (order: string[]) => Promise<boolean>;
+  busy: boolean;
   onClose: () => void;
 }) {
   const text = useWords(lotWords);
@@ -89,12 +93,20 @@ function OrderDialog({
     <Dialog
       open
       onClose={onClose}
+      locked={busy}
       title={text.enter}
       sub={category}
       footer={
         <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="main" disabled={order.length < entries.length} onClick={() => void onSave(order).then(onClose)}>
+          <Button onClick={onClose} disabled={busy}>
+            {text.cancel}
+          </Button>
+          <Button
+            kind="main"
+            loading={busy}
+            disabled={order.length < entries.length}
+            onClick={() => void onSave(order).then((isSaved) => isSaved && onClose())}
+          >
             {text.save}
           </Button>
         </>

@@ -68,3 +68,28 @@ test('an administrator sees the tie without a button', async () => {
   await expect.element(screen.getByText('Asha, Bina, Chitra. The referee decides by lot.')).toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
+
+test('an order that is refused stays on the screen, and is saved with the next press', async () => {
+  const api = fakeApi();
+  answerWith(api, lotEndpoints.list, { level: [level] });
+  api.drop(lotEndpoints.draw);
+  answerWith(api, lotEndpoints.draw, { level: [] });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Enter the order' }).click();
+  const dialog = screen.getByRole('dialog');
+  for (const name of ['Bina', 'Chitra', 'Asha']) await dialog.getByRole('button', { name, exact: true }).click();
+  const save = dialog.getByRole('button', { name: 'Save the order' });
+  await save.click();
+  await expect.poll(() => api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent),
+    )
+    .toEqual(['Bina', 'Chitra', 'Asha']);
+  await save.click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});

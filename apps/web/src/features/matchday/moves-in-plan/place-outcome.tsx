@@ -9,26 +9,43 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './place-dialog.module.css';
 import { placeWords } from './words.ts';
 
-/** Before and after side by side, the rules that are against it, and who is told. */
-export function PlaceOutcome({
-  match,
-  matches,
-  shown,
-  isOld,
-}: {
+interface Outcome {
   match: LiveMatchAnswer;
   matches: readonly LiveMatchAnswer[];
   shown: Answer<typeof liveEventEndpoints.act>;
   isOld: boolean;
-}) {
+}
+
+/** Another place in the schedule. */
+export function PlaceOutcome(outcome: Outcome) {
   const text = useWords(placeWords);
   const now = useNow();
   const placeOf = ({ start, plannedCourt }: LiveMatchAnswer) =>
     start === null ? text.noPlace : text.place({ time: timeBeside(start, now), court: plannedCourt ?? 0 });
-  const { against = [], told = [], other } = shown;
+  const { match, other } = outcome.shown;
   // Who is told are the sides that are known: without any, publishing would tell nobody either.
-  const hasPlayers = [shown.match, ...(other ? [other] : [])].some(({ sides }) => sides.some(({ entry }) => entry));
-  const nobody = hasPlayers ? text.nobodyTold : text.noPlayersYet;
+  const hasPlayers = [match, ...(other ? [other] : [])].some(({ sides }) => sides.some(({ entry }) => entry));
+  return <BeforeAndAfter {...outcome} placeOf={placeOf} nobody={hasPlayers ? text.nobodyTold : text.noPlayersYet} />;
+}
+
+/** Another court now. */
+export function CourtOutcome(outcome: Outcome) {
+  const text = useWords(placeWords);
+  const placeOf = ({ court }: LiveMatchAnswer) => (court === null ? text.waits : text.courtNumber({ court }));
+  return <BeforeAndAfter {...outcome} placeOf={placeOf} nobody="" />;
+}
+
+/** Before and after side by side, the rules that are against it, and who is told. */
+function BeforeAndAfter({
+  match,
+  matches,
+  shown,
+  isOld,
+  placeOf,
+  nobody,
+}: Outcome & { placeOf: (match: LiveMatchAnswer) => string; nobody: string }) {
+  const text = useWords(placeWords);
+  const { against = [], told = [], other } = shown;
   const before = (after: LiveMatchAnswer) => matches.find(({ _id }) => _id === after._id) ?? match;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>

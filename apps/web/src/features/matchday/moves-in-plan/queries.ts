@@ -3,7 +3,9 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../../platform/api.ts';
 
 /** Where a match is to be played: at another time or court, or in the place of another match. */
-export type PlaceWish = { action: 'move'; at: string; court: number } | { action: 'swap'; with: string; at?: string };
+export type PlaceWish =
+  | { action: 'move'; at: string; court: number }
+  | { action: 'swap'; with: string; at?: string; court?: number };
 
 /** Debounces typing, so that only the final value is requested. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));

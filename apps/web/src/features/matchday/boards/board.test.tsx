@@ -1,0 +1,85 @@
+import { boardEndpoints } from '@maidan/contract/matchday/boards';
+import { expect, test } from 'vitest';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { Board } from './board.tsx';
+
+const side = (name: string) => ({ entry: name, name, text: name });
+const match = {
+  id: 'MS/R1/1',
+  label: 'MS R1/1',
+  category: 'MS',
+  round: 1,
+  roundName: 'Round 1',
+  court: 1,
+  startMinute: null,
+  start: null,
+  end: null,
+  feeders: [],
+  entrants: [side('Asha'), side('Bina')],
+};
+const live = { games: [[21, 15]], current: [3, 2], server: 1 };
+const played = {
+  match: match.id,
+  status: 'playing',
+  court: 1,
+  startedAt: '2026-11-21T13:30:00.000Z',
+  finishedAt: null,
+  winner: null,
+  kind: null,
+  score: [],
+  live,
+};
+const rest = { isLive: true, expected: null };
+const snapshot = { ...rest, version: 'one', publishedAt: null, days: {}, draws: [], matches: [match], play: [played] };
+const change = (current: number[], server: number) => ({
+  ...rest,
+  version: 'two',
+  matches: [],
+  play: [{ ...played, live: { ...live, current, server } }],
+  takenBack: [],
+});
+
+async function show() {
+  const api = fakeApi();
+  answerWith(api, boardEndpoints.find, { eventId: '01890a5d-ac96-774b-bcce-b302099a8057', eventName: 'Pune Open' });
+  const screen = await render(<Board code="PUNE26" />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  api.streams[0]?.open();
+  api.streams[0]?.send('snapshot', snapshot);
+  const rows = screen.getByRole('row');
+  const said = () => rows.elements().map((row) => row.textContent);
+  await expect.poll(said).toEqual(['Asha●serves213', 'Bina152']);
+  return { api, screen, said };
+}
+
+test('a point changes the score and who serves, and nothing else on the board', async () => {
+  const { api, said } = await show();
+  const before = document.querySelector('table');
+  api.streams[0]?.send('change', change([3, 3], 2));
+  await expect.poll(said).toEqual(['Asha213', 'Bina●serves153']);
+  expect(document.querySelector('table')).toBe(before);
+});
+
+test('without a network the board keeps its last state and says since when, until it is heard again', async () => {
+  const { api, screen, said } = await show();
+  api.streams[0]?.fail();
+  await expect.element(screen.getByText(/^No connection since .*: shown as it was then$/)).toBeVisible();
+  expect(said()).toEqual(['Asha●serves213', 'Bina152']);
+  api.streams[0]?.open();
+  api.streams[0]?.send('snapshot', { ...snapshot, play: [{ ...played, live: { ...live, current: [9, 2] } }] });
+  await expect.poll(said).toEqual(['Asha●serves219', 'Bina152']);
+  await expect.element(screen.getByText(/^No connection since/)).not.toBeInTheDocument();
+});
+
+test('a proxy that answers for a server which restarts does not end it: the board asks again by itself', async () => {
+  const { api, screen, said } = await show();
+  api.streams[0]?.fail({ refused: true });
+  await expect.element(screen.getByText(/^No connection since/)).toBeVisible();
+  await expect.poll(() => api.streams, { timeout: 10_000 }).toHaveLength(2);
+  api.streams[1]?.open();
+  api.streams[1]?.send('snapshot', { ...snapshot, play: [{ ...played, live: { ...live, current: [10, 2] } }] });
+  await expect.poll(said).toEqual(['Asha●serves2110', 'Bina152']);
+  await expect.element(screen.getByText(/^No connection since/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { Desk } from '../desk/desk.tsx';
+
+const names = ['Asha Rao', 'Bina Das', 'Chitra Iyer', 'Divya Shah'];
+const side = (i: number) => ({ entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' });
+const match = (number: number, change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer => ({
+  _id: `MS/R1/${number}`,
+  label: `MS R1/${number}`,
+  category: 'MS',
+  round: 1,
+  roundName: 'Round 1',
+  court: null,
+  plannedCourt: 1,
+  courtHead: null,
+  start: '2026-11-21T13:30:00.000Z',
+  status: 'waiting',
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  sides: [side(number * 2 - 2), side(number * 2 - 1)],
+  winner: null,
+  kind: null,
+  score: [],
+  waitsFor: [],
+  swiss: null,
+  ...change,
+});
+const called = { status: 'called', court: 1, calledAt: '2026-11-21T13:30:00.000Z' } as const;
+const desk = (matches: LiveMatchAnswer[]) => ({
+  liveEvent: aLiveEvent,
+  code: 'PUNE26',
+  version: 'one',
+  hall: aHall,
+  courts: [1, 2].map((court) => ({
+    court,
+    head: null,
+    match: matches.find((one) => one.court === court)?._id ?? null,
+  })),
+  matches,
+  expected: null,
+});
+const show = () => render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
+
+/** As a mouse would: lifted in its middle, carried, and put down on that tile. */
+async function dragOnto(from: Element, onto: Element) {
+  const at = (element: Element, type: string) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const where = { clientX: left + width / 2, clientY: top + height - 8 };
+    return new PointerEvent(type, { ...where, pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true });
+  };
+  from.dispatchEvent(at(from, 'pointerdown'));
+  window.dispatchEvent(at(onto, 'pointermove'));
+  await expect.poll(() => document.querySelector('[aria-hidden="true"][style*="left"]')).not.toBeNull();
+  window.dispatchEvent(at(onto, 'pointermove'));
+  window.dispatchEvent(at(onto, 'pointerup'));
+}
+
+test('dropped on a court that is taken, two matches swap courts: both are shown first, and told who hears of it', async () => {
+  const api = fakeApi();
+  const two = match(2, { ...called, status: 'playing', court: 2, startedAt: called.calledAt });
+  answerWith(api, liveEventEndpoints.read, desk([match(1, called), two]));
+  const swapped = {
+    match: match(1, { ...called, court: 2 }),
+    other: { ...two, court: 1 },
+    against: [],
+    told: ['Asha Rao'],
+  };
+  answerWith(api, liveEventEndpoints.act, swapped);
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Court 2' })).toBeVisible();
+  const tile = (court: number) => document.querySelector(`[data-court="${court}"]`) as Element;
+  await dragOnto(tile(1), tile(2));
+  const dialog = screen.getByRole('dialog', { name: /^Court of another match/ });
+  await expect.element(dialog.getByText('Told about it: Asha Rao')).toBeVisible();
+  const changes = dialog.getByRole('listitem');
+  await expect
+    .poll(() => changes.elements().map((one) => one.textContent))
+    .toEqual([
+      expect.stringMatching(/match 1.*Court 1 becomes Court 2$/),
+      expect.stringMatching(/match 2.*Court 2 becomes Court 1$/),
+    ]);
+  await dialog.getByRole('button', { name: 'Swap the courts' }).click();
+  await expect.element(screen.getByText('The courts are swapped')).toBeVisible();
+  const wish = { action: 'swap', with: two._id, court: 2 };
+  const sent = api.asked.filter(({ method }) => method === 'PUT');
+  expect(sent.map(({ path, body }) => [path.includes(encodeURIComponent('MS/R1/1')), body])).toEqual([
+    [true, { ...wish, preview: true }],
+    [true, wish],
+  ]);
+});
+
+test('by keyboard, a match that waits takes the court of one that is called, from its menu', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.read, desk([match(1, called), match(2)]));
+  const resting = 'Chitra Iyer: resting until 7:40 PM';
+  const swapped = { match: match(2, called), other: match(1), against: [resting], told: ['Chitra Iyer'] };
+  answerWith(api, liveEventEndpoints.act, swapped);
+  const screen = await show();
+  const more = screen.getByRole('button', { name: 'More for MS, round 1, match 2' });
+  await expect.element(more).toBeVisible();
+  (more.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const item = screen.getByRole('menuitem', { name: 'Court of another match …' });
+  await expect.element(item).toBeVisible();
+  (item.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: /^Court of another match/ });
+  await dialog.getByRole('combobox', { name: 'Match that gives its court' }).click();
+  await screen.getByRole('option', { name: 'Court 1 · Asha Rao – Bina Das' }).click();
+  await expect.element(dialog.getByText(resting)).toBeVisible();
+  const swap = dialog.getByRole('button', { name: 'Swap the courts' });
+  await expect.element(swap).toBeDisabled();
+  await dialog.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');
+  await swap.click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'PUT').at(-1)?.body)
+    .toEqual({ action: 'swap', with: 'MS/R1/1', court: 1, reason: 'Both agreed' });
+});
