@@ -121,13 +121,14 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   betweenGames: 120,
   endsInLastGame: { at: Math.ceil((points + 1) / 2) },
   redCardScores: false,
-  source: 'USA Pickleball Rulebook: 4.B (service), 12.B (formats), 12.B.1 (rally scoring, provisional); ends',
+  source:
+    'USA Pickleball Official Rulebook 2026: service, formats, ends; rally scoring (provisional, every rally a point)',
 });
 
 /** Every format by its name. */
 export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
   'badminton-3x21': badminton(2, to(21, 30), 11),
-  // BWF, Council decision for 4 January 2027: 15 points, two ahead from 14-all, 21 at most.
+  // BWF, Annual General Meeting of April 2026, in force on 4 January 2027: 15 points, two ahead from 14-all, 21 at most.
   'badminton-3x15': badminton(2, to(15, 21), 8),
   'badminton-1x30': badminton(1, { unit: 'points', to: 30, lead: 1, cap: 30 }, 15),
   'badminton-1x21': badminton(1, to(21, 30), 11),

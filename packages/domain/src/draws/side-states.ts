@@ -1,6 +1,6 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
 import { hasWinner, type MatchResult, type Results } from './result.ts';
-import { groupStandings } from './standings.ts';
+import { placedInGroup } from './standings.ts';
 
 /**
  * A side of a match: somebody, a bye, not known yet, or nobody for good (a match without a winner, or a match that is
@@ -25,8 +25,8 @@ export function matchOutcome([a, b]: readonly [SideState, SideState], result: Ma
 }
 
 /**
- * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), its
- * place is void, and who should have met that winner goes on without playing.
+ * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), or fewer
+ * complete a group than qualify from it, the place is void, and who should have met that player goes on without playing.
  */
 export function sideStates(draw: Draw, results: Results): Map<string, readonly [SideState, SideState]> {
   const states = new Map<string, readonly [SideState, SideState]>();
@@ -46,7 +46,7 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
     }
     if ('pairing' in source) return pending;
     if (source.after.some((id) => !isOver(id))) return pending;
-    const entry = groupStandings(draw, source.pool, results)[source.rank.pos - 1]?.entry;
+    const entry = placedInGroup(draw, source.pool, results)[source.rank.pos - 1]?.entry;
     return entry === undefined ? nobody : { kind: 'player', entry };
   };
   const isFirstMatch = (entry: string, id: string) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sidesOf } from './advance.ts';
 import { buildDraw } from './formats/build-draw.ts';
 import type { DrawRule } from './draw.ts';
 import { type ResultKind, type Results, resultsOfPlay } from './result.ts';
@@ -93,6 +94,49 @@ test('who does not complete a badminton group has all results deleted and stands
   expect(orderOf('BWF', [...played, ['C', 'D', [], 'walkover']])).toBe('ABCD');
   // In tennis matches that were played count: A and B have two wins, and A won their match.
   expect(orderOf('ITF', [...played, ['C', 'D', [], 'walkover']]).slice(0, 2)).toBe('AB');
+});
+
+/** The sides of the semi-finals of two groups of three, two qualifying, when two of the first group did not play. */
+function semifinals(rule: DrawRule): (string | null)[][] {
+  const entries = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => ({ id, name: id, players: [id] }));
+  const made = buildDraw({
+    category: 'MS',
+    rule,
+    format: 'group_knockout',
+    entries,
+    lotSeed: 1,
+    groups: 2,
+    qualifiers: 2,
+  });
+  if (!made.ok) throw new Error('no draw');
+  const { draw } = made;
+  const gone = draw.matches.filter(({ group }) => group === 1).flatMap(({ a }) => ('entry' in a ? [a.entry] : []));
+  const played = draw.matches.flatMap(({ id, group, a, b }) => {
+    if (group === undefined || !('entry' in a) || !('entry' in b)) return [];
+    const isIn = (entry: string) => group !== 1 || entry === gone[0];
+    if (!isIn(a.entry) && !isIn(b.entry)) return [{ match: id, winner: '', kind: 'void' as const, score: [] }];
+    const winner = isIn(a.entry) ? a.entry : b.entry;
+    return [
+      {
+        match: id,
+        winner,
+        kind: isIn(a.entry) && isIn(b.entry) ? ('played' as const) : ('walkover' as const),
+        score: [],
+      },
+    ];
+  });
+  const sides = sidesOf(draw, resultsOfPlay(played));
+  return draw.matches.filter(({ a }) => 'rank' in a).map(({ id }) => sides.get(id) ?? []);
+}
+
+test('fewer complete a badminton group than qualify: the place stays empty and the rival goes on', () => {
+  expect(
+    semifinals('BWF')
+      .flat()
+      .filter((side) => side === null),
+  ).toHaveLength(1);
+  // Under the other rules whoever lost without playing is still placed.
+  expect(semifinals('ITTF').flat()).not.toContain(null);
 });
 
 test('a group match that was given away brings no match point in table tennis', () => {
