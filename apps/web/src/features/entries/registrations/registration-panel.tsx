@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -51,10 +51,10 @@ export function RegistrationPanel({ registration }: { registration: Registration
               ]
             : []),
           { label: words.registered, value: date(registration.registrationDate) },
-          ...registration.refunds.map((one) => ({
-            label: words.refund({ state: words.refunds[one.status] }),
-            value: rupees(one.amount),
-          })),
+          ...registration.refunds.flatMap((one) => [
+            { label: words.refund({ state: words.refunds[one.status] }), value: rupees(one.amount) },
+            ...refundReason(one, registration.event.calledOff),
+          ]),
         ]}
       />
       <div className={classes.actions}>
@@ -76,6 +76,14 @@ export function RegistrationPanel({ registration }: { registration: Registration
       </div>
     </section>
   );
+}
+
+/** Why the money came back, unless the player knows: they cancelled, or the event was called off, as said above. */
+function refundReason({ reason }: Registration['refunds'][number], calledOff: string | null) {
+  const words = wordsNow(registrationWords);
+  if (reason === '' || reason === 'Cancelled by the player' || reason === calledOff) return [];
+  const known: Readonly<Record<string, string>> = words.refundReasons;
+  return [{ label: words.refundReason, value: Object.hasOwn(known, reason) ? known[reason] : reason }];
 }
 
 function CancelButton({

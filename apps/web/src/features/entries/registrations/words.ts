@@ -21,9 +21,15 @@ const en = {
   refunds: {
     created: 'on its way',
     sent: 'on its way',
-    done: 'paid back',
+    done: 'made',
     failed: 'not made yet',
     cancelled: 'cancelled',
+  },
+  refundReason: 'Reason',
+  /** The server's own reasons, as it stores them; every other one was typed by the organizer. */
+  refundReasons: {
+    'Paid twice': 'Paid twice',
+    'Paid after the place was given away': 'Paid after the place was given away',
   },
   eventPage: 'Tournament page',
   another: 'Enter another player',
@@ -43,7 +49,7 @@ const en = {
   refunded: '{amount} is being refunded to you',
   cancelledToast: 'Registration cancelled',
   refundDone: '{amount} was refunded to you.',
-  refundDelayed: 'Your refund of {amount} takes longer: the bank did not accept it. The money is still yours.',
+  refundDelayed: 'Your refund of {amount} is delayed: the bank did not accept it. The money is still yours.',
   refundOnItsWay: 'Your refund of {amount} is on its way.',
   looks: {
     checkedIn: { word: 'Checked in', sentence: 'You are in the hall. Good luck!' },

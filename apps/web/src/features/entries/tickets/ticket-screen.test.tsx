@@ -37,6 +37,28 @@ test('a ticket that was opened opens again without a network, until the session 
   expect(await findKeptTicket(id, null)).toBeNull();
 });
 
+test('a refund says why, in the organizer’s words; whoever cancelled knows', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  const at = '2026-11-20T04:00:00.000Z';
+  const refund = (_id: string, reason: string) => ({
+    _id,
+    amount: 200,
+    reason,
+    status: 'done' as const,
+    createdAt: at,
+    doneAt: at,
+  });
+  const refunds = [refund(id, 'Too few pairs'), refund(registration.eventId, 'Cancelled by the player')];
+  server.answer(registrationEndpoints.getMine, {
+    success: true,
+    registration: { ...registration, status: 'cancelled', ticket: null, ticketCode: null, refunds },
+  });
+  const { screen } = await renderApp(page, 'mda_of_asha');
+  await expect.element(screen.getByText('Too few pairs')).toBeVisible();
+  expect(screen.getByText('Cancelled by the player').query()).toBeNull();
+});
+
 test('on a ticket without a network the team is shown as last read, and what needs the network says so', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

@@ -48,6 +48,13 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'Entries close today at 5:00 pm. 2 entries wait for a place.',
   ],
   [
+    'closing today, nobody in yet',
+    { lastdate: '2026-11-21T11:30:00.000Z', registrationsCount: 0 },
+    ['approved'],
+    'Copy public link',
+    'Entries close today at 5:00 pm.',
+  ],
+  [
     'past its closing date',
     { lastdate: '2026-11-20T11:30:00.000Z' },
     ['approved'],

@@ -180,6 +180,9 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
       note: { tone: 'gold', text: withWaiting(look.pastClosing) },
       primary: { action: 'end', label: actions.endNow },
     };
+  // Before the first entry there is nobody to list and nothing to end: telling players about the event is what helps.
+  const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
+  const share = { action: 'share', label: actions.share } as const;
   if (days <= 2) {
     const at = time(event.lastdate);
     const closes =
@@ -190,16 +193,12 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
           : look.closesIn({ days, time: at });
     return {
       note: { tone: 'grey', text: withWaiting(closes) },
-      primary: { action: 'end', label: actions.endNow },
+      primary: isEmpty ? share : { action: 'end', label: actions.endNow },
     };
   }
-  // Before the first entry there is nobody to list: telling players about the event is what helps.
-  const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
   return {
     note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
-    primary: isEmpty
-      ? { action: 'share', label: actions.share }
-      : { action: 'registrations', label: actions.seeRegistrations },
+    primary: isEmpty ? share : { action: 'registrations', label: actions.seeRegistrations },
   };
 }
 

@@ -9,7 +9,9 @@ import { sheetWords } from '../../draws/sheets/sheet-words.ts';
 type Draw = StoredSchedule['draws'][number];
 type Row = { draw: Draw; first: string | null; last: string | null };
 
-const moment = (at: string | null) => (at ? `${date(at)}, ${time(at)}` : wordsNow(sheetWords).notPlaced);
+/** A draw without matches has no time and misses none. */
+const moment = (at: string | null, { matches }: Draw) =>
+  at ? `${date(at)}, ${time(at)}` : matches.length > 0 ? wordsNow(sheetWords).notPlaced : '–';
 const byesOf = ({ slots }: Draw) => slots.filter(({ kind }) => kind === 'bye').length;
 
 const columns = (): Column<Row>[] => [
@@ -33,8 +35,8 @@ const columns = (): Column<Row>[] => [
     figures: true,
     cell: ({ draw }) => number(draw.matches.length),
   },
-  { key: 'first', header: wordsNow(sheetWords).begins, cell: ({ first }) => moment(first) },
-  { key: 'last', header: wordsNow(sheetWords).ends, cell: ({ last }) => moment(last) },
+  { key: 'first', header: wordsNow(sheetWords).begins, cell: ({ draw, first }) => moment(first, draw) },
+  { key: 'last', header: wordsNow(sheetWords).ends, cell: ({ draw, last }) => moment(last, draw) },
 ];
 
 /** The draw of each category, and when it plays. */

@@ -44,6 +44,24 @@ test('fixtures of which nothing could be placed name no end, and none that would
   expect(screen.getByText(/At best/).query()).toBeNull();
 });
 
+test('a category with one entry has no matches and misses no time; one whose matches have none says so', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  const { draws, summary, ...fixtures } = someFixtures();
+  const [drawn] = draws;
+  if (!drawn) throw new Error('no draw');
+  const alone = { ...drawn, id: 'alone', category: 'XD', entries: drawn.entries.slice(0, 1), slots: [], matches: [] };
+  const unplaced = { ...drawn, id: 'unplaced', category: 'WD' };
+  api.answer(fixtureEndpoints.read, {
+    ...fixtures,
+    draws: [alone, unplaced],
+    summary: { ...summary, categories: [] },
+  });
+  const screen = await render(<FixturesPanel {...event} />);
+  await expect.element(screen.getByRole('row', { name: /^WD.* Not placed Not placed/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^XD.* – –/ })).toBeVisible();
+});
+
 test('a plan with clashes is published on purpose only, and a refusal keeps the question', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
