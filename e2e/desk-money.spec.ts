@@ -49,7 +49,7 @@ test('a walk-in is asked what is asked of everybody, and money that goes back ov
   await expect(page.getByText('Ask later: 1')).toBeVisible();
   await page.getByRole('button', { name: 'Show the details: Farah Khan' }).click();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Note answers: Farah Khan' }).click();
+  await page.getByRole('button', { name: 'Add answers: Farah Khan' }).click();
   const answers = page.getByRole('dialog');
   await answers.getByLabel('Which club?').fill('Deccan Gymkhana');
   await answers.getByRole('button', { name: 'Save' }).click();

@@ -74,7 +74,7 @@ test('a bracket by mouse: its facts, its pairs typed, zoom, a path lit up, two e
   await expect(page.getByText('All changes saved, version', { exact: false })).toBeVisible();
   await drag(page, entrant(page, 'Chitra Nair'), entrant(page, 'Divya Menon'));
   await swap.getByRole('button', { name: 'Swap' }).click();
-  await expect(page.getByText('The entrants have changed places')).toBeVisible();
+  await expect(page.getByText('Entrants swapped')).toBeVisible();
   await choose(page, 'Matches');
   await expect(slot(page, 1, 1)).toHaveValue('Divya Menon');
   await expect(slot(page, 2, 1)).toHaveValue('Chitra Nair');
@@ -107,12 +107,12 @@ test('a bracket by keyboard alone', async ({ page, desk }) => {
   const swap = page.getByRole('dialog', { name: /^Swap two entrants/ });
   for (const [label, typed, option] of [
     ['Entrant', 'Chitra', 'Chitra Nair'],
-    ['Changes places with', 'Divya', 'Divya Menon'],
+    ['Swap with', 'Divya', 'Divya Menon'],
   ] as const)
     await pickByKeys(page, swap.getByRole('combobox', { name: label }), { typed, option });
   await tabTo(page, swap.getByRole('button', { name: 'Swap' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The entrants have changed places')).toBeVisible();
+  await expect(page.getByText('Entrants swapped')).toBeVisible();
   await expect(button(page, 'Swap entrants')).toBeFocused();
 
   await tabTo(page, segment(page, 'Draw'));

@@ -65,7 +65,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 
   await match(page, 'MS, round 1, match 3').click();
   await button(page, 'Unlock').click();
-  await button(page, 'Take off the plan').click();
+  await button(page, 'Take off the schedule').click();
   await expect(match(page, 'MS, round 1, match 3')).toBeHidden();
   expect(await placeOf(page, 'MS R1/3')).toBe(' ');
   await button(page, 'Place MS, round 1, match 3 where it fits').click();
@@ -75,7 +75,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await expect(page.getByText('Every match has a court and a time.')).toBeVisible();
 
   await page.getByRole('radio', { name: /^Sun/ }).locator('xpath=..').click();
-  await expect(page.getByRole('group', { name: /^Plan of Sun/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Schedule of Sun/ })).toBeVisible();
 });
 
 test('the planner by keyboard alone', async ({ page, desk }) => {
@@ -134,5 +134,5 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: /^Sat/ }), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('group', { name: /^Plan of Sun/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Schedule of Sun/ })).toBeVisible();
 });

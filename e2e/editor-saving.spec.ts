@@ -85,7 +85,7 @@ test('what was not saved is offered again after a reload and after closing, and 
   await page.reload();
   await opener(page).click();
   await expect(kept(page)).toBeVisible();
-  await button(page, 'Bring them back').click();
+  await button(page, 'Restore them').click();
   await tab(page, 'Schedule').click();
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
   await expect(kept(page)).toBeHidden();
@@ -100,7 +100,7 @@ test('what was not saved is offered again after a reload and after closing, and 
   await expect(tab(page, 'Schedule')).toBeHidden();
   await opener(page).click();
   await expect(kept(page)).toBeVisible();
-  await button(page, 'Forget them').click();
+  await button(page, 'Discard them').click();
   await expect(kept(page)).toBeHidden();
   await tab(page, 'Schedule').click();
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Ravi');
@@ -135,10 +135,10 @@ test('somebody else saved first: told so, nothing lost, and the changes can be b
   await question(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.reload();
   await opener(page).click();
-  await expect(page.getByText('They were made over an earlier version', { exact: false })).toBeVisible();
+  await expect(page.getByText('They were made on an earlier version', { exact: false })).toBeVisible();
   await tab(page, 'Schedule').click();
   await expect(cell(page, 'Court Head', 2)).toHaveValue('Anil');
-  await button(page, 'Bring them back').click();
+  await button(page, 'Restore them').click();
   await expect(cell(page, 'Court Head', 1)).toHaveValue('Joy');
   await saved(page);
 });

@@ -17,7 +17,7 @@ test('a refund that the bank refuses is tried again, and in the end paid by hand
 
   await signIn(player);
   await page.goto(`/my/registrations/${registrationId}`);
-  await expect(page.getByText('Your refund of ₹200 takes longer', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your refund of ₹200 is delayed', { exact: false })).toBeVisible();
   await expect(page.getByText('was refunded to you', { exact: false })).toBeHidden();
 
   await signIn(organizer);

@@ -152,7 +152,7 @@ export async function openMoney(page: Page, tab?: 'Analytics' | 'Settlements'): 
 
 /** The amount on a card, as shown. */
 export const card = (page: Page, label: string) =>
-  page.getByRole('button', { name: new RegExp(`^₹[\\d,.]+ ?, ${label}: open its lines$`) });
+  page.getByRole('button', { name: new RegExp(`^₹[\\d,.]+ ?, ${label}: show its payments$`) });
 
 /** Parses a CSV file like a spreadsheet: quotes doubled within quotes, a UTF-8 byte order mark at the start. */
 export async function readCsv(download: Download): Promise<Record<string, string>[]> {

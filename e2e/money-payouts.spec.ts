@@ -79,7 +79,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
   await test.step('the organizer gives one category back', async () => {
     const dialog = await openRefund(page, { eventId, player: 'Bina Shah' });
     await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: 'Give ₹200 back' }).click();
+    await dialog.getByRole('button', { name: 'Refund ₹200' }).click();
     await expect(page.getByText('₹200 is on its way to Bina Shah')).toBeVisible();
   });
 
@@ -112,7 +112,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
 
   await test.step('a refund after the payout is kept back from the next one', async () => {
     const refunding = await openRefund(page, { eventId, player: 'Chitra Nair' });
-    await refunding.getByRole('button', { name: 'Give ₹200 back' }).click();
+    await refunding.getByRole('button', { name: 'Refund ₹200' }).click();
     await expect(page.getByText('₹200 is on its way to Chitra Nair')).toBeVisible();
     await openMoney(page);
     await expect(page.getByText('Kept back from the next payouts')).toBeVisible();

@@ -57,7 +57,7 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
   await expect(page.getByText('Chitra Iyer is withdrawn')).toBeVisible();
   await hall.reload();
   await hall.getByRole('searchbox', { name: 'Find a player' }).fill('chitra');
-  await expect(hall.getByText('Nobody of that name is in these draws.')).toBeVisible();
+  await expect(hall.getByText('No player of that name is in these draws.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(/withdrew Chitra Iyer from Open Singles/)).toBeVisible();

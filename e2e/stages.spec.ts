@@ -70,7 +70,7 @@ test('a late entry comes into the smallest group with new matches, and nobody el
   await expect(dialog.getByText(/^MS, group \d, round \d, match \d will be played at /)).toHaveCount(3);
   await expect(dialog.getByText('Nobody else is affected.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Put into the draw' }).click();
+  await dialog.getByRole('button', { name: 'Add to the draw' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /^MS Groups, then knock-out 8 0 15/ })).toBeVisible();
   await expect(page.getByText(/to settle/)).toBeHidden();
@@ -108,7 +108,7 @@ test('the best four of a league play on in a next stage, which is published with
       '3Chitra Rao',
       '4Divya Nair',
     ]);
-    await dialog.getByRole('checkbox', { name: 'Match for the third place' }).check();
+    await dialog.getByRole('checkbox', { name: 'Third-place match' }).check();
     await expect(dialog.getByText(/^4 matches: /)).toBeVisible();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Draw the stage' }).click();
@@ -126,8 +126,8 @@ test('the best four of a league play on in a next stage, which is published with
 
   await test.step('and is taken back before it is played', async () => {
     await openFixtures(page, desk);
-    await page.getByRole('button', { name: 'Take back MS – Stage 2' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo MS – Stage 2' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('row', { name: /^MS – Stage 2/ })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Next stage of MS' })).toBeVisible();
   });

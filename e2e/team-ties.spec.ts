@@ -79,7 +79,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await page.goto(`/dashboard/event/${eventId}?tab=fixtures`);
     await page.getByRole('button', { name: 'Schedule Fixtures' }).click();
     const settings = page.getByRole('dialog', { name: /Schedule Fixtures/ });
-    await expect(settings.getByRole('combobox', { name: `A tie of two teams in ${category}` })).toHaveValue(
+    await expect(settings.getByRole('combobox', { name: `Tie format of ${category}` })).toHaveValue(
       'Five singles (table tennis)',
     );
     await expect(settings.getByText('A-X · B-Y · C-Z · A-Y · B-X')).toBeVisible();

@@ -173,7 +173,7 @@ async function payOut(deps: Deps): Promise<void> {
     from settlements s where n.news ->> 'reference' = s.reference and s.settled_at < ${new Date(now.getTime() - 3 * day)}`.execute(
     deps.db,
   );
-  await sql`delete from mail_outbox where subject like '%on your account'`.execute(deps.db);
+  await sql`delete from mail_outbox where subject like '%has reached your account'`.execute(deps.db);
 }
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;

@@ -36,7 +36,7 @@ test('nobody, one and two: the empty category is named, one has nothing to play,
   expect(status).toBe(200);
   expect(body.summary.notes.map(({ text }: { text: string }) => text)).toEqual([
     'None has no confirmed entries and was not drawn.',
-    'One has one entry only: nothing to play.',
+    'One has only one entry: nothing to play.',
   ]);
   expect(body.schedule.map(({ label }: { label: string }) => label)).toEqual(['Two R1/1']);
   const { make: makeNothing } = await anEventOf({ MS: [] });

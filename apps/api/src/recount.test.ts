@@ -127,7 +127,7 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ['analytics, pending', paise(analytics.pendingAmount), own.net - bank],
     ['balance, owed', paise(balance.owed), Math.max(0, bank - own.net)],
     ['analytics, days', sumOf(analytics.series, 'revenue'), own.gross - own.refunded],
-    ['mails of payouts', await mailed('% on your account', world.vendor), bank],
+    ['mails of payouts', await mailed('% has reached your account', world.vendor), bank],
     ['mails of disputes', await mailed('%bank asks for % back', world.vendor), own.askedByBanks],
     ...(await placesOfThePlayers()),
     ...(await placesOfTheYear()),

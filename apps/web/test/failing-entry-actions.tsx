@@ -90,7 +90,7 @@ export const entryDoings: Doing[] = [
     open: openEntries,
     fill: async (screen) => {
       await screen.getByRole('button', { name: 'Show the details: Ananya Reddy' }).click();
-      await screen.getByRole('button', { name: 'Note answers: Ananya Reddy' }).click();
+      await screen.getByRole('button', { name: 'Add answers: Ananya Reddy' }).click();
       const club = screen.getByLabelText('Which club?');
       await club.fill('Deccan');
       return {

@@ -102,7 +102,7 @@ export const errors = {
   draw_in_play: { status: 409, message: 'Matches of this category have been called or played: its draw stands' },
   rounds_are_paired: {
     status: 409,
-    message: 'The rounds of a Swiss tournament are paired by score: nobody changes places',
+    message: 'The rounds of a Swiss tournament are paired by score: places cannot be swapped',
   },
   unknown_entry: { status: 400, message: 'This entrant is not in the draw' },
   same_entry: { status: 400, message: 'Choose two different entrants' },
@@ -133,7 +133,7 @@ export const errors = {
   nothing_left_to_play: { status: 409, message: 'This entrant has no match left in this category' },
   has_moved_on: {
     status: 409,
-    message: 'Somebody has moved on from a match that this entrant gave up: the draw stands',
+    message: 'Somebody has already advanced from a match that this entrant gave up: the draw stands',
   },
   print_too_large: { status: 422, message: 'This is too much for one PDF' },
   pdf_link_invalid: { status: 400, message: 'Failed to save fixture URL to database' },
@@ -167,7 +167,7 @@ export const errors = {
   staff_invite_invalid: { status: 400, message: 'This invitation is no longer valid. Please ask for a new one.' },
   staff_invite_other_email: {
     status: 403,
-    message: 'This invitation was sent to another e-mail address. Please sign in with that one.',
+    message: 'This invitation was sent to another email address. Please sign in with that one.',
   },
 
   // Customization
@@ -201,7 +201,7 @@ export const errors = {
   refund_not_found: { status: 404, message: 'This refund was not found' },
   payment_disputed: {
     status: 409,
-    message: 'The player’s bank asks for this payment back: it cannot be refunded besides',
+    message: 'The player’s bank disputes this payment: it cannot be refunded as well',
   },
   dispute_not_found: { status: 404, message: 'This dispute was not found' },
   dispute_not_open: { status: 409, message: 'No evidence is taken for this dispute any more' },

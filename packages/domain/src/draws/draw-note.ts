@@ -21,20 +21,21 @@ const sentences = {
   seed_leaves_line: (it: { name: string; seed: number }) =>
     `${it.name} is seed ${it.seed} and leaves the line drawn for it.`,
   now_meet: (it: { one: string; other: string; place: string }) =>
-    `${it.one} and ${it.other} are both of ${it.place} and now meet in their first match.`,
+    `${it.one} and ${it.other} are both from ${it.place} and now meet in their first match.`,
   seed_withdrawn: (it: { name: string; seed: number }) =>
     `${it.name} was seed ${it.seed}; the other seeds keep their lines.`,
   now_bye: (it: { name: string }) => `${it.name} now has a bye.`,
-  lines_empty: (it: { first: number; second: number }) => `Nobody is left on the lines ${it.first} and ${it.second}.`,
+  lines_empty: (it: { first: number; second: number }) => `Nobody is left on lines ${it.first} and ${it.second}.`,
   loses_bye: (it: { name: string; late: string }) => `${it.name} loses the bye and meets ${it.late}.`,
-  enters_unseeded: (it: { name: string }) => `${it.name} enters unseeded: the seeds are drawn.`,
-  both_of: (it: { one: string; other: string; place: string }) => `${it.one} and ${it.other} are both of ${it.place}.`,
+  enters_unseeded: (it: { name: string }) => `${it.name} enters unseeded: the seeds are already drawn.`,
+  both_of: (it: { one: string; other: string; place: string }) =>
+    `${it.one} and ${it.other} are both from ${it.place}.`,
   takes_seed_line: (it: { name: string; seed: number }) => `${it.name} takes the line of seed ${it.seed}.`,
   walkover_for: (it: { names: string }) => `Walkover for ${it.names}.`,
   results_deleted: (it: { name: string }) =>
     `All results of ${it.name} in the group are deleted (BWF General Competition Regulations, 16.2.5).`,
   waits_for_rival: (it: { name: string }) =>
-    `${it.name} waits for a rival in the next match: record a walkover there when the rival is known.`,
+    `${it.name} waits for an opponent in the next match: record a walkover there when the opponent is known.`,
   joins_group: (it: { name: string; group: number; count: number; matches: number }) =>
     `${it.name} joins ${about(it.group)}, now of ${it.count}, with ${counted(it.matches, 'new match', 'new matches')}.`,
   joins_swiss: (it: { name: string; number: number; round: number; missed: number }) =>
@@ -44,12 +45,12 @@ const sentences = {
   pair_again_for: (it: { name: string; round: number }) =>
     `Nothing of round ${it.round} has begun: pair it again afterwards, and ${it.name} plays in it.`,
   takes_place: (it: { name: string; gone: string; group: number }) =>
-    `${it.name} takes the place that ${it.gone} left in ${about(it.group)}; those walkovers are taken back.`,
+    `${it.name} takes the place that ${it.gone} left in ${about(it.group)}; those walkovers are undone.`,
   comes_back: (it: { name: string; group: number }) =>
-    `${it.name} comes back to ${about(it.group)}; the walkovers are taken back.`,
+    `${it.name} comes back to ${about(it.group)}; the walkovers are undone.`,
   comes_back_to_line: (it: { name: string; line: number }) => `${it.name} comes back to line ${it.line}.`,
   comes_back_to_draw: (it: { name: string }) =>
-    `${it.name} comes back; the walkovers given with the withdrawal are taken back.`,
+    `${it.name} comes back; the walkovers given with the withdrawal are undone.`,
   left_out_of_rounds: (it: { name: string; round: number }) => `${it.name} is left out from round ${it.round} on.`,
   plays_instead: (it: { name: string; gone: string; rival: string }) =>
     `${it.name} had the bye of round 1 and plays ${it.rival} instead of ${it.gone}.`,
@@ -59,7 +60,8 @@ const sentences = {
   byes_to_winners: (it: { category: string }) => `${it.category}: byes are for the winners of the groups`,
   few_groups: (it: { category: string; entries: number; groups: number }) =>
     `${it.category}: ${it.entries} entries make only ${counted(it.groups, 'group', 'groups')}`,
-  few_qualify: (it: { category: string; count: number }) => `${it.category}: only ${it.count} of each group can go on`,
+  few_qualify: (it: { category: string; count: number }) =>
+    `${it.category}: only ${it.count} of each group can advance`,
   swiss_byes: (it: { category: string }) => `${it.category}: the bye of a Swiss round goes by score`,
   swiss_rounds: (it: { category: string; entries: number; rounds: number }) =>
     `${it.category}: ${it.entries} entries can play ${counted(it.rounds, 'round', 'rounds')} without meeting twice`,
@@ -74,7 +76,7 @@ const sentences = {
   meet_in_group: (it: Pair & { group: number }) =>
     `${it.category}: ${it.one} and ${it.other} of ${it.place} are both in group ${it.group}: ${reason(it)}.`,
   all_of_place: (it: { category: string; count: number; place: string }) =>
-    `${it.category}: all ${it.count} entrants are from ${it.place}, so that nobody can be kept apart.`,
+    `${it.category}: all ${it.count} entrants are from ${it.place}, so nobody can be kept apart.`,
   more_pairs: (it: {
     category: string;
     count: number;
@@ -84,7 +86,7 @@ const sentences = {
   }) =>
     `${it.category}: ${counted(it.count, 'more pair', 'more pairs')} can meet as early, among ${it.entrants} entrants with ${[...it.places.map(({ name, count }) => `${count} from ${name}`), ...(it.more > 0 ? ['others'] : [])].join(', ')}.`,
   level_at_cut: (it: { one: string; other: string; place: number }) =>
-    `${it.one} goes on and ${it.other} does not, though both are at place ${it.place}: nothing in the standings parts them.`,
+    `${it.one} advances and ${it.other} does not, though both are at place ${it.place}: nothing in the standings separates them.`,
   no_room_within: (it: { match: string; days: number }) =>
     `${it.match}: there is no court time left ${it.days > 0 ? `within the ${it.days === 1 ? 'day' : `${it.days} days`} of play` : 'in the two weeks that follow'}.`,
   waits_for_unplaced: (it: { match: string; other: string }) =>
@@ -95,7 +97,7 @@ const sentences = {
   no_window: (it: { minutes: number }) => `No day has an open window of ${counted(it.minutes, 'minute', 'minutes')}`,
   waits_for: (it: { match: string }) => `It waits for ${it.match}, which has no place`,
   no_entries: (it: { category: string }) => `${it.category} has no confirmed entries and was not drawn.`,
-  one_entry: (it: { category: string }) => `${it.category} has one entry only: nothing to play.`,
+  one_entry: (it: { category: string }) => `${it.category} has only one entry: nothing to play.`,
 };
 
 export type PlaceCount = { name: string; count: number };

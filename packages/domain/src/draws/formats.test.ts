@@ -130,7 +130,7 @@ describe('groups, then a knock-out', () => {
   test('are made smaller when there are too few entries, and say so', () => {
     expect(
       draw({ entries: entries(3), format: 'group_knockout', groups: 4, qualifiers: 4 }).notes.map(noteText),
-    ).toEqual(['MS: 3 entries make only 1 group', 'MS: only 3 of each group can go on']);
+    ).toEqual(['MS: 3 entries make only 1 group', 'MS: only 3 of each group can advance']);
   });
 });
 

@@ -137,7 +137,7 @@ test('a club that is too large for the draw meets itself in the first round as s
         expect(clashes).toHaveLength(Math.max(0, members - count / 2));
         if (members === count) {
           expect(draw.notes.map(noteText)).toEqual([
-            `MS: all ${count} entrants are from Club, so that nobody can be kept apart.`,
+            `MS: all ${count} entrants are from Club, so nobody can be kept apart.`,
           ]);
           return;
         }

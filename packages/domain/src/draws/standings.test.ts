@@ -97,7 +97,7 @@ test('who does not complete a badminton group has all results deleted and stands
 });
 
 /** The sides of the semi-finals of two groups of three, two qualifying, when two of the first group did not play. */
-function semifinals(rule: DrawRule): (string | null)[][] {
+function semifinals(rule: DrawRule): readonly (readonly (string | null)[])[] {
   const entries = ['A', 'B', 'C', 'D', 'E', 'F'].map((id) => ({ id, name: id, players: [id] }));
   const made = buildDraw({
     category: 'MS',
@@ -111,19 +111,12 @@ function semifinals(rule: DrawRule): (string | null)[][] {
   if (!made.ok) throw new Error('no draw');
   const { draw } = made;
   const gone = draw.matches.filter(({ group }) => group === 1).flatMap(({ a }) => ('entry' in a ? [a.entry] : []));
-  const played = draw.matches.flatMap(({ id, group, a, b }) => {
+  const isIn = (entry: string, group: number) => group !== 1 || entry === gone[0];
+  const played = draw.matches.flatMap(({ id, group, a, b }): Parameters<typeof resultsOfPlay>[0][number][] => {
     if (group === undefined || !('entry' in a) || !('entry' in b)) return [];
-    const isIn = (entry: string) => group !== 1 || entry === gone[0];
-    if (!isIn(a.entry) && !isIn(b.entry)) return [{ match: id, winner: '', kind: 'void' as const, score: [] }];
-    const winner = isIn(a.entry) ? a.entry : b.entry;
-    return [
-      {
-        match: id,
-        winner,
-        kind: isIn(a.entry) && isIn(b.entry) ? ('played' as const) : ('walkover' as const),
-        score: [],
-      },
-    ];
+    const there = [a.entry, b.entry].filter((entry) => isIn(entry, group));
+    const kind = there.length === 2 ? 'played' : there.length === 1 ? 'walkover' : 'void';
+    return [{ match: id, winner: there[0] ?? '', kind, score: [] }];
   });
   const sides = sidesOf(draw, resultsOfPlay(played));
   return draw.matches.filter(({ a }) => 'rank' in a).map(({ id }) => sides.get(id) ?? []);

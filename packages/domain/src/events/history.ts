@@ -53,7 +53,7 @@ const whole: Record<string, string> = {
   fixtures_edited: 'changed the fixtures',
   draw_changed: 'swapped two entrants in the draw',
   fixtures_published: 'published the fixtures',
-  hall_resumed: 'let play go on in the hall',
+  hall_resumed: 'resumed play in the hall',
   umpire_signed_in: 'signed in as an umpire',
   umpire_pass_made: 'let an umpire in by QR code',
   umpire_door_closed: 'closed the umpires’ door to new phones: too many wrong passwords',

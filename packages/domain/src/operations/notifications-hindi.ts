@@ -26,9 +26,9 @@ const hindi: Sentences = {
   entry_confirmed: ({ event }) => `आपकी जगह पक्की है: ${event}। आपका टिकट तैयार है।`,
   place_offered: ({ event, until }) =>
     `आपके लिए एक जगह ख़ाली है: ${event}। यह ${longMoment(new Date(until), 'hi')} तक आपके लिए रखी है।`,
-  refund_sent: ({ event, amount }) => `${rupees(amount)} आपको वापस मिल रहे हैं: ${event}।`,
+  refund_sent: ({ event, amount }) => `आपको ${rupees(amount)} का रिफ़ंड भेजा जा रहा है: ${event}।`,
   refund_delayed: ({ event, amount }) =>
-    `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे नहीं लिया। ${event} पर यह रकम अब भी आपकी है।`,
+    `${rupees(amount)} का आपका रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। ${event} पर यह रकम अब भी आपकी है।`,
   refund_made: ({ event, amount }) => `${rupees(amount)} का आपका रिफ़ंड हो गया: ${event}।`,
   refund_stuck: ({ event, player, amount }) =>
     `${player} को ${rupees(amount)} का रिफ़ंड नहीं हो सका: ${event}। फिर कोशिश करें या किसी और तरीके से दें।`,
@@ -51,13 +51,13 @@ const hindi: Sentences = {
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,
   helper_left: ({ event, name }) => `${name} अब ${event} में सहायक नहीं हैं`,
-  vendor_active: () => 'Easy Split चालू है: अब एंट्री फ़ीस लिया जा सकता है',
+  vendor_active: () => 'Easy Split चालू है: अब एंट्री फ़ीस ली जा सकती है',
   vendor_refused: ({ status, remarks }) => `Easy Split आपको भुगतान नहीं कर सकता (${status})${after(remarks)}`,
   document_refused: ({ document }) => `${documents[document] ?? document} स्वीकार नहीं हुआ: कृपया सही नंबर दें`,
   commission_granted: ({ percent }) => `अब से आपका कमीशन ${percent}% है`,
   commission_refused: ({ percent, note }) => `${percent}% का कमीशन स्वीकृत नहीं हुआ${after(note)}`,
   payout_settled: ({ amount, account }) => `${rupees(amount)} आपके बैंक (${lastDigits(account)}) में पहुँचे`,
-  topped_up: ({ amount }) => `आपके बकाये में से ${rupees(amount)} जमा हो गए`,
+  topped_up: ({ amount }) => `आपके बकाया में से ${rupees(amount)} जमा हो गए`,
   payout_failed: ({ amount, account, reason }) =>
     `${rupees(amount)} आपके बैंक (${lastDigits(account)}) तक नहीं पहुँचे। ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `एडमिन ने एंट्री फ़ीस लेना रोक दिया है: ${reason}`,

@@ -18,7 +18,7 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   refund_sent: [{ kind: 'refund_sent', event: 'Open', amount: 35_050 }, '₹350.50 is being refunded to you: Open.'],
   refund_delayed: [
     { kind: 'refund_delayed', event: 'Open', amount: 35_050 },
-    'Your refund of ₹350.50 takes longer: the bank did not accept it. Open still owes it to you.',
+    'Your refund of ₹350.50 is delayed: the bank did not accept it. Open still owes it to you.',
   ],
   refund_made: [{ kind: 'refund_made', event: 'Open', amount: 35_050 }, 'Your refund of ₹350.50 has been made: Open.'],
   refund_stuck: [
@@ -31,7 +31,7 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   dispute_due: [
     { kind: 'dispute_due', event: 'Open', player: 'Farah', amount: 35_050, until: '2026-12-12T03:30:00.000Z' },
-    'No evidence yet for the dispute of Farah over ₹350.50: Open. The time is over on Saturday, 12 December 2026 at 9:00 am.',
+    'No evidence yet for the dispute of Farah over ₹350.50: Open. Send it by Saturday, 12 December 2026 at 9:00 am.',
   ],
   dispute_won: [
     { kind: 'dispute_won', event: 'Open', player: 'Farah', amount: 35_050 },
@@ -60,13 +60,13 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   match_moved: [
     { kind: 'match_moved', event: 'Pune Open', match: 'MS R1/3', court: 2 },
-    'Your match is on court 2 now: MS R1/3, Pune Open',
+    'Your match is now on court 2: MS R1/3, Pune Open',
   ],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
   helper_joined: [
     { kind: 'helper_joined', event: 'Open', name: 'Riya', role: 'finance' },
-    'Riya helps with Open now, as Finance viewer',
+    'Riya now helps with Open as Finance viewer',
   ],
   helper_left: [{ kind: 'helper_left', event: 'Open', name: 'Riya' }, 'Riya no longer helps with Open'],
   vendor_active: [{ kind: 'vendor_active' }, 'Easy Split is active: entry fees can be collected now'],
@@ -76,14 +76,14 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   document_refused: [
     { kind: 'document_refused', document: 'Passport' },
-    'Passport was not accepted: please hand in the right number',
+    'Passport was not accepted: please enter the right number',
   ],
   commission_granted: [{ kind: 'commission_granted', percent: 2.5 }, 'Your commission is 2.5% from now on'],
   commission_refused: [
     { kind: 'commission_refused', percent: 2, note: 'Not yet' },
     'The commission of 2% was not approved: Not yet',
   ],
-  topped_up: [{ kind: 'topped_up', amount: 19_000 }, '₹190 of what you owed is paid in'],
+  topped_up: [{ kind: 'topped_up', amount: 19_000 }, '₹190 of what you owed has been paid'],
   payout_settled: [
     { kind: 'payout_settled', amount: 475_000, account: 'XX5678', reference: 'S-1' },
     '₹4,750 reached your bank (••5678)',
@@ -98,14 +98,14 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
     { kind: 'payee_hold_payouts', reason: 'Fraud' },
     'Your payouts are held by the administrator: Fraud',
   ],
-  payee_release_payouts: [{ kind: 'payee_release_payouts', reason: 'Proven' }, 'Your payouts go on: Proven'],
+  payee_release_payouts: [{ kind: 'payee_release_payouts', reason: 'Proven' }, 'Your payouts continue: Proven'],
   payment_mismatch: [
     { kind: 'payment_mismatch', order: 'o-1' },
     'A payment of order o-1 does not match its amount. Nothing was confirmed.',
   ],
   balance_mismatch: [
     { kind: 'balance_mismatch', vendor: 'org_1' },
-    'The provider holds another sum for org_1 than our books',
+    'The provider’s balance for org_1 does not match our ledger',
   ],
   transfer_mismatch: [
     { kind: 'transfer_mismatch', transfer: 't-1' },

@@ -72,7 +72,7 @@ const english: Sentences = {
     `A place is free for you: ${event}. It is kept until ${longMoment(new Date(until), 'en')}.`,
   refund_sent: ({ event, amount }) => `${rupees(amount)} is being refunded to you: ${event}.`,
   refund_delayed: ({ event, amount }) =>
-    `Your refund of ${rupees(amount)} takes longer: the bank did not accept it. ${event} still owes it to you.`,
+    `Your refund of ${rupees(amount)} is delayed: the bank did not accept it. ${event} still owes it to you.`,
   refund_made: ({ event, amount }) => `Your refund of ${rupees(amount)} has been made: ${event}.`,
   refund_stuck: ({ event, player, amount }) =>
     `The refund of ${rupees(amount)} to ${player} could not be made: ${event}. Try again or pay it another way.`,
@@ -81,35 +81,35 @@ const english: Sentences = {
       until ? ` Send evidence by ${longMoment(new Date(until), 'en')}.` : ''
     }`,
   dispute_due: ({ event, player, amount, until }) =>
-    `No evidence yet for the dispute of ${player} over ${rupees(amount)}: ${event}. The time is over on ${longMoment(new Date(until), 'en')}.`,
+    `No evidence yet for the dispute of ${player} over ${rupees(amount)}: ${event}. Send it by ${longMoment(new Date(until), 'en')}.`,
   dispute_won: ({ event, player, amount }) =>
     `The dispute of ${player} was won: ${rupees(amount)} is no longer held. ${event}`,
   dispute_lost: ({ event, player, amount }) =>
     `The dispute of ${player} was lost: the bank took ${rupees(amount)} back. ${event}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
   match_called: ({ event, match, court }) => `Please come to court ${court}: ${match}, ${event}`,
-  match_moved: ({ event, match, court }) => `Your match is on court ${court} now: ${match}, ${event}`,
+  match_moved: ({ event, match, court }) => `Your match is now on court ${court}: ${match}, ${event}`,
   matches_rescheduled: ({ event, match, court, at, more, reason }) =>
     `New time for ${match}: ${longMoment(new Date(at), 'en')}, court ${court}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more of your matches have moved too.` : more === 1 ? ' One more of your matches has moved too.' : ''} ${event}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
-  helper_joined: ({ event, name, role }) => `${name} helps with ${event} now, as ${roleWords[role].label}`,
+  helper_joined: ({ event, name, role }) => `${name} now helps with ${event} as ${roleWords[role].label}`,
   helper_left: ({ event, name }) => `${name} no longer helps with ${event}`,
   vendor_active: () => 'Easy Split is active: entry fees can be collected now',
   vendor_refused: ({ status, remarks }) => `Easy Split cannot pay you out (${status})${after(remarks)}`,
-  document_refused: ({ document }) => `${document} was not accepted: please hand in the right number`,
+  document_refused: ({ document }) => `${document} was not accepted: please enter the right number`,
   commission_granted: ({ percent }) => `Your commission is ${percent}% from now on`,
   commission_refused: ({ percent, note }) => `The commission of ${percent}% was not approved${after(note)}`,
   payout_settled: ({ amount, account }) => `${rupees(amount)} reached your bank (${lastDigits(account)})`,
-  topped_up: ({ amount }) => `${rupees(amount)} of what you owed is paid in`,
+  topped_up: ({ amount }) => `${rupees(amount)} of what you owed has been paid`,
   payout_failed: ({ amount, account, reason }) =>
     `${rupees(amount)} did not reach your bank (${lastDigits(account)}). ${reason ?? ''}`.trim(),
   payee_pause: ({ reason }) => `Entry fees are paused by the administrator: ${reason}`,
   payee_enable: ({ reason }) => `Entry fees can be collected again: ${reason}`,
   payee_hold_payouts: ({ reason }) => `Your payouts are held by the administrator: ${reason}`,
-  payee_release_payouts: ({ reason }) => `Your payouts go on: ${reason}`,
+  payee_release_payouts: ({ reason }) => `Your payouts continue: ${reason}`,
   payment_mismatch: ({ order }) => `A payment of order ${order} does not match its amount. Nothing was confirmed.`,
-  balance_mismatch: ({ vendor }) => `The provider holds another sum for ${vendor} than our books`,
+  balance_mismatch: ({ vendor }) => `The provider’s balance for ${vendor} does not match our ledger`,
   transfer_mismatch: ({ transfer }) =>
     `The transfer ${transfer} of the payment provider does not match our ledger. Nothing was recorded.`,
   books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,

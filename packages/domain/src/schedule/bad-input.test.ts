@@ -44,7 +44,7 @@ test('a category of nobody is named and left out, one entry has nothing to play,
   expect(problems).toEqual([]);
   expect(notes.map(noteText)).toEqual([
     'None has no confirmed entries and was not drawn.',
-    'One has one entry only: nothing to play.',
+    'One has only one entry: nothing to play.',
   ]);
   expect(plan(draws).assignments).toEqual([{ match: 'Two/R1/1', start: 540, court: 1 }]);
 });

@@ -49,7 +49,7 @@ export function disputeEndedMail(about: Dispute & { isWon: boolean }): Mail {
       paragraphs: [
         isWon
           ? 'The bank has decided for you. The amount is no longer held and comes with your next payout.'
-          : 'The bank has decided for the player and took the amount back. The platform bears its commission; your part stays taken off your balance.',
+          : 'The bank has decided for the player and took the amount back. The platform gives up its commission; your share is deducted from your balance.',
       ],
       facts: factsOf({ ...about, until: null }, 'en'),
       action: { label: 'See the statement', url: about.url },
@@ -59,7 +59,7 @@ export function disputeEndedMail(about: Dispute & { isWon: boolean }): Mail {
       greeting: about.name,
       paragraphs: [
         isWon
-          ? 'बैंक ने आपके पक्ष में फ़ैसला किया है। रकम अब रुकी नहीं है और अगले भुगतान के साथ आएगी।'
+          ? 'बैंक ने आपके पक्ष में फ़ैसला किया है। रकम अब रुकी नहीं है और अगले पेआउट के साथ आएगी।'
           : 'बैंक ने खिलाड़ी के पक्ष में फ़ैसला किया और रकम वापस ले ली। प्लेटफ़ॉर्म अपना कमीशन छोड़ देता है; आपका हिस्सा आपके बैलेंस से कटा रहेगा।',
       ],
       facts: factsOf({ ...about, until: null }, 'hi'),

@@ -20,7 +20,7 @@ export function registrationConfirmedMail(about: {
       subject: `You are in: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        'Your place is confirmed. Show the QR code of your ticket at the entrance; it also works without a network.',
+        'Your place is confirmed. Show the QR code of your ticket at the gate; it also works without a network.',
       ],
       facts: [
         ['Tournament', about.eventName],
@@ -35,7 +35,7 @@ export function registrationConfirmedMail(about: {
     hi: {
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
       greeting: about.name,
-      paragraphs: ['आपकी जगह पक्की है। प्रवेश पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
+      paragraphs: ['आपकी जगह पक्की है। गेट पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
       facts: [
         ['टूर्नामेंट', about.eventName],
         ['वर्ग', names],
@@ -61,16 +61,16 @@ export function placeOfferedMail(about: {
       subject: `A place is free: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        `You waited for ${about.eventName}, and a place is free now. It is kept for you until ${longMoment(about.until, 'en')}.`,
+        `You were on the waiting list for ${about.eventName}, and a place is free now. It is kept for you until ${longMoment(about.until, 'en')}.`,
       ],
       action: { label: 'Take the place', url: about.url },
-      closing: 'If you do not want it any more, do nothing: it then goes to the next in line.',
+      closing: 'If you no longer want it, do nothing: it then goes to the next in line.',
     },
     hi: {
       subject: `एक जगह ख़ाली है: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        `आप ${about.eventName} की प्रतीक्षा में थे, और अब एक जगह ख़ाली है। यह ${longMoment(about.until, 'hi')} तक आपके लिए रखी है।`,
+        `आप ${about.eventName} की वेटिंग लिस्ट में थे, और अब एक जगह ख़ाली है। यह ${longMoment(about.until, 'hi')} तक आपके लिए रखी है।`,
       ],
       action: { label: 'जगह ले लें', url: about.url },
       closing: 'अगर अब नहीं चाहिए, तो कुछ न करें: जगह अगले व्यक्ति को मिल जाएगी।',

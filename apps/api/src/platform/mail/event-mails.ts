@@ -14,7 +14,7 @@ export function eventApprovedMail(about: { to: string; name: string; eventName: 
     hi: {
       subject: `स्वीकृत: ${about.eventName}`,
       greeting: about.name,
-      paragraphs: [`${about.eventName} स्वीकृत है। इसका पेज अब सबको दिखता है, और खिलाड़ी प्रवेश ले सकते हैं।`],
+      paragraphs: [`${about.eventName} स्वीकृत है। इसका पेज अब सबको दिखता है, और खिलाड़ी एंट्री कर सकते हैं।`],
       action: { label: 'सार्वजनिक पेज देखें', url: about.eventUrl },
     },
   });
@@ -31,7 +31,7 @@ export function eventRejectedMail(about: {
     en: {
       subject: `Changes needed: ${about.eventName}`,
       greeting: about.name,
-      paragraphs: [`${about.eventName} was not approved yet. Change what is named below and submit it again.`],
+      paragraphs: [`${about.eventName} was not approved yet. Make the change named below and submit it again.`],
       facts: [['Reason', about.reason]],
       action: { label: 'Edit the tournament', url: about.editUrl },
     },
@@ -58,7 +58,7 @@ export function staffInviteMail(about: {
     en: {
       subject: `${about.organizationName} asks you to help with ${about.eventName}`,
       paragraphs: [
-        `${about.inviterName} of ${about.organizationName} asks you to ${roleWords[about.role].duty} at ${about.eventName}. The link works once, for ${about.days} days, and only with an account of this e-mail address.`,
+        `${about.inviterName} of ${about.organizationName} asks you to ${roleWords[about.role].duty} at ${about.eventName}. The link works once, for ${about.days} days, and only with an account with this email address.`,
       ],
       action: { label: 'Accept the invitation', url: about.link },
       closing: 'If you do not know them, ignore this mail and nothing happens.',

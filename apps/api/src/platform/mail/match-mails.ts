@@ -21,7 +21,7 @@ export function matchAlertMail(about: { to: string; name: string; news: News; ur
       greeting: name,
       paragraphs: [hindi],
       action: { label: 'अपने मैच देखें', url },
-      closing: 'ये मेल आपने माँगे थे। इन्हें अपने टिकट या प्रोफ़ाइल में बंद कर सकते हैं।',
+      closing: 'ये मेल आपने चुनी थीं। इन्हें अपने टिकट या प्रोफ़ाइल में बंद कर सकते हैं।',
     },
   });
 }

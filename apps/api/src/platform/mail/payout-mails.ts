@@ -14,7 +14,7 @@ interface Payout {
 export function payoutSettledMail(about: Payout & { utr: string }): Mail {
   return write(about.to, {
     en: {
-      subject: `${about.amountText} on your account`,
+      subject: `${about.amountText} has reached your account`,
       greeting: about.name,
       paragraphs: ['Your share of the entry fees was transferred to your bank.'],
       facts: [
@@ -47,7 +47,7 @@ export function payoutFailedMail(about: Payout & { reason: string | null }): Mai
       subject: `${about.amountText} did not reach your account`,
       greeting: about.name,
       paragraphs: [
-        'The bank did not take your payout. The money is safe, and is sent again with the next payout.',
+        'The bank did not accept your payout. The money is safe and will be sent again with the next payout.',
         'Please check the bank details in the Transactions Manager.',
       ],
       facts: [
@@ -62,7 +62,7 @@ export function payoutFailedMail(about: Payout & { reason: string | null }): Mai
       subject: `${about.amountText} आपके खाते तक नहीं पहुँचे`,
       greeting: about.name,
       paragraphs: [
-        'बैंक ने आपका भुगतान नहीं लिया। पैसा सुरक्षित है, और अगले भुगतान के साथ फिर भेजा जाएगा।',
+        'बैंक ने आपका पेआउट स्वीकार नहीं किया। पैसा सुरक्षित है, और अगले पेआउट के साथ फिर भेजा जाएगा।',
         'कृपया लेन-देन प्रबंधक में बैंक की जानकारी जाँचें।',
       ],
       facts: [

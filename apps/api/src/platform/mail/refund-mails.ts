@@ -16,21 +16,21 @@ function explain(cause: RefundCause): Record<Language, string> {
     case 'by_organizer': {
       const names = cause.categories.join(', ');
       return {
-        en: `The organizer gives you the fee back for ${names}: ${cause.reason}`,
-        hi: `आयोजक ${names} की फ़ीस आपको लौटा रहे हैं: ${cause.reason}`,
+        en: `The organizer is refunding your fee for ${names}: ${cause.reason}`,
+        hi: `आयोजक ${names} की फ़ीस का रिफ़ंड कर रहे हैं: ${cause.reason}`,
       };
     }
     case 'by_player': {
       const names = cause.categories.join(', ');
       return {
-        en: `You cancelled ${names}. ${cause.percent} % of the fee goes back to you.`,
-        hi: `आपने ${names} रद्द किया। शुल्क का ${cause.percent} % आपको वापस मिलेगा।`,
+        en: `You cancelled ${names}. ${cause.percent} % of the fee is being refunded.`,
+        hi: `आपने ${names} रद्द किया। फ़ीस का ${cause.percent} % रिफ़ंड होगा।`,
       };
     }
     case 'part':
       return {
-        en: `The organizer gives you a part of the fee back: ${cause.reason}`,
-        hi: `आयोजक आपको फ़ीस का एक हिस्सा लौटा रहे हैं: ${cause.reason}`,
+        en: `The organizer is refunding part of your fee: ${cause.reason}`,
+        hi: `आयोजक फ़ीस के एक हिस्से का रिफ़ंड कर रहे हैं: ${cause.reason}`,
       };
     case 'called_off':
       return {
@@ -39,12 +39,12 @@ function explain(cause: RefundCause): Record<Language, string> {
       };
     case 'paid_twice':
       return {
-        en: 'Your payment arrived twice. The second one goes back to you; your place is safe.',
+        en: 'You paid twice. The second payment is being refunded; your place is safe.',
         hi: 'आपका भुगतान दो बार आया। दूसरा आपको वापस मिलेगा; आपकी जगह सुरक्षित है।',
       };
     case 'paid_late':
       return {
-        en: 'Your payment arrived after the time for it was over, and the place is taken. The whole amount goes back to you.',
+        en: 'Your payment arrived too late, and the place has gone to somebody else. The whole amount is being refunded.',
         hi: 'आपका भुगतान समय निकलने के बाद आया, और जगह किसी और को मिल चुकी है। पूरी रकम आपको वापस मिलेगी।',
       };
   }
@@ -56,14 +56,14 @@ export function refundMail(about: RefundLetter & { cause: RefundCause }): Mail {
     en: {
       subject: `Refund for ${about.eventName}`,
       greeting: about.name,
-      paragraphs: [why.en, 'Banks need up to seven working days until the money is back on your account.'],
+      paragraphs: [why.en, 'It can take up to seven working days for the money to reach your account.'],
       facts: factsOf(about).en,
       action: { label: 'See the registration', url: about.url },
     },
     hi: {
       subject: `${about.eventName} का रिफ़ंड`,
       greeting: about.name,
-      paragraphs: [why.hi, 'पैसा आपके खाते में वापस आने में बैंकों को सात कार्यदिवस तक लग सकते हैं।'],
+      paragraphs: [why.hi, 'पैसा आपके खाते में पहुँचने में सात कार्यदिवस तक लग सकते हैं।'],
       facts: factsOf(about).hi,
       action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
     },
@@ -78,7 +78,7 @@ export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason
       greeting: about.name,
       paragraphs: [
         `The organizer has called the tournament off: ${about.reason}`,
-        'Your entry has ended. What you paid at the desk the organizer gives you back directly.',
+        'Your entry has ended. The organizer refunds directly what you paid at the desk.',
       ],
       facts: [['Tournament', about.eventName]],
       action: { label: 'See the registration', url: about.url },
@@ -88,7 +88,7 @@ export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason
       greeting: about.name,
       paragraphs: [
         `आयोजक ने टूर्नामेंट रद्द कर दिया है: ${about.reason}`,
-        'आपकी एंट्री ख़त्म हो गई है। डेस्क पर दिया पैसा आयोजक आपको सीधे लौटाएँगे।',
+        'आपकी एंट्री ख़त्म हो गई है। डेस्क पर दी गई फ़ीस का रिफ़ंड आयोजक आपको सीधे करेंगे।',
       ],
       facts: [['टूर्नामेंट', about.eventName]],
       action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
@@ -108,11 +108,11 @@ interface RefundLetter {
 export function refundDelayedMail(about: RefundLetter): Mail {
   return write(about.to, {
     en: {
-      subject: `Your refund for ${about.eventName} takes longer`,
+      subject: `Your refund for ${about.eventName} is delayed`,
       greeting: about.name,
       paragraphs: [
-        'The bank could not make your refund. The money is still yours: the organizer tries again or pays you another way.',
-        'You need do nothing. If your account or card was closed, please tell the organizer.',
+        'The bank could not make your refund. The money is still yours: the organizer will try again or pay you another way.',
+        'You do not need to do anything. If your account or card was closed, please tell the organizer.',
       ],
       facts: factsOf(about).en,
       action: { label: 'See the registration', url: about.url },
@@ -136,14 +136,14 @@ export function refundMadeMail(about: RefundLetter): Mail {
     en: {
       subject: `Your refund for ${about.eventName} was made`,
       greeting: about.name,
-      paragraphs: ['The refund that the bank had not taken has been paid to you now.'],
+      paragraphs: ['The refund that the bank had rejected has now been paid to you.'],
       facts: factsOf(about).en,
       action: { label: 'See the registration', url: about.url },
     },
     hi: {
       subject: `${about.eventName} का आपका रिफ़ंड हो गया`,
       greeting: about.name,
-      paragraphs: ['जो रिफ़ंड बैंक ने नहीं लिया था, वह अब आपको दे दिया गया है।'],
+      paragraphs: ['जो रिफ़ंड बैंक ने स्वीकार नहीं किया था, वह अब आपको मिल गया है।'],
       facts: factsOf(about).hi,
       action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
     },

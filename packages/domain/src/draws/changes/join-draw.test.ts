@@ -194,7 +194,7 @@ test('the place of somebody who left without playing comes first, with those mat
   expect(verdict.draw.matches.map(({ id }) => id)).toEqual(draw.matches.map(({ id }) => id));
   expect(verdict.draw.entries.find(({ id }) => id === 'ex')?.seed).toBeUndefined();
   expect(verdict.warnings.map(({ text }) => text)).toContain(
-    `Px takes the place that P1 left in group ${groupOf(draw, 'e1')}; those walkovers are taken back.`,
+    `Px takes the place that P1 left in group ${groupOf(draw, 'e1')}; those walkovers are undone.`,
   );
   // A player who comes back gets their own place and seed.
   const back = joined(draw, person(1, { seed: 1 }), day);

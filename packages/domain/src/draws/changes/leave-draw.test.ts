@@ -35,7 +35,7 @@ test('after a match was played the next one is a walkover, once its other side i
   const one: Results = { [first]: { winner, kind: 'played' } };
   const early = leaveDraw(draw, winner, one, []);
   expect(early).toMatchObject({ ok: true, walkovers: [], draw });
-  expect(early.ok && early.warnings[0]?.text).toMatch(/waits for a rival/);
+  expect(early.ok && early.warnings[0]?.text).toMatch(/waits for an opponent/);
   const both: Results = { ...one, [second]: { winner: rival, kind: 'played' } };
   expect(leaveDraw(draw, winner, both, [])).toMatchObject({
     ok: true,

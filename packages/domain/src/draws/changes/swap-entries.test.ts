@@ -52,7 +52,7 @@ test('it warns of a seed who leaves its line and of clubmates who now meet at on
   const pairs = lines.find((id, line) => mates(id) && mates(lines[line ^ 1] ?? null));
   const verdict = swapEntries(draw, beside ?? '', pairs ?? '');
   expect(verdict.ok && verdict.warnings.map(({ text }) => text).join(' ')).toMatch(
-    /are both of Deccan and now meet in their first match/,
+    /are both from Deccan and now meet in their first match/,
   );
 });
 
@@ -95,7 +95,7 @@ test('a seed who leaves a group is named, and who comes to a clubmate', () => {
   const inOtherGroup = (id: string) => groups.find((group) => !group.includes(id)) ?? [];
   const goesTo = inOtherGroup('e3').find((id) => id !== 'e4' && id !== 'e1' && id !== 'e2') ?? '';
   const mates = swapEntries(built.draw, 'e3', goesTo);
-  expect(mates.ok && mates.warnings.map(({ text }) => text)).toContain('Player 3 and Player 4 are both of Deccan.');
+  expect(mates.ok && mates.warnings.map(({ text }) => text)).toContain('Player 3 and Player 4 are both from Deccan.');
   const seed = swapEntries(built.draw, 'e1', inOtherGroup('e1').find((id) => id !== 'e2') ?? '');
   expect(seed.ok && seed.warnings.map(({ text }) => text)).toContain(
     'Player 1 is seed 1 and leaves the line drawn for it.',

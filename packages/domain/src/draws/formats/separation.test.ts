@@ -132,7 +132,7 @@ test('pairs that cannot be kept apart in the first rounds are named with the rea
   expect(two.notes.filter((note) => noteText(note).includes('in round 2: 5 of 8'))).toHaveLength(3);
   const seeded = entries.map((one, i) => ({ ...one, seed: i + 1, district: i < 4 ? one.district : undefined }));
   const [note] = drawn(seeded.slice(0, 4), { separation: 'district', separationRounds: 2 }).notes.map(noteText);
-  expect(note).toBe('MS: all 4 entrants are from Pune, so that nobody can be kept apart.');
+  expect(note).toBe('MS: all 4 entrants are from Pune, so nobody can be kept apart.');
 });
 
 test('a pair of players from two districts is kept apart from both, and capitals and spaces do not matter', () => {

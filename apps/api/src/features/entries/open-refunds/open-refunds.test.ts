@@ -82,7 +82,7 @@ test('what the provider cannot make stays the player’s, and everybody concerne
   expect(await newsOf(entry.event.organizerId)).toContain('refund_stuck');
   expect(await newsOf(admin.userId)).toContain('refund_stuck');
   const subjects = await subjectsTo(entry.player.email);
-  expect(subjects.at(-1)).toMatch(/takes longer$/);
+  expect(subjects.at(-1)).toMatch(/is delayed$/);
   const { body } = await t.call(paymentAlertEndpoints.list, { token: admin.token });
   expect(body.alerts).toContainEqual(expect.objectContaining({ kind: 'refund_failed', refundId }));
 });

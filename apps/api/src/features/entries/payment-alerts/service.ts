@@ -71,7 +71,7 @@ const words: Record<string, readonly [message: string, advice: string]> = {
     'Compare the dispute with the order in the provider’s dashboard; what is not held here is the platform’s to bear.',
   ],
   balance_differs: [
-    'The provider holds another sum for an organizer than our books.',
+    'The provider’s balance for an organizer does not match our ledger.',
     'Adjust it by the amount below in the provider’s dashboard: a refund paid by hand or a dispute is not known there.',
   ],
   transfer_differs: [

@@ -67,7 +67,7 @@ test('somebody is invited by mail, takes the invitation up, and helps', async ()
   expect(staff).toMatchObject([{ name: 'Riya Nair', status: 'active', invitedBy: event.organizer.name }]);
   const told = await t.call(notificationEndpoints.list, { token: event.token });
   expect(told.body.notifications[0]).toMatchObject({
-    message: `Riya Nair helps with ${event.name} now, as Check-in`,
+    message: `Riya Nair now helps with ${event.name} as Check-in`,
     link: `/dashboard/event/${event.eventId}`,
   });
 });

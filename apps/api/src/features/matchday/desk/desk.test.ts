@@ -254,7 +254,7 @@ test('a correction that later matches depend on asks first, and clears them only
 test.each([
   ['nobody', { winner: '' }, 400, 'Choose the winner'],
   ['a stranger', { winner: 'x' }, 400, 'The winner must be one of the two sides'],
-  ['a score for the loser', { score: [[15, 21]] }, 400, 'The score does not fit the winner'],
+  ['a score for the loser', { score: [[15, 21]] }, 400, 'The score does not match the winner'],
   ['a negative score', { score: [[-1, 21]] }, 400, ''],
   ['ten games', { score: Array.from({ length: 10 }, () => [1, 0]) }, 400, 'A match has at most nine games'],
   ['an unknown kind', { kind: 'lucky' }, 400, ''],
@@ -372,6 +372,6 @@ test('a wrong umpire password, a wrong code and an event that is not live answer
   const wrong = await t.call(umpireEndpoints.signIn, { body: { eventCode: 'ZZZZZZ', password: 'x', name: 'M' } });
   for (const { status, body } of [notLive, wrong]) {
     expect(status).toBe(401);
-    expect(body.message).toBe('The event code or the password is not right');
+    expect(body.message).toBe('The event code or the password is wrong');
   }
 });

@@ -132,7 +132,7 @@ test('players hear under their bell where they are called to, once, and of anoth
   const said = `Please come to court 1: ${m1.label}, ${event.name}`;
   expect(await bell()).toEqual([said, said]);
   await move(m1, 'move', { court: 2 });
-  expect((await bell()).slice(2)).toEqual(Array(2).fill(`Your match is on court 2 now: ${m1.label}, ${event.name}`));
+  expect((await bell()).slice(2)).toEqual(Array(2).fill(`Your match is now on court 2: ${m1.label}, ${event.name}`));
 });
 
 test('a court is out until the end of a step, and nobody is called to it meanwhile', async () => {

@@ -97,7 +97,7 @@ test('called, moved and rescheduled: each once by mail and on every device that 
   const said = [
     expect.stringMatching(/^New time for .*9:30 am, court \d\. Pune Open$/),
     expect.stringMatching(/^Please come to court 1: .*, Pune Open$/),
-    expect.stringMatching(/^Your match is on court 2 now: .*, Pune Open$/),
+    expect.stringMatching(/^Your match is now on court 2: .*, Pune Open$/),
   ];
   expect(await mailsOf(asks)).toEqual(said);
   expect(await mailsOf(silent)).toEqual([]);

@@ -74,7 +74,7 @@ test('shares of two payments reach the bank in one transfer, two working days la
     await rows(t.db, sql`select type, message from notifications where user_id = ${vendor.organizerId}`),
   ).toMatchObject([{ type: 'success', message: expect.stringContaining('₹760 reached your bank (••5678)') }]);
   expect(await rows(t.db, sql`select subject from mail_outbox where recipient = ${vendor.email}`)).toEqual([
-    { subject: '₹760 on your account' },
+    { subject: '₹760 has reached your account' },
   ]);
   expect(await proveBooks(t.deps)).toEqual([]);
 });

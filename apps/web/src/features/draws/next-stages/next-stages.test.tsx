@@ -63,7 +63,7 @@ test('who goes on is shown by name with times and reasons, and then drawn over t
   await expect
     .element(screen.getByText(/MS – Stage 2, round 2, match 1: there is no court time left within the day of play\./))
     .toBeVisible();
-  await screen.getByRole('checkbox', { name: 'Match for the third place' }).click();
+  await screen.getByRole('checkbox', { name: 'Third-place match' }).click();
   await screen.getByRole('button', { name: 'Draw the stage' }).click();
   const body = {
     category: 'MS',

@@ -2,11 +2,11 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './stage-words.ts';
 
 export const hindi: Hindi<English> = {
-  sub: 'स्थान ही सीड बनते हैं। किसी को फिर से एंट्री नहीं करनी, और शेड्यूल में कुछ नहीं हिलता।',
+  sub: 'पिछले चरण का स्थान ही सीड बनता है। किसी को फिर से एंट्री नहीं करनी, और तय मैच अपनी जगह रहते हैं।',
   from: 'स्थान से',
   to: 'स्थान तक',
   without: 'आगे नहीं जाते',
-  withoutHint: 'जिन्हें छोड़ना है; उनके पीछे वाले आगे आते हैं।',
+  withoutHint: 'जिन्हें छोड़ना है उन्हें चुनें; उनकी जगह अगले खिलाड़ी आते हैं।',
   nobody: 'कोई नहीं छूटता',
   name: 'चरण का नाम',
   stage: 'चरण {number}',
@@ -31,9 +31,9 @@ export const hindi: Hindi<English> = {
   playsOn: '{count, plural, one {# मैच, {first} पर} other {# मैच, {first} से}}',
   noTimes: '{count, plural, one {# मैच, बिना तारीख} other {# मैच, बिना तारीख}}',
   unplaced:
-    '{count, plural, one {# मैच को समय और कोर्ट नहीं मिलता} other {# मैचों को समय और कोर्ट नहीं मिलते}}। चरण फिर भी निकल सकता है: तब शेड्यूल में जगह बनाएँ।',
+    '{count, plural, one {# मैच को समय और कोर्ट नहीं मिलता} other {# मैचों को समय और कोर्ट नहीं मिलते}}। चरण का ड्रॉ फिर भी निकल सकता है; बाद में शेड्यूल में जगह बनाएँ।',
   more: 'और {count}',
   cancel: 'रहने दें',
-  draw: 'चरण निकालें',
+  draw: 'चरण का ड्रॉ निकालें',
   drawn: '{category} का ड्रॉ निकल गया',
 };

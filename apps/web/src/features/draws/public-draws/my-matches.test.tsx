@@ -96,7 +96,7 @@ test.each([
 test('before the draw it says what will stand there', async () => {
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [] });
   const screen = await open();
-  await expect.element(screen.getByText(/The first match, its court and its time stand here/)).toBeVisible();
+  await expect.element(screen.getByText(/The first match, with its court and time, appears here/)).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
@@ -119,15 +119,17 @@ test.each([
   const matches = [match('semi', [side(0), side(1)], 690), match('final', [unknown, unknown], 780)];
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches, play: [overSemi] });
   const screen = await open();
-  await expect.element(screen.getByText(/The next match is not known yet.*1:00 pm at the earliest/)).toBeVisible();
-  await expect.element(screen.getByText(/No match is left/)).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText(/The next match appears here once.*It will not start before about .*1:00 pm/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/No more matches/)).not.toBeInTheDocument();
 });
 
 test('whoever has lost a knock-out match is told that play is over', async () => {
   const matches = [match('semi', [side(0), side(1)], 690), match('final', [side(1), side(null)], 780)];
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches, play: [{ ...overSemi, winner: 'e1' }] });
   const screen = await open();
-  await expect.element(screen.getByText(/No match is left to play/)).toBeVisible();
+  await expect.element(screen.getByText(/No more matches/)).toBeVisible();
 });
 
 test('a list has the next match in one line, and nothing when there is none', async () => {

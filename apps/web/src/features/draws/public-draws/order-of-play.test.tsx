@@ -200,10 +200,12 @@ test('when play runs late, a match says when it is expected and when it was plan
     plannedFinish: later(matches[199]?.start, 30),
     finish: later(matches[199]?.start, 50),
   });
-  await expect.element(screen.getByText('Play runs about 25 minutes late')).toBeVisible();
+  await expect.element(screen.getByText('Play is running about 25 minutes late')).toBeVisible();
   await expect
     .element(
-      screen.getByText('Today’s last match is expected to end about 12:50 pm, planned was 12:30 pm.', { exact: false }),
+      screen.getByText('Today’s last match is expected to end at about 12:50 pm (planned: 12:30 pm).', {
+        exact: false,
+      }),
     )
     .toBeVisible();
   const line = (players: string, says: string) =>
@@ -234,7 +236,7 @@ test('the points of a match come in by themselves, and that play is stopped', as
   const change = { version: 'two', isLive: true, expected: null, matches: [], takenBack: [] };
   api.streams[0]?.send('change', { ...change, stopped, play: scored ? [{ ...scored, live }] : [] });
   await expect.element(screen.getByText('21-15 11-9')).toBeVisible();
-  await expect.element(screen.getByText('Play is stopped since 10:30 am')).toBeVisible();
+  await expect.element(screen.getByText('Play has been stopped since 10:30 am')).toBeVisible();
   api.streams[0]?.send('change', { ...change, play: [] });
   await expect.element(screen.getByText(/Play is stopped/)).not.toBeInTheDocument();
 });
@@ -260,7 +262,7 @@ test('while the event is live, a result and a delay come in by themselves, and a
     takenBack: ['MS/R1/1'],
   });
   await expect.element(screen.getByText('61 matches are over')).toBeVisible();
-  await expect.element(screen.getByText('Play runs about 15 minutes late')).toBeVisible();
+  await expect.element(screen.getByText('Play is running about 15 minutes late')).toBeVisible();
   // Expected starts are streamed only if they changed, too; null means as planned.
   const says = screen.getByText(/^Planned .*, expected about/);
   const startOf = (place: number) => ({ [matches[place]?.id ?? '']: later(matches[place]?.start, 25) });

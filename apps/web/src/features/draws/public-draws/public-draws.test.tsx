@@ -121,7 +121,7 @@ test('whoever has entered finds their own entry lit up, and everybody else besid
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await open(false, ['e2', 'cancelled']);
   await expect.element(screen.getByText('MS e2 0')).toBeVisible();
-  await expect.element(screen.getByText('Your entry is lit up', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Your entry is highlighted', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('searchbox', { name: 'Find a player' })).toHaveValue('');
   await expect.element(screen.getByText('On court now:', { exact: false })).toHaveTextContent('On court now: Court 2');
   await screen.getByRole('button', { name: 'Chitra Iyer · MS' }).click();
@@ -160,7 +160,7 @@ test('the order of play stands by court as well, and says what is played now', a
   await expect.element(screen.getByRole('heading', { name: 'Court 1' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Court 2' })).toBeVisible();
   await screen.getByRole('searchbox', { name: 'Find a player' }).fill('zzz');
-  await expect.element(screen.getByText('Nobody of that name is in these draws.')).toBeVisible();
+  await expect.element(screen.getByText('No player of that name is in these draws.')).toBeVisible();
 });
 
 const alone = (category: string, own: string[] = []) =>
@@ -198,6 +198,6 @@ test('at a desk a draw of its own is drawn whole; one that is not there leads to
   await expect.element(screen.getByText('the whole draw')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'F, Final' })).not.toBeInTheDocument();
   const other = await alone('XD');
-  await expect.element(other.getByText('There is no such draw')).toBeVisible();
+  await expect.element(other.getByText('Draw not found')).toBeVisible();
   await expect.element(other.getByRole('link', { name: 'To the event' })).toBeVisible();
 });

@@ -40,9 +40,9 @@ export const hindi: Hindi<English> = {
   played: 'खेले',
   themselves: 'स्वयं',
   liveShort: 'लाइव, कोर्ट {court}',
-  levelStill: 'हर बात में बराबर: {names}। रेफ़री लॉटरी निकालेंगे।',
-  lotDrawn: 'हर बात में बराबर, लॉटरी से क्रम (नंबर {number}): {names}',
-  lotEntered: 'हर बात में बराबर, रेफ़री की लॉटरी से क्रम: {names}',
+  levelStill: 'अब भी बराबर: {names}। रेफ़री लॉटरी निकालेंगे।',
+  lotDrawn: 'अब भी बराबर, लॉटरी से क्रम (नंबर {number}): {names}',
+  lotEntered: 'अब भी बराबर, रेफ़री की लॉटरी से क्रम: {names}',
   goOn: '{count, plural, one {पहला खिलाड़ी आगे जाता है।} other {पहले # खिलाड़ी आगे जाते हैं।}}',
   columns: {
     Winner: 'विजेता',
@@ -56,5 +56,5 @@ export const hindi: Hindi<English> = {
     Plate: 'प्लेट',
     'Third place': 'तीसरा स्थान',
   },
-  roundOf: 'अंतिम {lines}',
+  roundOf: 'राउंड ऑफ़ {lines}',
 };

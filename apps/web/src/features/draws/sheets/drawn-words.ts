@@ -40,9 +40,9 @@ const en = {
   played: 'Played',
   themselves: 'Themselves',
   liveShort: 'Live, court {court}',
-  levelStill: 'Level in everything: {names}. The referee draws a lot.',
-  lotDrawn: 'Level in everything, placed by lot (number {number}): {names}',
-  lotEntered: 'Level in everything, placed by the referee’s lot: {names}',
+  levelStill: 'Still tied: {names}. The referee draws lots.',
+  lotDrawn: 'Still tied, placed by lot (number {number}): {names}',
+  lotEntered: 'Still tied, placed by the referee’s lot: {names}',
   goOn: '{count, plural, one {The winner advances.} other {The top # advance.}}',
   columns: {
     Winner: 'Winner',

@@ -5,7 +5,7 @@ const en = {
   rounds: 'Rounds',
   colours: 'White and black in turn, as in chess',
   explained:
-    'Round 1 is drawn now; each later round is paired from the results when the one before is over, and its boards stand in the order of play from the start. The rest is the pause between rounds.',
+    'Round 1 is drawn now; each later round is paired when the one before is over. Its boards are in the order of play from the start. The rest is the pause between rounds.',
   said: '{rounds, plural, one {# round} other {# rounds}}',
   points: 'Points',
   cut: 'BH-C1',

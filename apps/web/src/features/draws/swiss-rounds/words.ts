@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   roundOf: 'Round {round, number} of {rounds, number}',
   played: '{done, number} of {boards, plural, one {# board} other {# boards}} played',
-  open: 'Not over yet: {matches}.',
+  open: 'Still to play: {matches}.',
   andMore: '{matches} and {more, number} more',
   over: 'All rounds are played. The standings are final.',
   ready: 'Round {round, number} is over. The next one can be paired.',

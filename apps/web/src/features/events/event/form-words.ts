@@ -12,7 +12,7 @@ const en = {
   poster: 'Poster',
   sending: 'Uploading the poster',
   focus: 'What cards must show',
-  focusHint: 'Cards crop the poster. Choose the part with its words; the event page shows all of it.',
+  focusHint: 'Cards crop the poster. Choose the part to keep in view; the event page shows all of it.',
   focuses: {
     'left top': 'Top left',
     'center top': 'Top',

@@ -15,7 +15,7 @@ const en = {
     umpire: 'Umpire today?',
     umpireEnters: 'Enter with the event’s code',
     entries: {
-      title: 'Entries that pay themselves',
+      title: 'Entries and fees, all online',
       words: 'UPI, card or net banking. Every rupee is split and settled, and you see each line.',
     },
     draws: {

@@ -2,10 +2,10 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   stopPlay: 'Stop play in the hall',
-  stopWhy: 'Nobody is called until you let play go on. Matches on court stay where they are, with their scores.',
+  stopWhy: 'Nobody is called until you resume play. Matches on court stay where they are, with their scores.',
   stop: 'Stop play',
   stopped: 'Play is stopped since {time}',
-  goOn: 'Let play go on',
+  goOn: 'Resume play',
   goesOn: 'Play goes on',
   isStopped: 'Play is stopped',
   modes: {

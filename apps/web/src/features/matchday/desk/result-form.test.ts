@@ -54,7 +54,7 @@ test.each([
     'It’s 1–1. Enter game 3, or choose Retired or Walkover.',
   ],
   [{ winner: 'a', games: [{ a: 21, b: '' }] }, 'A game needs the points of both sides'],
-  [{ winner: 'b', games: [{ a: 21, b: 15 }] }, 'The score does not fit the winner'],
+  [{ winner: 'b', games: [{ a: 21, b: 15 }] }, 'The score does not match the winner'],
   [{ winner: 'b', kind: 'retired', games: [{ a: 21, b: 15 }] }, null],
   [{ winner: 'a', games: [{ a: 21, b: 15 }] }, null],
   [{ winner: 'a' }, null],

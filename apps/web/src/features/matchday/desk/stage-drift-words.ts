@@ -6,7 +6,7 @@ const en = {
   way: 'Undo the stage to draw it again from the fixtures page, or keep it. None of it has been played.',
   stays: 'Whoever manages the fixtures can undo it until one of its matches has been called or played.',
   keep: 'Keep as it is',
-  takeBack: 'Take back',
+  takeBack: 'Undo',
   takeBackOf: 'Undo {category}',
   takenBack: '{category} was undone',
 } as const;

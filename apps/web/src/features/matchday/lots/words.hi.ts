@@ -2,8 +2,8 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
-  title: '{category}: हर बात में बराबर',
-  titleGroup: '{category}, ग्रुप {group, number}: हर बात में बराबर',
+  title: '{category}: अब भी बराबर',
+  titleGroup: '{category}, ग्रुप {group, number}: अब भी बराबर',
   why: '{names}। फ़ैसला रेफ़री की लॉटरी से होगा।',
   draw: 'लॉटरी निकालें',
   enter: 'क्रम दर्ज करें',

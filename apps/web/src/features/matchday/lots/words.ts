@@ -1,8 +1,8 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  title: '{category}: level in everything',
-  titleGroup: '{category}, group {group, number}: level in everything',
+  title: '{category}: still tied',
+  titleGroup: '{category}, group {group, number}: still tied',
   why: '{names}. The referee decides by lot.',
   draw: 'Draw the lot',
   enter: 'Enter the order',

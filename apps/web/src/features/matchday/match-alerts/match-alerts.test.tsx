@@ -79,7 +79,7 @@ test('a browser that blocks notifications says where to allow them; mails go on'
   const screen = await show();
   await expect.element(screen.getByText(/blocks notifications/)).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: /^On this device/ })).toBeDisabled();
-  await screen.getByRole('switch', { name: 'By e-mail' }).click();
-  await expect.element(screen.getByRole('switch', { name: 'By e-mail' })).not.toBeChecked();
+  await screen.getByRole('switch', { name: 'By email' }).click();
+  await expect.element(screen.getByRole('switch', { name: 'By email' })).not.toBeChecked();
   expect(api.asked.at(-1)?.body).toEqual({ byMail: false });
 });

@@ -2,10 +2,10 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Match alerts',
-  why: 'When a match of yours is called, changes court or gets a new time.',
+  why: 'When your match is called, changes court or gets a new time.',
   onDevice: 'On this device',
   onDeviceHint: 'Also while Maidan is closed.',
-  byMail: 'By e-mail',
+  byMail: 'By email',
   denied: 'Your browser blocks notifications from Maidan. Allow them in its site settings.',
   unable: 'This browser cannot be notified. On an iPhone, add Maidan to the home screen first.',
   needsNetwork: 'They stay as they are. Changing them needs the network.',

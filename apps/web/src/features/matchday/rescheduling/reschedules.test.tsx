@@ -65,11 +65,11 @@ test('on time nothing is said; late, the desk hears by how much and until when',
     </>,
   );
   await expect.element(screen.getByText(/not expected to be played today/)).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Play runs about 10 minutes late')).toBeVisible();
-  await expect.element(screen.getByText(/expected to end about 10:50 am, planned was 10:40 am/)).toBeVisible();
+  await expect.element(screen.getByText('Play is running about 10 minutes late')).toBeVisible();
+  await expect.element(screen.getByText(/expected to end at about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reschedule the rest of the day' }).elements()).toHaveLength(1);
   await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
-  await expect.element(screen.getByText(/3 matches of today are not expected to be played today/)).toBeVisible();
+  await expect.element(screen.getByText(/3 of today’s matches are not expected to be played today/)).toBeVisible();
   await expect.element(screen.getByText(/expected to end/)).not.toBeInTheDocument();
 });
 
@@ -83,25 +83,25 @@ test('what would move is shown as it is typed, and kept with the version that wa
   await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Reschedule the rest of the day/ });
   await expect.element(dialog.getByText('2 matches move')).toBeVisible();
-  await expect.element(dialog.getByText(/The last match ends at 10:50 am, planned was 10:40 am/)).toBeVisible();
+  await expect.element(dialog.getByText(/The last match ends at 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   const moves = dialog.getByRole('list', { name: '2 matches move' });
   await expect.element(moves.getByText('10:00 am, court 2 becomes 10:15 am, court 1')).toBeVisible();
-  await expect.element(dialog.getByText('The public page shows the new plan at once.')).toBeVisible();
+  await expect.element(dialog.getByText('The public page shows the new schedule at once.')).toBeVisible();
   await expect.element(dialog.getByText('8 players are told.')).toBeVisible();
 
   const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   await delay.fill('0');
   await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
 
   await delay.fill('20');
   await dialog.getByRole('combobox', { name: 'Courts that cannot be used' }).click();
   await page.getByRole('option', { name: 'Court 2' }).click();
   await dialog.getByLabelText('Usable again at').fill('12:30');
-  await dialog.getByRole('textbox', { name: 'Reason that players read' }).fill(' Power cut ');
+  await dialog.getByRole('textbox', { name: 'Reason shown to players' }).fill(' Power cut ');
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ reason: 'Power cut' });
-  await expect.element(dialog.getByRole('button', { name: 'Use this plan' })).toBeEnabled();
-  await dialog.getByRole('button', { name: 'Use this plan' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Use this schedule' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Use this schedule' }).click();
   await expect.element(screen.getByText('2 matches have a new place')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.asked.at(-1)?.body).toEqual({
@@ -125,11 +125,11 @@ test('a plan that loses matches says which, and cannot be used', async () => {
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
   await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
-  await expect.element(screen.getByText('Without one they read: Court 2: wet floor')).toBeVisible();
+  await expect.element(screen.getByText('If empty, they see: Court 2: wet floor')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
   await expect.element(screen.getByText('MS, round 1, match 3: There is no court time left for it')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Use this plan' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
 });
 
 test('a plan that does not load is asked for again; one that somebody changed meanwhile stays on the screen', async () => {
@@ -142,7 +142,7 @@ test('a plan that does not load is asked for again; one that somebody changed me
   await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Delay everything by (minutes)' })).toHaveValue('0');
   await screen.getByRole('button', { name: 'Try again' }).click();
-  const use = screen.getByRole('button', { name: 'Use this plan' });
+  const use = screen.getByRole('button', { name: 'Use this schedule' });
   await expect.element(use).toBeEnabled();
   await use.click();
   await expect.element(screen.getByText(/Somebody else saved these fixtures/)).toBeVisible();

@@ -97,7 +97,7 @@ test('the dashboard shows the figures and the targets, and a figure opens to its
   await expect.element(screen.getByText(/^500 transactions since 20 Nov 2026/)).toBeVisible();
   await expect.element(screen.getByText('of ₹3,00,000')).toBeVisible();
   await expect.element(screen.getByText('83.3%')).toBeVisible();
-  await screen.getByRole('button', { name: /Total Settled: open its lines$/ }).click();
+  await screen.getByRole('button', { name: /Total Settled: show its payments$/ }).click();
   await expect.element(screen.getByText('STL-20261120-8460DE')).toBeVisible();
   await expect.element(screen.getByText('Together', { exact: true })).toBeVisible();
 });

@@ -34,7 +34,7 @@ export const hindi: Hindi<English> = {
   gone: 'सूचना हटा दी गई',
   takeWhy: '“{message}” हर पेज से और इस सूची से हट जाएगी।',
   shown: 'अभी दिख रही है',
-  behind: 'नई सूचना के पीछे',
+  behind: 'नई सूचना ने ढक दी',
   over: 'समाप्त',
-  toCome: 'आने वाली',
+  toCome: 'तय समय पर दिखेगी',
 };

@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   proxy_unknown: {
     title: 'All visitors count as one address',
-    why: 'Requests come through a proxy that the setting TRUST_PROXY does not name, so that the wrong passwords of one visitor count for everybody. Set TRUST_PROXY to the address of the proxy and start Maidan again.',
+    why: 'Requests come through a proxy that the setting TRUST_PROXY does not name, so one visitor’s wrong passwords count against everybody. Set TRUST_PROXY to the proxy’s address and restart Maidan.',
   },
 } as const;
 

@@ -23,8 +23,8 @@ test('a job that gave up is tried again', async () => {
   const screen = await render(<JobsPanel />);
   await expect.element(screen.getByText('The provider did not answer')).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('Sandbox messages is tried again')).toBeVisible();
-  await expect.element(screen.getByText('No job gave up')).toBeVisible();
+  await expect.element(screen.getByText('Sandbox messages will be tried again')).toBeVisible();
+  await expect.element(screen.getByText('No failed jobs')).toBeVisible();
 });
 
 test('a job that is gone meanwhile is told', async () => {

@@ -1,15 +1,15 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  again: '{job} is tried again',
+  again: '{job} will be tried again',
   failed: 'The jobs did not load',
-  jobs: 'Jobs that gave up',
-  none: 'No job gave up',
+  jobs: 'Failed jobs',
+  none: 'No failed jobs',
   noneWhy: 'Failed background jobs retry automatically. Jobs that still fail appear here.',
   job: 'Job',
   why: 'Why',
   tries: 'Tries',
-  gaveUp: 'Gave up',
+  gaveUp: 'Failed at',
   action: 'Action',
   retry: 'Try again',
 } as const;

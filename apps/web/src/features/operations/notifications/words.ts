@@ -14,7 +14,7 @@ const en = {
   mark: 'Mark as Read',
   nothingSelected: 'No notifications selected',
   empty: 'No notifications yet',
-  emptyWhy: 'Approvals, payouts and what needs you are told here.',
+  emptyWhy: 'Approvals, payouts and anything that needs you appear here.',
   select: 'Select: {message}',
   failed: 'Failed to fetch notifications',
   marked: 'Notifications marked as read',

@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  off: 'Mail goes out by your mail server',
+  off: 'Mail goes out through your mail server',
   offWhy: 'The outbox can be read here only while no mail server is set.',
   search: 'Search mail',
   searchHint: 'Address or subject',

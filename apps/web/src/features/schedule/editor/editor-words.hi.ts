@@ -3,17 +3,17 @@ import type { English } from './editor-words.ts';
 
 export const hindi: Hindi<English> = {
   stale: 'आपके बदलाव इस ब्राउज़र में रहेंगे: नया वर्ज़न देखने के लिए फ़िक्स्चर बंद करके खोलें।',
-  nothingLost: 'कुछ नहीं खोया: आपके बदलाव यहीं हैं।',
+  nothingLost: 'आपके बदलाव सुरक्षित हैं और यहीं हैं।',
   retry: 'फिर से कोशिश करें',
   unsaved: '{at} के बदलाव सहेजे नहीं गए थे।',
-  unsavedOlder: '{at} के बदलाव सहेजे नहीं गए थे। वे पुराने वर्ज़न पर किए गए थे: उन्हें वापस लाने से बाद में सहेजा हुआ मिट जाएगा।',
+  unsavedOlder: '{at} के बदलाव सहेजे नहीं गए थे। वे पुराने वर्ज़न पर किए गए थे: वापस लाने पर बाद में सहेजे गए बदलाव मिट जाएँगे।',
   bringBack: 'वापस लाएँ',
   forget: 'छोड़ दें',
   ready: 'फ़िक्स्चर सहेज लिए गए और वर्ज़न {version, number} की PDF तैयार है।',
   openPdf: 'PDF खोलें',
   tabs: {
     planner: 'प्लानर',
-    schedule: 'समय-सारणी',
+    schedule: 'शेड्यूल',
     brackets: 'ड्रॉ',
     byes: 'बाई',
   },
@@ -52,7 +52,7 @@ export const hindi: Hindi<English> = {
   playEnds: 'खेल समाप्त',
   finishes: 'खेल {at} तक: {matches, plural, one {# मैच} other {# मैच}}, {days, plural, one {# दिन} other {# दिन}}।',
   provenBest: 'इससे पहले खेल समाप्त नहीं हो सकता',
-  atBest: 'ज़्यादा से ज़्यादा जल्दी {at}',
+  atBest: 'जल्दी से जल्दी {at}',
   timeOnCourt: 'कोर्ट पर समय',
   timeOnCourtWhy: 'पहले मैच से आख़िरी तक, ब्रेक छोड़कर',
   goodToKnow: 'ध्यान दें',
@@ -70,7 +70,7 @@ export const hindi: Hindi<English> = {
   deleteRow: 'पंक्ति {row, number} मिटाएँ',
   rowStays: 'पंक्ति {row, number} वहीं रही।',
   rowNow: 'पंक्ति {from, number} अब {count, number} में से {to, number} पर है।',
-  rowLifted: 'पंक्ति {row, number} उठाई गई। तीर वाली कुंजियाँ खिसकाती हैं, Space रखता है, Escape छोड़ देता है।',
+  rowLifted: 'पंक्ति {row, number} उठाई गई। तीर वाली कुंजियाँ खिसकाती हैं, Space से रखें, Escape से रद्द करें।',
   rowPlaceAt: '{count, number} में से {place, number}, {match} पर।',
   rowPlace: '{count, number} में से {place, number}।',
   tableEmpty: 'तालिका ख़ाली है',
@@ -84,7 +84,7 @@ export const hindi: Hindi<English> = {
   busy: {
     saving: 'सहेजा जा रहा है…',
     printing: 'PDF बन रही है…',
-    linking: 'PDF रखी जा रही है…',
+    linking: 'PDF सहेजी जा रही है…',
   },
   failures: {
     save: 'टूर्नामेंट का डेटा सहेजने में गड़बड़ हुई',

@@ -6,9 +6,9 @@ const en = {
   retry: 'Try again',
   unsaved: 'Changes from {at} were not saved.',
   unsavedOlder:
-    'Changes from {at} were not saved. They were made over an earlier version: bringing them back writes over what was saved since.',
-  bringBack: 'Bring them back',
-  forget: 'Forget them',
+    'Changes from {at} were not saved. They were made on an earlier version: restoring them overwrites what was saved since.',
+  bringBack: 'Restore them',
+  forget: 'Discard them',
   ready: 'The fixtures are saved and the PDF of version {version, number} is ready.',
   openPdf: 'Open the PDF',
   tabs: {
@@ -33,9 +33,9 @@ const en = {
   noFixtures: 'No fixtures yet',
   schedule: 'Schedule Fixtures',
   noFixturesWhy:
-    'End registrations first if you want a final list; then every category is drawn and placed on your courts.',
+    'End registrations first if you want a final list. Then every category is drawn and its matches are placed on your courts.',
   noFixturesEnded:
-    'Registrations have ended and the list is final: every category can now be drawn and placed on your courts.',
+    'Registrations have ended and the list is final. Every category can now be drawn and its matches placed on your courts.',
   noFixturesCancelled: 'The tournament was called off.',
   noFixturesOver: 'This event is over, and no fixtures were made for it.',
   afterApproval: 'This option will be available once the event is approved.',
@@ -57,11 +57,11 @@ const en = {
   provenBest: 'No schedule can end earlier',
   atBest: 'At best {at}',
   timeOnCourt: 'Time on court',
-  timeOnCourtWhy: 'from the first start to the last end, without breaks',
+  timeOnCourtWhy: 'from the first match to the last, without breaks',
   goodToKnow: 'Good to know',
   scheduleWhy: 'Every category with confirmed entries is drawn, and all matches are placed on your courts.',
-  drawing: 'Drawing the categories and looking for the best plan',
-  drawingNow: 'Drawing the categories and looking for the best plan…',
+  drawing: 'Drawing the categories and looking for the best schedule',
+  drawingNow: 'Drawing the categories and looking for the best schedule…',
   cancel: 'Cancel',
   create: 'Create fixtures',
   replaces: 'New fixtures replace the current ones. The current version is kept in the history.',
@@ -73,7 +73,7 @@ const en = {
   deleteRow: 'Delete row {row, number}',
   rowStays: 'Row {row, number} stays where it was.',
   rowNow: 'Row {from, number} is now row {to, number} of {count, number}.',
-  rowLifted: 'Row {row, number} lifted. Arrow keys move it, Space puts it down, Escape gives up.',
+  rowLifted: 'Row {row, number} lifted. Arrow keys move it, Space puts it down, Escape cancels.',
   rowPlaceAt: 'Place {place, number} of {count, number}, at {match}.',
   rowPlace: 'Place {place, number} of {count, number}.',
   tableEmpty: 'The table is empty',
@@ -87,7 +87,7 @@ const en = {
   busy: {
     saving: 'Saving…',
     printing: 'Making the PDF…',
-    linking: 'Keeping the PDF…',
+    linking: 'Storing the PDF…',
   },
   failures: {
     save: 'Error updating tournament data',

@@ -133,7 +133,7 @@ test('what was not saved is offered again, and brought back', async () => {
     .click();
   await first.screen.unmount();
   const again = await open();
-  await again.screen.getByRole('button', { name: 'Bring them back' }).click();
+  await again.screen.getByRole('button', { name: 'Restore them' }).click();
   await again.tab('Schedule').click();
   await expect.element(again.screen.getByRole('textbox', { name: 'Court Head, row 1' })).toHaveValue('Joy');
 });
@@ -191,7 +191,7 @@ test('a match is taken off the plan, waits, and finds a place; a locked one does
   fakeApi();
   const { screen } = await open();
   await screen.getByRole('button', { name: /^MS, round 1, match 1/ }).click();
-  await screen.getByRole('button', { name: 'Take off the plan' }).click();
+  await screen.getByRole('button', { name: 'Take off the schedule' }).click();
   await screen.getByRole('button', { name: 'Place MS, round 1, match 1 where it fits' }).click();
   await expect
     .element(screen.getByRole('button', { name: 'Place MS, round 1, match 1 where it fits' }))
@@ -219,14 +219,14 @@ test('two entrants change places after what is open was saved, and the new draw 
   const dialog = screen.getByRole('dialog', { name: /Swap two entrants/ });
   await dialog.getByRole('combobox', { name: 'Entrant' }).click();
   await screen.getByRole('option', { name: 'Asha (1)' }).click();
-  await dialog.getByRole('combobox', { name: 'Changes places with' }).click();
+  await dialog.getByRole('combobox', { name: 'Swap with' }).click();
   await screen.getByRole('option', { name: 'Bina' }).click();
   await expect.element(dialog.getByText('Asha is seed 1 and leaves the line drawn for it.')).toBeVisible();
   await expect.element(dialog.getByText('Your other changes are saved first.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Swap' }).click();
   await expect.element(screen.getByText('All changes saved, version 3')).toBeVisible();
   // The toast appears at the bottom, not over the buttons of the header.
-  const toast = screen.getByText('The entrants have changed places');
+  const toast = screen.getByText('Entrants swapped');
   const head = screen.getByRole('button', { name: 'Save & Generate PDF' }).element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(head.bottom);
   expect(api.asked.at(-1)?.body).toEqual({ category: 'MS', entries: ['entry-1', 'entry-2'], version: 2 });

@@ -5,7 +5,7 @@ const en = {
   papers: {
     'check-in': 'Check-in lists',
     'blank-draws': 'Blank draws',
-    medals: 'List of medals',
+    medals: 'Medal list',
   },
 } as const;
 

@@ -51,7 +51,7 @@ test('before the rest of a court is shifted, the dialog lists what moves there a
   await screen.getByRole('button', { name: 'Shift the rest' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Shift the rest/ });
   const onCourt = dialog.getByRole('list', { name: `On court 1 ${late.length} matches` });
-  const [here, elsewhere] = [onCourt, dialog.getByRole('list', { name: /^Elsewhere, because of them/ })].map((list) =>
+  const [here, elsewhere] = [onCourt, dialog.getByRole('list', { name: /^On other courts, as a result/ })].map((list) =>
     list
       .getByRole('listitem')
       .elements()

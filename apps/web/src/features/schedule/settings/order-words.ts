@@ -2,8 +2,8 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   order: 'Order of the categories',
-  orderHint: 'Priority 1 starts first where that costs no time. Allowing more time keeps the order almost everywhere.',
-  early: 'As far as play ends no later',
+  orderHint: 'Priority 1 starts first where that costs no time. Allow more time to keep the order almost everywhere.',
+  early: 'Only where play ends no later',
   later: 'Play may end up to {percent} % later',
 } as const;
 

@@ -94,9 +94,9 @@ test('a hall of boards has its heads in one field, and one name for all that hav
   await expect.element(field('Court 1')).toHaveValue('Sita');
   await field('Courts').fill('256');
   await expect
-    .element(field('In charge of each court, one a line'))
+    .element(field('In charge of each court, one per line'))
     .toHaveValue(['Sita', 'Sita', ...Array.from({ length: 254 }, (_, index) => `Court ${index + 3}`)].join('\n'));
-  await field('In charge of each court, one a line').fill('Ravi\nSita');
+  await field('In charge of each court, one per line').fill('Ravi\nSita');
   await screen.getByRole('button', { name: 'Use Ravi for every court without a name' }).click();
   await send();
   await expect.poll(isCreated).toBe(true);
@@ -117,9 +117,9 @@ test('formats, halls, court hours, limits and times of a round are sent under th
   await field('Court 1').fill('Ravi');
   await field('Court 2').fill('Sita');
   await unfold(more);
-  await field('Matches per player and day').fill('3');
+  await field('Matches per player per day').fill('3');
   await screen.getByRole('button', { name: 'Add a hall' }).click();
-  await screen.getByRole('button', { name: 'Add hours of a court' }).click();
+  await screen.getByRole('button', { name: 'Add hours for a court' }).click();
   await screen.getByLabelText('Opens, court 1, Saturday').fill('10:00');
   await screen.getByRole('combobox', { name: 'Format of MS' }).click();
   await screen.getByRole('option', { name: 'Groups, then knock-out' }).click();
@@ -128,13 +128,13 @@ test('formats, halls, court hours, limits and times of a round are sent under th
   await field('Rest in MS, minutes').fill('20');
   await screen
     .getByRole('group', { name: 'MS', exact: true })
-    .getByRole('button', { name: 'Add times of a round' })
+    .getByRole('button', { name: 'Add times for a round' })
     .click();
   await field('Match time of Final, MS, minutes').fill('45');
   await screen.getByText('More for WS').click();
-  await screen.getByRole('checkbox', { name: 'Match for the third place, WS' }).click();
+  await screen.getByRole('checkbox', { name: 'Third-place match, WS' }).click();
   await screen.getByRole('combobox', { name: 'Kept apart in the draw' }).click();
-  await screen.getByRole('option', { name: 'People of one state' }).click();
+  await screen.getByRole('option', { name: 'Players from the same state' }).click();
   await send();
   await expect.poll(isCreated).toBe(true);
   expect(api.asked[0]?.body).toMatchObject({

@@ -3,9 +3,9 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   apart: 'Kept apart in the draw',
   by: {
-    club: 'People of one academy',
-    district: 'People of one district',
-    state: 'People of one state',
+    club: 'Players from the same academy',
+    district: 'Players from the same district',
+    state: 'Players from the same state',
     none: 'Nobody',
   },
   rounds: 'Kept apart for',

@@ -1,10 +1,10 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  tie: 'A tie of two teams',
-  tieOf: 'A tie of two teams in {name}',
-  none: 'One match, without rubbers',
-  own: 'Rubbers of its own',
+  tie: 'Tie format',
+  tieOf: 'Tie format of {name}',
+  none: 'A single match, no rubbers',
+  own: 'Custom rubbers',
   presets: {
     five_singles: 'Five singles (table tennis)',
     four_singles_doubles: 'Four singles and a doubles (table tennis)',
@@ -17,7 +17,7 @@ const en = {
   lasts:
     '{count, plural, one {# rubber} other {# rubbers}} of {each, number} minutes, one after the other on one court: {minutes, number} minutes are planned for a tie.',
   ownTime: '{count, plural, one {# rubber} other {# rubbers}}; the tie has the match time above.',
-  even: 'With an even number of rubbers a tie may end level; the desk then says who won it.',
+  even: 'With an even number of rubbers a tie may end level; the desk then records who won.',
   rubber: 'Rubber {number, number}',
   rubberOf: 'Rubber {number, number} of {category}',
   kindOf: 'Kind of rubber {number, number} of {category}',
