@@ -49,19 +49,30 @@ export function fakeApi() {
     return replier(request);
   };
 
+  let isOver = false;
+  // Tests share a page: a call that a finished test left hanging would fail half a minute later, and its toast would
+  // take the place of the one that another test waits for.
+  const whileItRuns = <T>(work: Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      work.then(
+        (value) => isOver || resolve(value),
+        (thrown: Error) => isOver || reject(thrown),
+      );
+    });
+
   const realFetch = globalThis.fetch;
   const RealRequest = globalThis.XMLHttpRequest;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (url.pathname.startsWith('/@') || url.pathname.startsWith('/src/')) return realFetch(input, init);
-    const answer = await Promise.race([reply(await read(request, url)), aborted(request.signal)]);
+    const answer = await whileItRuns(Promise.race([reply(await read(request, url)), aborted(request.signal)]));
     return new Response(answer.body, {
       status: answer.status,
       headers: { 'content-type': answer.type ?? 'application/json' },
     });
   };
-  globalThis.XMLHttpRequest = fakeRequest(reply);
+  globalThis.XMLHttpRequest = fakeRequest((request) => whileItRuns(reply(request)));
   const RealStream = globalThis.EventSource;
   const streams: FakeStream[] = [];
   globalThis.EventSource = class extends FakeStream {
@@ -71,6 +82,7 @@ export function fakeApi() {
     }
   } as never;
   onTestFinished(() => {
+    isOver = true;
     globalThis.fetch = realFetch;
     globalThis.XMLHttpRequest = RealRequest;
     globalThis.EventSource = RealStream;
