@@ -32,18 +32,20 @@ function sizesOf(name: string, { withEntry = true } = {}): { script: number; sty
   const chunks = Object.values(manifest).filter(({ file }) => file.endsWith('.js'));
   const page = chunks.find((chunk) => chunk.name === name);
   expect(page, `a chunk called ${name}`).toBeDefined();
-  const entry = chunks.find((one) => one.isEntry && one.name === 'index');
-  for (const chunk of withEntry && !page?.isEntry ? [page, entry] : [page]) bring(chunk);
+  const entryOf = (page: string) =>
+    chunks.find((one) => one.isEntry && one.name === (page === 'umpire-desk' ? 'hall' : 'index'));
+  for (const chunk of withEntry && !page?.isEntry ? [page, entryOf(name)] : [page]) bring(chunk);
   const sum = (files: Set<string>) => [...files].reduce((all, file) => all + sent(file), 0) / 1000;
   return { script: sum(scripts), style: sum(styles) };
 }
 
-// Slightly above today's sizes (docs/decisions/0081, 0117): anything new in a first view has to be made up for elsewhere.
+// Slightly above today's sizes (docs/decisions/0081, 0120): anything new in a first view has to be made up for elsewhere.
 const most = {
-  event: { script: 145, style: 12.5 },
+  'public-event': { script: 145, style: 12.5 },
   home: { script: 148, style: 14 },
-  hall: { script: 102.5, style: 11 },
-  'dashboard-page': { script: 200, style: 17 },
+  hall: { script: 80, style: 11 },
+  'umpire-desk': { script: 106, style: 14 },
+  'dashboard-page': { script: 192, style: 17 },
 };
 
 for (const [name, { script, style }] of Object.entries(most)) {

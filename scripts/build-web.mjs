@@ -14,7 +14,8 @@ const gzip = promisify(gzipCallback);
  */
 const [quick, best] = [9, 11].map((quality) => ({ [constants.BROTLI_PARAM_QUALITY]: quality }));
 /** The files that first visits load. */
-const everybodys = /^(?:wake|index|entry|pieces|event|home|controls|dashboard-page|base|hall)-[\w-]{8}\.(?:js|css)$/;
+const everybodys =
+  /^(?:wake|index|entry|pieces|public-event|home|controls|menus|queries|signed-in|dashboard-page|base|hall|umpire-desk)-[\w-]{8}\.(?:js|css)$/;
 
 const built = path.join(root, 'apps/web/dist');
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -83,11 +84,12 @@ const shownOffline = [
   'index',
   'entry',
   'home',
-  'event',
+  'public-event',
   'login-page',
   'dashboard-page',
   'dashboard-event-page',
   'live-event-page',
+  'hand-in',
 ];
 const usedOffline = ['my-page', 'my-registration-page', 'hall', 'check-in-dialog'];
 const otherParts = /^qr-worker-|^zxing_reader-|\.woff2$/;

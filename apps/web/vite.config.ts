@@ -49,17 +49,30 @@ const firstSeen = [
     includeDependenciesRecursively: false,
     priority: 10,
   },
-  // What the pages of the hall and all others begin with: React, calls, language, the frame of a screen.
+  // What the pages of the hall and all others begin with: React, calls, language, the frame of a screen, its fields.
   {
     name: 'base',
     test: new RegExp(
       [
         '/node_modules/react-dom/',
         '/ui/theme/(?:base|tokens|fonts|mantine)\\.css$',
-        '/platform/(?:query-client|account-language|language|now|no-eval)\\.tsx?$',
-        '/ui/(?:feedback/(?:skeleton|empty-state|toast)|layout/page|logo)\\.tsx$',
+        '/platform/(?:language|heard-language|now|no-eval|api|toast|use-submit|device/device-memory)\\.tsx?$',
+        '/ui/(?:feedback/(?:error-state|empty-state|toast)|fields/text-field|layout/(?:page|row|stack)|logo|poster)\\.tsx?$',
         '/shell/(?:hall-failure|language-switch)\\.tsx$',
+      ].join('|'),
+    ),
+    priority: 9,
+  },
+  // Offers a new version on the pages of the hall as well.
+  { name: 'new-version', test: /\/shell\/new-version-line\.tsx$|\/device\/undisturbed\.ts$/, priority: 8 },
+  // Every page but the first of the hall.
+  {
+    name: 'queries',
+    test: new RegExp(
+      [
         '/react-query/build/modern/(?:QueryClientProvider|useQuery|useMutation)\\.js$',
+        '/platform/(?:query-client|account-language)\\.ts$',
+        '/ui/feedback/skeleton\\.tsx$',
       ].join('|'),
     ),
     priority: 8,
@@ -71,22 +84,28 @@ const firstSeen = [
     name: 'pieces',
     test: new RegExp(
       [
-        '/web/src/ui/(?:chip|poster|court-lines|layout/(?:row|stack|card|icon|tabs)|fields/text-field|feedback/banner)\\.tsx?$',
-        '/platform/(?:use-submit|live-stream|request-key)\\.ts$',
+        '/web/src/ui/(?:chip|layout/(?:card|icon|tabs)|feedback/banner)\\.tsx?$',
+        '/platform/(?:live-stream|request-key)\\.ts$',
         '/contract/src/(?:matchday/desk|draws/public-draws)\\.ts$',
         '/draws/scoring-format\\.ts$',
         '/icons/Icon(?:Trophy|MapPin)\\.mjs$',
         '/platform/sport-words\\.ts$',
-        '/react-query/build/modern/useMutation\\.js$',
       ].join('|'),
     ),
     priority: 6,
   },
   { name: 'event-contract', test: /\/contract\/src\/events\/event\.ts$/, priority: 5 },
-  { name: 'event', test: /\/(?:pages\/event-page|public-draws\/next-match-line)\.tsx?$/, priority: 4 },
+  { name: 'public-event', test: /\/(?:pages\/event-page|public-draws\/next-match-line)\.tsx?$/, priority: 4 },
   { name: 'home', test: /\/pages\/home-page\.tsx$/, priority: 3 },
-  // What most other pages choose and open with, and the organizer's first page: else they come in fifty small files.
-  { name: 'controls', test: /\/web\/src\/ui\/(?:fields\/select-field|menu)\.tsx$/, priority: 2 },
+  // What most other pages open and choose with, and the organizer's first page: else they come in fifty small files.
+  { name: 'menus', test: /\/web\/src\/ui\/menu\.tsx$/, priority: 3 },
+  { name: 'controls', test: /\/web\/src\/ui\/fields\/select-field\.tsx$/, priority: 2 },
+  // The header of whoever has signed in.
+  {
+    name: 'signed-in',
+    test: /\/(?:notifications\/notification-bell|shell\/user-menu|check-in\/hand-in-on-opening)\.tsx$/,
+    priority: 2,
+  },
   { name: 'draws', test: /\/(?:public-draws\/published-draws|sheets\/public-drawing)\.tsx$/, priority: 1 },
   { name: 'dashboard-page', test: /\/web\/src\/pages\/dashboard-page\.tsx$/, priority: 0 },
 ];

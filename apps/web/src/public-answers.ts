@@ -38,6 +38,6 @@ export const publicSleeps = (answers: PublicAnswers): boolean =>
 
 /** The chunks that such a page consists of, by name (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
-  if (answers.page === 'home') return ['event', 'home'];
-  return hasDraws(answers) ? ['event', 'draws'] : ['event'];
+  if (answers.page === 'home') return ['public-event', 'home'];
+  return hasDraws(answers) ? ['public-event', 'draws'] : ['public-event'];
 }

@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ApiError, messageOf } from '../platform/api-error.ts';
-import { useWords, withWords } from '../platform/language.tsx';
+import { messageOf, networkError } from '../platform/api-error.ts';
+import { writeHeard } from '../platform/heard-language.ts';
+import { type Language, useChooseLanguage, withWords } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
-import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
+import { readToken } from '../platform/token.ts';
 import { LanguageSwitch } from '../features/accounts/shell/language-switch.tsx';
-import { MyCourt } from '../features/matchday/pad/my-court.tsx';
-import { padWords } from '../features/matchday/pad/words.ts';
 import { PassForm } from '../features/matchday/umpire/pass-form.tsx';
-import { forgetUmpire, readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
+import { readUmpire, type UmpireSession } from '../features/matchday/umpire/umpire-session.ts';
 import { UmpireGate } from '../features/matchday/umpire/umpire-gate.tsx';
 import { UmpireSignIn } from '../features/matchday/umpire/umpire-sign-in.tsx';
-import { Button } from '../ui/button.tsx';
-import { withControls } from '../ui/theme/with-controls.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { TableSkeleton } from '../ui/feedback/skeleton.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { umpireWords } from '../features/matchday/umpire/words.ts';
 
-/** All matches with the plain result form: the fallback where nobody scores point by point. */
-const Desk = lazy(withWords(() => withControls(import('../features/matchday/desk/desk.tsx')), 'Desk'));
+/** The courts and the pad, with the queries that they need: loaded once somebody signs in. */
+const bringDesk = () => import('../features/matchday/umpire/umpire-desk.tsx');
+const UmpireDesk = lazy(withWords(bringDesk, 'UmpireDesk'));
+/** While they type; without a network the sign-in itself will say so. */
+const bringAhead = () => void bringDesk().catch(() => undefined);
 
 export function UmpirePage() {
   const [session, setSession] = useState<UmpireSession | null>(readUmpire);
@@ -37,67 +32,37 @@ export function UmpirePage() {
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
   }, []);
+  const languageSwitch = <LanguageSwitch change={useSwitchHere()} />;
   const comeIn = (begun: UmpireSession) => {
     setPass('');
     setSession(begun);
   };
   if (pass)
     return (
-      <UmpireGate bar={<LanguageSwitch />} sub="pass">
+      <UmpireGate bar={languageSwitch} sub="pass" onBegin={bringAhead}>
         <PassForm pass={pass} onSignedIn={comeIn} onPassword={() => setPass('')} />
       </UmpireGate>
     );
   if (!session)
     return (
-      <UmpireGate bar={<LanguageSwitch />} sub="password">
+      <UmpireGate bar={languageSwitch} sub="password" onBegin={bringAhead}>
         <UmpireSignIn onSignedIn={comeIn} />
       </UmpireGate>
     );
-  return <UmpireDesk session={session} onLeave={() => setSession(null)} />;
+  return (
+    <Suspense>
+      <UmpireDesk session={session} languageSwitch={languageSwitch} onLeave={() => setSession(null)} />
+    </Suspense>
+  );
+}
+
+/** The choice belongs to this phone, whoever may be signed in on it elsewhere. */
+function useSwitchHere(): (language: Language) => Promise<void> {
+  const choose = useChooseLanguage();
+  return async (language) => {
+    if (!(await choose(language))) toast.error(messageOf(networkError()));
+    else if (!readToken()) writeHeard(null);
+  };
 }
 
 const passInAddress = () => /^#(mdq_.+)$/.exec(window.location.hash)?.[1] ?? '';
-
-/** The matches of one event, until the umpire leaves or the server rejects the session. */
-function UmpireDesk({ session, onLeave }: { session: UmpireSession; onLeave: () => void }) {
-  const words = useWords(umpireWords);
-  const access = { eventId: session.eventId, token: session.token };
-  const pad = useWords(padWords);
-  const { data, error, refetch } = useQuery(liveEventQuery(access));
-  // A score sheet's QR code names its match, so the full list is shown to find it.
-  const [showsAll, setShowsAll] = useState(() => new URLSearchParams(window.location.search).has('match'));
-  const status = error instanceof ApiError ? error.status : null;
-  const leave = () => {
-    forgetUmpire();
-    onLeave();
-  };
-  useEffect(() => {
-    if (status !== 401) return;
-    toast.error(words.ended);
-    leave();
-  });
-  return (
-    <Page title={session.eventName}>
-      <PageHeader
-        above={words.of({ name: session.name })}
-        title={session.eventName}
-        actions={
-          <>
-            <LanguageSwitch />
-            <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
-            <Button onClick={leave}>{words.leave}</Button>
-          </>
-        }
-      />
-      {status === 403 ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : showsAll ? (
-        <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
-          <Desk access={access} mayCorrect={false} />
-        </Suspense>
-      ) : (
-        <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
-      )}
-    </Page>
-  );
-}

@@ -3,17 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageOf, networkError } from './api-error.ts';
 import { call } from './api.ts';
+import { readHeard, writeHeard } from './heard-language.ts';
 import { hasChosenLanguage, isChoosingLanguage, type Language, useChooseLanguage } from './language.tsx';
 import { signedInUser, useSession } from './session.ts';
 import { toast } from './toast.ts';
-
-/** Stored beside the current language: the account whose language this browser last heard, and that language. */
-const key = 'maidan-language-account';
-
-interface Heard {
-  user: string;
-  language: Language;
-}
 
 /**
  * The page uses the account's language: on a device that is new to it, and after it was changed elsewhere. A choice
@@ -56,22 +49,4 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
     writeHeard({ user: user._id, language });
     queryClient.setQueriesData<User>({ queryKey: ['session'] }, (known) => known && { ...known, language });
   };
-}
-
-function readHeard(): Heard | null {
-  try {
-    const heard: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof heard === 'object' && heard !== null && 'user' in heard ? (heard as Heard) : null;
-  } catch {
-    return null;
-  }
-}
-
-function writeHeard(heard: Heard | null): void {
-  try {
-    if (heard) localStorage.setItem(key, JSON.stringify(heard));
-    else localStorage.removeItem(key);
-  } catch {
-    // A private window fetches the account again at every visit.
-  }
 }

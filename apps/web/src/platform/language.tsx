@@ -2,6 +2,7 @@ import { type ReactNode, createContext, useCallback, useContext, useEffect, useR
 import { type Language, LanguageContext, bringWords, currentLanguage, locales } from '../ui/language.ts';
 
 export {
+  bringWords,
   currentLanguage,
   defineWords,
   type Hindi,

@@ -92,6 +92,13 @@ test('a script is sent as it was compressed when it was built, to whoever can re
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
   });
+  expect(compressed.headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none';script-src 'self' .*frame-ancestors 'none'$/),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(compressed.headers).not.toHaveProperty('permissions-policy');
   const plain = await script('identity');
   expect(plain.body).toBe('as written');
   expect(plain.headers).not.toHaveProperty('content-encoding');

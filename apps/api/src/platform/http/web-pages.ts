@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { answerError } from './error-handler.ts';
 import { emptyDocument } from './page-document.ts';
 import { pageDrawing } from './page-drawing.ts';
+import { protectAsset } from './security-headers.ts';
 
 const builtPages = path.join(import.meta.dirname, '../../../../web/dist');
 
@@ -103,8 +104,11 @@ function serveAssets(app: FastifyInstance, dist: string) {
     // File names carry a hash of their content.
     immutable: true,
     maxAge: '1y',
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     list: false,
+    setHeaders: ({ raw }) => protectAsset(raw),
   });
 }
 
@@ -161,6 +165,7 @@ async function serveRootFile(
 ): Promise<FastifyReply> {
   const mime = Object.hasOwn(rootFiles, pathname) ? rootFiles[pathname] : undefined;
   if (dist && mime && existsSync(path.join(dist, pathname))) {
+    if (pathname === '/first-paint.js') protectAsset(reply.raw);
     return reply
       .type(mime)
       .header('cache-control', 'public, max-age=3600')

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useSwitchLanguage } from '../../../platform/account-language.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -23,6 +24,7 @@ const UserMenu = lazy(withWords(() => import('./user-menu.tsx'), 'UserMenu'));
 export function Header({ bell }: { bell?: ReactNode }) {
   const words = useWords(shellWords);
   const { status, user } = useSession();
+  const switchLanguage = useSwitchLanguage();
   return (
     <header className={classes.header}>
       <a href="#content" className={classes.skip}>
@@ -33,7 +35,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
           <Logo name="Maidan" />
         </Link>
         <span className={classes.space} />
-        <LanguageSwitch />
+        <LanguageSwitch change={switchLanguage} />
         {user ? (
           <>
             {bell}

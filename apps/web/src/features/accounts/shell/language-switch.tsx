@@ -1,13 +1,11 @@
 import { IconLanguage } from '@tabler/icons-react';
-import { useSwitchLanguage } from '../../../platform/account-language.ts';
 import { type Language, useLanguage } from '../../../platform/language.tsx';
 import { HindiName } from './hindi-name.tsx';
 import classes from './shell.module.css';
 
-/** Shows the other language's own name; one press switches the interface and the account's mails to it. */
-export function LanguageSwitch() {
+/** Shows the other language's own name, which one press switches to. */
+export function LanguageSwitch({ change }: { change: (language: Language) => Promise<void> }) {
   const language = useLanguage();
-  const change = useSwitchLanguage();
   const other: { code: Language; name: string; lang: string } =
     language === 'hi' ? { code: 'en', name: 'English', lang: 'en' } : { code: 'hi', name: 'हिन्दी', lang: 'hi' };
   return (

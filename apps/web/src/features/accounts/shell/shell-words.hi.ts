@@ -27,8 +27,6 @@ export const hindi: Hindi<English> = {
   loading: 'लोड हो रहा है',
   offline: 'नेटवर्क नहीं है।',
   offlineSince: 'नेटवर्क नहीं है। यहाँ दिख रही जानकारी {when} की है।',
-  newVersion: 'Maidan का नया वर्ज़न तैयार है।',
-  update: 'अपडेट करें',
   loginToContinue: 'आगे बढ़ने के लिए कृपया साइन इन करें',
   loginToDashboard: 'डैशबोर्ड देखने के लिए कृपया साइन इन करें',
   adminsCannot: 'एडमिन आयोजक नहीं बन सकते',

@@ -26,8 +26,6 @@ const en = {
   loading: 'Loading',
   offline: 'No network.',
   offlineSince: 'No network. What you see is as of {when}.',
-  newVersion: 'A new version of Maidan is ready.',
-  update: 'Update',
   loginToContinue: 'Please log in to continue',
   loginToDashboard: 'Please log in to access the dashboard',
   adminsCannot: 'Admins cannot be organizers',

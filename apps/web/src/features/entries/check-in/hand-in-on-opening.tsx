@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from '../../../platform/toast.ts';
-import { wordsNow } from '../../../platform/language.tsx';
 import { useIsUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { listWaitingEvents } from './scan-storage.ts';
-import { handIn, listDisagreements } from './hand-in.ts';
-import { refreshCheckIns } from './queries.ts';
-import { checkInWords } from './words.ts';
 
 /** Sends what a closed scanner left on this device, scans and undone ones, to the server, from whatever page is opened next. */
 export function HandInOnOpening({ userId }: { userId: string }) {
@@ -14,22 +9,15 @@ export function HandInOnOpening({ userId }: { userId: string }) {
   const isBusy = useIsUndisturbed();
   const queryClient = useQueryClient();
   const begin = useEffectEvent(async () => {
-    const words = wordsNow(checkInWords);
-    for (const eventId of await listWaitingEvents(userId).catch(() => [])) {
-      const done = await handIn(userId, eventId).catch(() => ({ scans: 0, undone: 0, refused: [] }));
-      if (done.refused.length > 0) toast.errors(done.refused);
-      else if (done.undone > 0) toast.success(words.undoneLater({ count: done.undone }));
-      if (done.scans + done.undone > 0) void refreshCheckIns(queryClient, eventId);
-      const count = done.scans;
-      if (count === 0) continue;
-      const differing = await listDisagreements(userId, eventId).catch(() => []);
-      if (differing.length === 0) toast.success(words.handedInNow({ count }));
-      else toast.info(words.handedInDiffering({ count: differing.length }));
-    }
+    const waiting = await listWaitingEvents(userId).catch(() => []);
+    if (waiting.length === 0) return;
+    // On most devices nothing ever waits, and this is not loaded.
+    const { handInNow } = await import('./hand-in.ts');
+    await handInNow(queryClient, userId, waiting);
   });
   useEffect(() => {
     if (isBusy) return;
-    const start = () => void begin();
+    const start = () => void begin().catch(() => undefined);
     start();
     window.addEventListener('online', start);
     return () => window.removeEventListener('online', start);

@@ -1,9 +1,13 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { offlineScanEndpoints } from '@maidan/contract/entries/offline-scans';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { changeClosed, readClosed } from '../../../platform/device/closed-store.ts';
+import { bringWords, currentLanguage, wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { refreshCheckIns } from './queries.ts';
 import {
   deskOf,
   forgetRecord,
@@ -14,6 +18,7 @@ import {
   type ScanRecord,
   type UndoRecord,
 } from './scan-storage.ts';
+import { checkInWords } from './words.ts';
 
 /** A scan that this device admitted and the server judged otherwise. */
 export interface Disagreement {
@@ -179,3 +184,20 @@ export const listDisagreements = async (userId: string, eventId: string): Promis
 
 export const forgetDisagreements = (userId: string, eventId: string): Promise<void> =>
   changeClosed(nameOf(deskOf(userId, eventId)), () => []);
+
+/** Sends what waits for these events, and says what came of it. */
+export async function handInNow(queryClient: QueryClient, userId: string, events: readonly string[]): Promise<void> {
+  await bringWords(currentLanguage());
+  const words = wordsNow(checkInWords);
+  for (const eventId of events) {
+    const done = await handIn(userId, eventId).catch(() => ({ scans: 0, undone: 0, refused: [] }));
+    if (done.refused.length > 0) toast.errors(done.refused);
+    else if (done.undone > 0) toast.success(words.undoneLater({ count: done.undone }));
+    if (done.scans + done.undone > 0) void refreshCheckIns(queryClient, eventId);
+    const count = done.scans;
+    if (count === 0) continue;
+    const differing = await listDisagreements(userId, eventId).catch(() => []);
+    if (differing.length === 0) toast.success(words.handedInNow({ count }));
+    else toast.info(words.handedInDiffering({ count: differing.length }));
+  }
+}

@@ -1,9 +1,9 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fieldErrors } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCall } from '../../../platform/use-call.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
@@ -24,7 +24,7 @@ export function PassForm({
 }) {
   const text = useWords(umpireWords);
   const [name, setName] = useState('');
-  const enter = useMutation({ mutationFn: () => call(umpireEndpoints.enter, { body: { pass, name } }) });
+  const enter = useCall(() => call(umpireEndpoints.enter, { body: { pass, name } }));
   const { send } = useSubmit(enter, {
     onDone: ({ token, eventId, eventName, court }) => {
       const session = { token, eventId, eventName, name, court };

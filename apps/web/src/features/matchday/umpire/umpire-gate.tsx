@@ -11,11 +11,14 @@ import { umpireWords } from './words.ts';
 export function UmpireGate({
   bar,
   sub,
+  onBegin,
   children,
 }: {
   bar: ReactNode;
   /** How they sign in: with the organizer's password, or with the desk's QR code. */
   sub: 'password' | 'pass';
+  /** Once somebody has reached for a field: what comes next can be loaded while they type. */
+  onBegin: () => void;
   children: ReactNode;
 }) {
   const text = useWords(umpireWords);
@@ -33,7 +36,9 @@ export function UmpireGate({
           <p>{sub === 'pass' ? text.passSub : text.sub}</p>
         </div>
       </div>
-      <div className={classes.form}>{children}</div>
+      <div className={classes.form} onFocus={onBegin}>
+        {children}
+      </div>
     </div>
   );
 }

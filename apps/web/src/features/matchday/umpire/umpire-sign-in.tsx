@@ -1,9 +1,9 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { fieldErrors } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useCall } from '../../../platform/use-call.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
@@ -20,7 +20,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
     password: '',
     name: '',
   }));
-  const signIn = useMutation({ mutationFn: () => call(umpireEndpoints.signIn, { body: form }) });
+  const signIn = useCall(() => call(umpireEndpoints.signIn, { body: form }));
   const errors = fieldErrors(signIn.error);
   const { send } = useSubmit(signIn, {
     onDone: ({ token, eventId, eventName }) => {

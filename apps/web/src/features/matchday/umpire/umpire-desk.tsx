@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
+import { useWords, withWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { withQueries } from '../../../platform/with-queries.tsx';
+import { liveEventQuery } from '../desk/live-query.ts';
+import { MyCourt } from '../pad/my-court.tsx';
+import { padWords } from '../pad/words.ts';
+import { forgetUmpire, type UmpireSession } from './umpire-session.ts';
+import { umpireWords } from './words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../../../ui/layout/page.tsx';
+import { withControls } from '../../../ui/theme/with-controls.tsx';
+
+/** All matches with the plain result form: the fallback where nobody scores point by point. */
+const Desk = lazy(withWords(() => withControls(import('../desk/desk.tsx')), 'Desk'));
+
+/** The matches of one event, until the umpire leaves or the server rejects the session. */
+function MatchesOfUmpire({
+  session,
+  languageSwitch,
+  onLeave,
+}: {
+  session: UmpireSession;
+  languageSwitch: ReactNode;
+  onLeave: () => void;
+}) {
+  const words = useWords(umpireWords);
+  const access = { eventId: session.eventId, token: session.token };
+  const pad = useWords(padWords);
+  const { data, error, refetch } = useQuery(liveEventQuery(access));
+  // A score sheet's QR code names its match, so the full list is shown to find it.
+  const [showsAll, setShowsAll] = useState(() => new URLSearchParams(window.location.search).has('match'));
+  const status = error instanceof ApiError ? error.status : null;
+  const leave = () => {
+    forgetUmpire();
+    onLeave();
+  };
+  useEffect(() => {
+    if (status !== 401) return;
+    toast.error(words.ended);
+    leave();
+  });
+  return (
+    <Page title={session.eventName}>
+      <PageHeader
+        above={words.of({ name: session.name })}
+        title={session.eventName}
+        actions={
+          <>
+            {languageSwitch}
+            <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
+            <Button onClick={leave}>{words.leave}</Button>
+          </>
+        }
+      />
+      {status === 403 ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : showsAll ? (
+        <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
+          <Desk access={access} mayCorrect={false} />
+        </Suspense>
+      ) : (
+        <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
+      )}
+    </Page>
+  );
+}
+
+export const { UmpireDesk } = withQueries({ UmpireDesk: MatchesOfUmpire });
