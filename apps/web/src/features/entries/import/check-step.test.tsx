@@ -24,3 +24,22 @@ test('once everybody is in, nothing is said of none', async () => {
   await expect.element(screen.getByText('Everybody is in')).toBeVisible();
   await expect.element(screen.getByText(/to enter|waiting list|to correct/)).not.toBeInTheDocument();
 });
+
+test('what is said of most rows stands once above them; the rest at its row', async () => {
+  const noted = (row: number, ...notes: [kind: 'gender_unknown' | 'partner_missing', value: string][]): ShownRow => ({
+    ...aRow(row, 'enter'),
+    judged: {
+      row,
+      outcome: 'enter',
+      amount: 0,
+      player: { name: `Asha Kulkarni ${row}`, phone: '9876543210', categories: ['Men'], paid: 'none' },
+      problems: [],
+      notes: notes.map(([kind, value]) => ({ kind, value })),
+    } as never,
+  });
+  const rows = [2, 3, 4, 5, 6].map((row) => noted(row, ['gender_unknown', 'Men']));
+  const screen = await show([...rows, noted(7, ['partner_missing', 'Doubles'])]);
+  await expect.element(screen.getByText('Men: gender not given (5 of 6 rows)')).toBeVisible();
+  await expect.element(screen.getByText('Men: gender not given', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Doubles: no partner yet')).toBeVisible();
+});

@@ -55,7 +55,8 @@ export function CheckStep({
 }) {
   const words = useWords(importWords);
   const [chosen, setChosen] = useState<List>('all');
-  const columns = useMemo(() => columnsFor(words), [words]);
+  const common = useMemo(() => commonNotes(rows), [rows]);
+  const columns = useMemo(() => columnsFor(words, common), [words, common]);
   const of = (list: List) => rows.filter(({ outcome }) => (lists[list] as readonly ShownOutcome[]).includes(outcome));
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
@@ -76,6 +77,11 @@ export function CheckStep({
           {remains.join(' ')}
         </p>
       )}
+      {[...common].map(([note, count]) => (
+        <small key={note} className={classes.note}>
+          {words.inMany({ note, count, rows: rows.length })}
+        </small>
+      ))}
       <Segments
         label={words.show}
         value={list}
@@ -138,7 +144,17 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   );
 }
 
-function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
+const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait';
+
+/** What is said of most rows of a sheet stands once above them: how many rows by note. */
+function commonNotes(rows: readonly ShownRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const note of rows.filter(hasNotes).flatMap(({ judged }) => judged?.notes.map(noteText) ?? []))
+    counts.set(note, (counts.get(note) ?? 0) + 1);
+  return new Map([...counts].filter(([, count]) => count >= 5 && count * 2 > rows.length));
+}
+
+function columnsFor(text: Spoken<typeof importWords.en>, common: ReadonlyMap<string, number>): Column<ShownRow>[] {
   return [
     { key: 'row', header: text.row, figures: true, width: 64, wideOnly: true, cell: ({ row }) => row },
     {
@@ -171,12 +187,13 @@ function columnsFor(text: Spoken<typeof importWords.en>): Column<ShownRow>[] {
       end: true,
       cell: ({ outcome }) => <Chip tone={tones[outcome]}>{text.outcomes[outcome]}</Chip>,
     },
-    { key: 'note', header: text.note, width: '28%', cell: noteCell },
+    { key: 'note', header: text.note, width: '28%', cell: (row) => noteCell(row, common) },
   ];
 }
 
 /** What is wrong in a row, or what to know about it; nothing for most rows. */
-function noteCell({ outcome, judged }: ShownRow) {
+function noteCell(row: ShownRow, common: ReadonlyMap<string, number>) {
+  const { outcome, judged } = row;
   if (!judged) return null;
   if (outcome === 'refuse')
     return (
@@ -186,6 +203,6 @@ function noteCell({ outcome, judged }: ShownRow) {
         ))}
       </ul>
     );
-  if ((outcome !== 'enter' && outcome !== 'wait') || judged.notes.length === 0) return null;
-  return <small className={classes.note}>{judged.notes.map(noteText).join(' · ')}</small>;
+  const own = hasNotes(row) ? judged.notes.map(noteText).filter((note) => !common.has(note)) : [];
+  return own.length === 0 ? null : <small className={classes.note}>{own.join(' · ')}</small>;
 }

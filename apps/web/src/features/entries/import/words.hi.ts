@@ -103,6 +103,7 @@ export const hindi: Hindi<English> = {
   summary: '{entered, plural, one {# खिलाड़ी दर्ज होगा} other {# खिलाड़ी दर्ज होंगे}}, फ़ीस {fees}।',
   summaryWaiting: '{count, number} वेटिंग लिस्ट में जाएँगे।',
   summaryRefused: '{count, number} ठीक करने हैं।',
+  inMany: '{note} ({rows, number} में से {count, number} पंक्तियाँ)',
   anew: 'दूसरी शीट से शुरू करें',
   yours: 'डेस्क पर लिया पैसा आपका है; वह मैदान से होकर नहीं जाता और उस पर कोई कमीशन नहीं लगता।',
   problems: {

@@ -102,6 +102,7 @@ const en = {
   summary: '{entered, plural, one {# player} other {# players}} to enter, fees {fees}.',
   summaryWaiting: '{count, number} for the waiting list.',
   summaryRefused: '{count, number} to correct.',
+  inMany: '{note} ({count, number} of {rows, number} rows)',
   anew: 'Start with another sheet',
   yours: 'Money taken at the desk is yours; it does not pass through Maidan and no commission is due on it.',
   problems: {

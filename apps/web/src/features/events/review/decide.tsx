@@ -79,6 +79,9 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
         maxRows={5}
         maxLength={1000}
         {...form.getInputProps('words')}
+        // Escape goes back to the checklist as Back does; without this it would close the whole review.
+        data-mantine-stop-propagation="true"
+        onKeyDown={({ key }) => key === 'Escape' && !decide.isPending && setAsking(null)}
         data-autofocus
       />
       <div>
