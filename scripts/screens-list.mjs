@@ -12,23 +12,26 @@ import {
   inTurn,
   umpire,
 } from './screens-presses.mjs';
+import { extremeScreens } from './screens-extremes-list.mjs';
 
 /**
  * The screens of `npm run screens`, one per line.
  *
  * - `path`: an address, or a function of the demo's ids (below).
  * - `as`: the viewer: a guest, or one of the demo's accounts.
+ * - `before`: what is arranged before the page opens (a server that fails).
  * - `open`: what to press before the picture is taken (a dialog, a tab).
  * - `dialog`: the picture is taken once the dialog is open.
  * - `wide`: only on wide screens; phones have another way there.
- * - `changes`: its presses change what other screens show, so it comes last.
+ * - `changes`: its presses change what other screens show, so it comes after those.
+ * - `extreme`: shows what `screens-extremes.mjs` makes, so it comes last.
  *
  * @typedef {{ event: string, live: string, chess: string, draft: string, pending: string, rejected: string, closed: string,
- *   completed: string, free: string, registration: string }} DemoIds
- * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin'} Viewer
+ *   completed: string, free: string, registration: string, full: string, fullLive: string, empty: string }} DemoIds
+ * @typedef {'guest' | 'organizer' | 'new-organizer' | 'suspended' | 'player' | 'admin' | 'full'} Viewer
  * @typedef {import('playwright').Page} Page
- * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, open?: (page: Page) => Promise<void>, dialog?: true, wide?: true,
- *   changes?: true }} Screen
+ * @typedef {{ name: string, path: string | ((ids: DemoIds) => string), as?: Viewer, before?: (page: Page) => Promise<unknown>, open?: (page: Page) => Promise<void>,
+ *   dialog?: true, wide?: true, changes?: true, extreme?: true }} Screen
  */
 
 /** @type {Screen[]} */
@@ -261,4 +264,6 @@ export const screens = [
   { name: 'admin-jobs', path: '/admin', as: 'admin', open: tab(/^Jobs/) },
   { name: 'admin-announcements', path: '/admin', as: 'admin', open: tab('Announcements') },
   { name: 'admin-outbox', path: '/admin', as: 'admin', open: tab('Outbox') },
+
+  ...extremeScreens,
 ];

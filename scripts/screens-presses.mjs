@@ -137,3 +137,24 @@ export const toCheckout = async (page) => {
   }
   await press(/^Pay ₹/)(page);
 };
+
+/** The first category of an entry form, without going on. @type {(page: Page) => Promise<void>} */
+export const enterFirst = (page) => page.getByRole('checkbox').first().check();
+
+/**
+ * Every call whose address contains the text is answered with a failure.
+ * @param {string} part
+ * @returns {(page: Page) => Promise<unknown>}
+ */
+export const failing = (part) => (page) => {
+  const body = JSON.stringify({ success: false, error: 'Something went wrong', message: 'Something went wrong' });
+  const isMeant = (/** @type {URL} */ url) => url.pathname.includes(part) && !url.pathname.startsWith('/assets/');
+  return page.route(isMeant, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ status: 500, contentType: 'application/json', body }),
+  );
+};
+
+/** @type {(page: Page) => Promise<void>} */
+export const offline = (page) => page.context().setOffline(true);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ranInOwnNode, root } from './runtime.mjs';
+import { makeExtremes } from './screens-extremes.mjs';
+import { findIds, signIn } from './screens-demo.mjs';
 import { screens } from './screens-list.mjs';
 import { startMaidan } from './trial-server.mjs';
 
@@ -21,7 +23,6 @@ import { startMaidan } from './trial-server.mjs';
 /** @typedef {import('./screens-list.mjs').Screen} Screen */
 /** @typedef {import('./screens-list.mjs').DemoIds} DemoIds */
 
-const password = 'maidan-demo';
 const allWidths = [1440, 768, 390];
 const allThemes = ['light', 'dark'];
 const allLanguages = ['en', 'hi'];
@@ -66,16 +67,26 @@ async function photograph(url, wanted, { languages, widths, themes }) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   mkdirSync(folder, { recursive: true });
-  const ids = await findIds(url, await signIn(url));
+  let ids = await findIds(url, await signIn(url));
   let faults = 0;
   try {
     const last = wanted.filter(({ changes }) => changes);
-    const first = wanted.filter(({ changes }) => !changes);
-    for (const [width, group] of [first, last].flatMap((part) =>
-      widths.map((width) => /** @type {const} */ ([width, part])),
+    const first = wanted.filter(({ changes, extreme }) => !changes && !extreme);
+    const extreme = wanted.filter((screen) => screen.extreme);
+    /** @type {string | undefined} */
+    let full;
+    for (const [width, group] of [first, last, extreme].flatMap((part) =>
+      part.length === 0 ? [] : widths.map((width) => /** @type {const} */ ([width, part])),
     )) {
       // An administrator is signed out after a quarter of an hour.
       const tokens = await signIn(url);
+      // Their events stand on the public pages too, so they come when the demo's own pictures are there.
+      if (group === extreme && !full) {
+        const made = await makeExtremes(url, tokens.admin);
+        ids = { ...ids, ...made.ids };
+        full = made.token;
+      }
+      tokens.full = full;
       const look = { url, ids, width, themes, languages };
       const queue = group.filter((screen) => !screen.wide || width >= 700);
       // A few at a time: most of the time for a picture is waiting.
@@ -128,6 +139,7 @@ async function visit(browser, screen, { url, ids, width, themes, languages, toke
   reportFaults(page, faults);
   await collect(screen.name, async () => {
     page.setDefaultTimeout(20_000);
+    await screen.before?.(page);
     await page.goto(url + (typeof screen.path === 'string' ? screen.path : screen.path(ids)));
     await settled(page);
     if (!screen.open) return;
@@ -206,68 +218,6 @@ async function settled(/** @type {import('playwright').Page} */ page) {
     .catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.waitForTimeout(200);
-}
-
-/** @returns {Promise<Record<string, string | undefined>>} */
-async function signIn(/** @type {string} */ url) {
-  const viewers = [...new Set(screens.map(({ as }) => as))].filter((viewer) => viewer !== undefined);
-  const entries = await Promise.all(
-    viewers.map(async (viewer) => {
-      const email = `${viewer}@maidan.example`;
-      const answer = await ask(url, '/auth/login', null, { email, password });
-      if (!answer.token) console.log(`  ${email} could not sign in: ${answer.message ?? 'no demonstration here?'}`);
-      return [viewer, answer.token];
-    }),
-  );
-  return Object.fromEntries(entries);
-}
-
-/**
- * @param {string} url
- * @param {Record<string, string | undefined>} tokens
- * @returns {Promise<DemoIds>}
- */
-async function findIds(url, tokens) {
-  const [{ events = [] }, { registrations = [] }] = await Promise.all([
-    ask(url, '/organizer/events', tokens.organizer),
-    ask(url, '/api/me/registrations', tokens.player),
-  ]);
-  const event = (/** @type {(event: any) => boolean} */ fits) => (events.find(fits) ?? events[0])?._id ?? 'none';
-  const entered = new Set(registrations.map((/** @type {any} */ one) => one.eventId));
-  const isOpen = (/** @type {any} */ one) =>
-    one.approvalStatus === 'approved' && one.tournamentStatus === 'open' && !one.isLive;
-  return {
-    event: event(isOpen),
-    live: event((one) => one.isLive),
-    chess: event((one) => one.isLive && one.sports === 'Chess'),
-    draft: event((one) => one.approvalStatus === 'draft'),
-    pending: event((one) => one.approvalStatus === 'pending_approval'),
-    rejected: event((one) => one.approvalStatus === 'rejected'),
-    closed: event((one) => one.tournamentStatus === 'closed'),
-    completed: event((one) => one.tournamentStatus === 'completed'),
-    free: event((one) => isOpen(one) && !entered.has(one._id)),
-    registration:
-      (registrations.find((/** @type {any} */ one) => one.status === 'confirmed') ?? registrations[0])?._id ?? 'none',
-  };
-}
-
-/**
- * @param {string} url
- * @param {string} address
- * @param {string | null | undefined} token
- * @param {unknown} [body]
- * @returns {Promise<any>}
- */
-async function ask(url, address, token, body) {
-  const response = await fetch(url + address, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  });
-  return response.json().catch(() => ({}));
 }
 
 function contactSheet() {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
@@ -5,6 +6,7 @@ import { allowSound } from '../features/entries/check-in/signals.ts';
 import { HelpedEvents } from '../features/events/staff/helped-events.tsx';
 import { NextMatchLine } from '../features/draws/public-draws/next-match-line.tsx';
 import { MyRegistrations } from '../features/entries/registrations/my-registrations.tsx';
+import { myRegistrationsQuery } from '../features/entries/registrations/queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { registrationWords } from '../features/entries/registrations/words.ts';
@@ -20,10 +22,12 @@ const soon = 3 * 86_400_000;
 export function MyPage() {
   const words = useWords(registrationWords);
   const now = useNow();
+  // Then the empty page says it itself.
+  const hasNone = useQuery(myRegistrationsQuery).data?.length === 0;
   const [scanning, setScanning] = useState<string | null>(null);
   return (
     <Page title={words.mine} width="middle">
-      <PageHeader title={words.mine} actions={<ButtonLink to="/">{words.find}</ButtonLink>} />
+      <PageHeader title={words.mine} actions={!hasNone && <ButtonLink to="/">{words.find}</ButtonLink>} />
       <HelpedEvents
         onScan={(eventId) => {
           allowSound();

@@ -12,6 +12,7 @@ export const hindi: Hindi<English> = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   more: 'और विकल्प',
+  showRest: '{count, number} और दिखाएँ',
   previous: 'पिछला',
   next: 'अगला',
   pages: 'पेज',

@@ -11,6 +11,7 @@ const en = {
   copy: 'Copy',
   copied: 'Copied',
   more: 'More actions',
+  showRest: 'Show {count, number} more',
   previous: 'Previous',
   next: 'Next',
   pages: 'Pages',

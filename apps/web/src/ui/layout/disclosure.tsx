@@ -1,5 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useWords } from '../language.ts';
+import { uiWords } from '../ui-words.ts';
 import classes from './disclosure.module.css';
 
 /** A question that expands to show its answer. */
@@ -12,5 +14,23 @@ export function Disclosure({ title, open, children }: { title: ReactNode; open?:
       </summary>
       <div className={classes.inside}>{children}</div>
     </details>
+  );
+}
+
+/** Shown at once of a long list; what follows on the page stays in reach. */
+const first = 8;
+
+/** A list that may be long: its first rows, and all others behind one press. */
+export function LongList<T>({ rows, children }: { rows: readonly T[]; children: (rows: readonly T[]) => ReactNode }) {
+  const words = useWords(uiWords);
+  if (rows.length <= first + 2) return children(rows);
+  return (
+    <>
+      {children(rows.slice(0, first))}
+      <details className={classes.rest}>
+        <summary>{words.showRest({ count: rows.length - first })}</summary>
+        {children(rows.slice(first))}
+      </details>
+    </>
   );
 }

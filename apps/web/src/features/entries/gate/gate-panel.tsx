@@ -6,6 +6,7 @@ import { date, dateTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { CheckInButton } from '../check-in/check-in-button.tsx';
 import { checkInStatsQuery } from '../check-in/queries.ts';
@@ -75,13 +76,14 @@ export function GatePanel({
     >
       {isBegun ? (
         <div className={classes.lists}>
-          <KeyValueList
-            figures
-            items={data.byCategory.map(({ name, checkedIn, total }) => ({
-              label: name,
-              value: part(checkedIn, total),
-            }))}
-          />
+          <LongList rows={data.byCategory}>
+            {(rows) => (
+              <KeyValueList
+                figures
+                items={rows.map(({ name, checkedIn, total }) => ({ label: name, value: part(checkedIn, total) }))}
+              />
+            )}
+          </LongList>
           <KeyValueList
             figures
             items={[

@@ -36,6 +36,7 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
   if (data.length === 0)
     return (
       <EmptyState
+        level={2}
         drawing="ticket"
         title={words.none}
         action={

@@ -54,11 +54,7 @@ export function NeedsToday({ onAction }: { onAction: (action: NeedAction, eventI
           <CourtCell
             key={need.kind}
             {...cell}
-            action={
-              <button type="button" onClick={() => onAction(action, 'eventId' in need ? need.eventId : null)}>
-                {label}
-              </button>
-            }
+            press={{ label, onPress: () => onAction(action, 'eventId' in need ? need.eventId : null) }}
           />
         );
       })}

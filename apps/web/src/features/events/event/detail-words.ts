@@ -45,7 +45,7 @@ const en = {
     figures: 'Figures of the event',
     registrations: 'Registrations',
     waiting: '{count, number} waiting',
-    taken: 'Places taken ({unit})',
+    taken: 'Places\u00a0taken ({unit})',
     ofCount: '{count, number} of {of, number}',
     noLimit: 'no limit',
     checkedIn: 'Checked in',

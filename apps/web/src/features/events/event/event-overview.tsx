@@ -5,6 +5,7 @@ import { posterDate, number, percent, rupees } from '../../../platform/format.ts
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/sport-words.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
@@ -71,19 +72,7 @@ export function EventOverview({
             {event.categories.length === 0 ? (
               <p className="quiet">{text.noCategories}</p>
             ) : (
-              <ul className={classes.categories}>
-                {event.categories.map((category) => (
-                  <li key={category._id ?? category.name}>
-                    <b>{category.name}</b>
-                    <span className="quiet">{category.price === 0 ? text.free : rupees(category.price)}</span>
-                    <span className="num">
-                      {category.capacity === undefined
-                        ? text.entriesOf({ count: category.participants })
-                        : text.ofCount({ count: category.participants, of: category.capacity })}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+              <LongList rows={event.categories}>{(categories) => <Categories categories={categories} />}</LongList>
             )}
           </Card>
           {event.winners && (
@@ -128,5 +117,24 @@ export function EventOverview({
         </div>
       </div>
     </Stack>
+  );
+}
+
+function Categories({ categories }: { categories: readonly OwnEvent['categories'][number][] }) {
+  const text = useWords(detailWords).overview;
+  return (
+    <ul className={classes.categories}>
+      {categories.map((category) => (
+        <li key={category._id ?? category.name}>
+          <b>{category.name}</b>
+          <span className="quiet">{category.price === 0 ? text.free : rupees(category.price)}</span>
+          <span className="num">
+            {category.capacity === undefined
+              ? text.entriesOf({ count: category.participants })
+              : text.ofCount({ count: category.participants, of: category.capacity })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

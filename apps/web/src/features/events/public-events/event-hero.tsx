@@ -59,7 +59,10 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
           <span>
             <span className={classes.month}>{month}</span>
             <span className={classes.weekday}>
-              {weekdays}, {year} · {time(event.dateandtime)}
+              <span>
+                {weekdays}, {year}
+              </span>{' '}
+              <span className={classes.hour}>{time(event.dateandtime)}</span>
             </span>
           </span>
         </p>
