@@ -114,10 +114,13 @@ export const enter = (upTo) => async (page) => {
   await page.getByRole('checkbox').first().check();
   const partner = page.getByRole('textbox');
   if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
+  const isForYoung = (await page.getByText(/U-17/).count()) > 0;
+  const isForBoys = (await page.getByText(/^Boys/).count()) > 0;
   await press('Continue')(page);
   if (upTo === 1) return;
-  // Old enough for every category of the demo.
-  await page.getByLabel(/^Date of birth/).fill('1975-05-14');
+  // Within the limits of every category of the demo.
+  await page.getByLabel(/^Date of birth/).fill(isForYoung ? '2012-05-14' : '1975-05-14');
+  if (isForBoys) await page.getByRole('radio', { name: 'Male', exact: true }).check();
   await press('Continue')(page);
   await page.locator('[aria-current="step"]', { hasText: 'Review' }).waitFor({ state: 'attached' });
 };
