@@ -1,5 +1,4 @@
 import type { Draw, DrawMatch } from './draw.ts';
-import type { Problem } from './entry-problems.ts';
 
 /** How one game is won: first to `to` points with a lead of `lead`, but never beyond `cap`. */
 export type PointsGame = { unit: 'points'; to: number; lead: 1 | 2; cap: number | null };
@@ -39,6 +38,12 @@ export type ScoringFormat = {
   /** A red card gives the other side a point, or each after the first of a side this many. */
   redCardScores: boolean;
   pointsOfLaterRedCards?: number;
+  /** A total played in halves or quarters: somebody says when one is over. */
+  inPeriods?: true;
+  /** What one press may add besides a single point. */
+  atOnce?: readonly number[];
+  /** Kabaddi: the points for putting out the whole other side, besides those of the raid. */
+  allOut?: number;
   /** Federation, rule and article that the numbers are taken from. */
   source: string;
 };
@@ -66,6 +71,8 @@ export const presets = [
   'volleyball-5',
   'beach-volleyball-3',
   'goals',
+  'basketball',
+  'kabaddi',
   'plain',
 ] as const;
 export type Preset = (typeof presets)[number];
@@ -123,6 +130,18 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   redCardScores: false,
   source:
     'USA Pickleball Official Rulebook 2026: service, formats, ends; rally scoring (provisional, every rally a point)',
+});
+
+/** One match, one total: who has more when somebody ends it has won. */
+const inTotal = (own: Pick<ScoringFormat, 'source' | 'inPeriods' | 'atOnce' | 'allOut'>): ScoringFormat => ({
+  toWin: 1,
+  game: { unit: 'total' },
+  service: 'none',
+  pairs: 'free',
+  beginsInTurn: false,
+  betweenGames: 0,
+  redCardScores: false,
+  ...own,
 });
 
 /** Every format by its name. */
@@ -183,26 +202,22 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     source:
       'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, court switches), 21 (sanctions)',
   },
-  goals: {
-    toWin: 1,
-    game: { unit: 'total' },
-    service: 'none',
-    pairs: 'free',
-    beginsInTurn: false,
-    betweenGames: 0,
-    redCardScores: false,
-    source: 'IFAB Laws of the Game 7 and 10, FIBA Basketball Rules 8 and 16, IKF rules: goals or points of all periods',
-  },
-  plain: {
-    toWin: 1,
-    game: { unit: 'total' },
-    service: 'none',
-    pairs: 'free',
-    beginsInTurn: false,
-    betweenGames: 0,
-    redCardScores: false,
+  goals: inTotal({ inPeriods: true, source: 'IFAB Laws of the Game 7 and 10, IKF rules: goals of all periods' }),
+  basketball: inTotal({
+    inPeriods: true,
+    atOnce: [2, 3],
+    source: 'FIBA Official Basketball Rules: 8 (periods), 16 (a free throw 1, a field goal 2, from afar 3)',
+  }),
+  // A raid can touch all seven, and each is a point; the bonus and a technical point are single ones.
+  kabaddi: inTotal({
+    inPeriods: true,
+    atOnce: [2, 3, 4, 5, 6, 7],
+    allOut: 2,
+    source: 'International Kabaddi Federation, rules of play: points of raid and tackle, bonus, super tackle 2, lona 2',
+  }),
+  plain: inTotal({
     source: 'FIDE Laws of Chess 5 and 10, International Carrom Federation Laws: the result as it is given',
-  },
+  }),
 };
 
 const bySport: ReadonlyMap<string, Preset> = new Map([
@@ -215,8 +230,8 @@ const bySport: ReadonlyMap<string, Preset> = new Map([
   ['beach volleyball', 'beach-volleyball-3'],
   ['football', 'goals'],
   ['hockey', 'goals'],
-  ['basketball', 'goals'],
-  ['kabaddi', 'goals'],
+  ['basketball', 'basketball'],
+  ['kabaddi', 'kabaddi'],
 ]);
 
 /** The format of a sport where nothing else was agreed. */
@@ -227,7 +242,8 @@ export function presetsOfSport(sport: string): Preset[] {
   const usual = presetOfSport(sport);
   const family = sport.trim().toLowerCase().replaceAll(' ', '-');
   const others = presets.filter((name) => name.startsWith(`${family}-`) && name !== usual);
-  return [...new Set<Preset>([usual, ...others, 'plain'])];
+  const plainer: Preset[] = scoringFormats[usual].inPeriods ? ['goals', 'plain'] : ['plain'];
+  return [...new Set<Preset>([usual, ...others, ...plainer])];
 }
 
 /** The fixture settings for scoring: a preset per category, and others for some of its rounds. */
@@ -257,23 +273,6 @@ export function chosenPreset(
     if (ofRound) return ofRound;
   }
   return own(settings?.scoring, category) ?? null;
-}
-
-/** Unknown categories in the settings `scoring` and `scoring_rounds`, and rounds that do not exist. */
-export function scoringProblems(settings: ScoringSettings, categories: readonly string[]): Problem[] {
-  const unknown = (field: 'scoring' | 'scoring_rounds') =>
-    Object.keys(settings[field] ?? {})
-      .filter((name) => !categories.includes(name))
-      .map((name) => ({ path: `${field}.${name}`, msg: `There is no category ${name}` }));
-  const rounds = Object.entries(settings.scoring_rounds ?? {}).flatMap(([category, presetsOfRounds]) =>
-    Object.keys(presetsOfRounds)
-      .filter((round) => !/^([1-9]\d?|final|semi_final|quarter_final)$/.test(round))
-      .map((round) => ({
-        path: `scoring_rounds.${category}.${round}`,
-        msg: `${category}: ${round} is not a round such as 1, 2 or final`,
-      })),
-  );
-  return [...unknown('scoring'), ...unknown('scoring_rounds'), ...rounds];
 }
 
 type RoundedDraw = Pick<Draw, 'category' | 'numRounds' | 'stage'>;

@@ -6,8 +6,8 @@ import {
   presets,
   ruleOfGame,
   scoringFormats,
-  scoringProblems,
 } from '../../draws/scoring-format.ts';
+import { scoringProblems } from '../../draws/scoring-problems.ts';
 import { gameState, scoreProblem, scoreProblemText } from './possible-score.ts';
 
 type Game = [number, number];
@@ -318,6 +318,8 @@ const boundaries: [Preset, { game?: number; over: Game[]; open: Game[]; impossib
       impossible: [],
     },
   ],
+  ['basketball', { over: [[88, 87]], open: [], impossible: [] }],
+  ['kabaddi', { over: [[41, 38]], open: [], impossible: [] }],
   [
     'plain',
     {
@@ -395,4 +397,6 @@ test('a match is played in the format of its round, else of its category, else o
   expect(scoringProblems({ scoring_rounds: { MS: { last: 'plain' } } }, ['MS'])).toHaveLength(1);
   expect(presetsOfSport('Badminton')[0]).toBe('badminton-3x21');
   expect(presetsOfSport('Chess')).toEqual(['plain']);
+  expect(presetsOfSport('Kabaddi')).toEqual(['kabaddi', 'goals', 'plain']);
+  expect(presetsOfSport('Football')).toEqual(['goals', 'plain']);
 });

@@ -143,6 +143,8 @@ const courses: Record<Preset, { first?: number[]; last?: number[]; rests?: numbe
   'volleyball-5': { last: [8], between: 180 },
   'beach-volleyball-3': { first: [7, 14], last: [5, 10], between: 60 },
   goals: {},
+  basketball: {},
+  kabaddi: {},
   plain: {},
 };
 
@@ -213,6 +215,19 @@ test('kabaddi, football, basketball: an interval ends a period, and an undo take
   expect(after('goals', [...half, { type: 'undo' }]).periods).toBeUndefined();
   expect(after('badminton-3x21', [point(1), { type: 'interval' }])).not.toHaveProperty('periods');
 });
+
+test.each([
+  ['basketball', ['1', '2', '3'], 6],
+  ['kabaddi', ['1', '2', '3', '4', '5', '6', '7'], 28],
+] as const)(
+  '%s: one entry can be worth several points, and one undo takes all of them back',
+  (preset, worths, total) => {
+    const log: KeptEntry[] = worths.map((note) => ({ type: 'point', side: 1, note }));
+    expect(after(preset, log)).toMatchObject({ current: [total, 0], complete: false });
+    expect(after(preset, [...log, { type: 'undo' }]).current).toEqual([total - Number(worths.at(-1)), 0]);
+    expect(scoringFormats[preset].atOnce?.map(String)).toEqual(worths.slice(1));
+  },
+);
 
 test('what may follow on a score', () => {
   const over = after('badminton-3x21', points(1, 42));

@@ -1,4 +1,4 @@
-import { type ScoringFormat, scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import { entryRefusal, type Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -50,12 +50,12 @@ export function PadFoot({
           {text.changeEnds}
         </Button>
       )}
-      {format === scoringFormats.goals && isBegun && !score.complete && (
+      {format.inPeriods && isBegun && !score.complete && (
         <Button size="lg" disabled={isHeld} onClick={() => onPress('interval')}>
           {text.endPeriod({ period: periodOf(score) })}
         </Button>
       )}
-      {score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
+      {!isHeld && score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
         <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
           {text.send}

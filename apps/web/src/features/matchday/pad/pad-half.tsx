@@ -1,20 +1,24 @@
+import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './pad.module.css';
+import many from './pad-many.module.css';
 import { padWords } from './words.ts';
 
-/** One side's half: its players, its points, and a single press for a point. */
+/** One side's half: its players, its points, and a single press for whatever it has scored. */
 export function PadHalf({
   side,
   name,
   score,
+  format,
   onPoint,
 }: {
   side: 1 | 2;
   name: string;
   score: Score;
-  onPoint: () => void;
+  format: ScoringFormat;
+  onPoint: (worth: number) => void;
 }) {
   const text = useWords(padWords);
   const { service } = score;
@@ -29,32 +33,69 @@ export function PadHalf({
     : null;
   const marks = (index: number) =>
     (at === null ? index === 0 : index === at) ? (mark ?? (at === null ? null : text.receives)) : null;
-  return (
-    <button
-      type="button"
-      className={classNames(classes.half, serves && classes.serving)}
-      aria-label={text.pointTo({ side: name })}
-      onPointerDown={(event) => {
-        // The first touch counts: a click would come only when the finger is lifted.
-        event.preventDefault();
-        onPoint();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') onPoint();
-      }}
-    >
-      <span className={classes.players}>
+  const { atOnce = [], allOut } = format;
+  const isMany = atOnce.length > 0;
+  const shown = (
+    <>
+      <span className={classNames(classes.players, isMany && many.players)}>
         {players.map((player, index) => (
-          <span key={player} className={classes.player}>
+          <span key={player} className={classNames(classes.player, isMany && many.player)}>
             {player}
             {marks(index) && <span className={serves ? classes.serves : classes.receives}>{marks(index)}</span>}
           </span>
         ))}
       </span>
-      <span className={classes.points}>{points}</span>
-      <span className={classes.plus} aria-hidden="true">
-        +1
-      </span>
-    </button>
+      <span className={classNames(classes.points, isMany && many.points)}>{points}</span>
+    </>
+  );
+  const pressed = (worth: number, label: string) => ({ 'aria-label': label, ...firstTouch(() => onPoint(worth)) });
+  if (!isMany)
+    return (
+      <button
+        type="button"
+        className={classNames(classes.half, serves && classes.serving)}
+        {...pressed(1, text.pointTo({ side: name }))}
+      >
+        {shown}
+        <span className={classes.plus} aria-hidden="true">
+          +1
+        </span>
+      </button>
+    );
+  return (
+    <div className={classNames(classes.half, many.many)} role="group" aria-label={name}>
+      {shown}
+      <div className={many.worths}>
+        {[1, ...atOnce].map((worth) => (
+          <button
+            key={worth}
+            type="button"
+            {...pressed(worth, worth === 1 ? text.pointTo({ side: name }) : text.pointsTo({ worth, side: name }))}
+          >
+            +{worth}
+          </button>
+        ))}
+        {allOut !== undefined && (
+          <button
+            type="button"
+            className={many.allOut}
+            {...pressed(allOut, text.allOutTo({ worth: allOut, side: name }))}
+          >
+            {text.allOut({ worth: allOut })}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
+
+/** The first touch counts: a click would come only when the finger is lifted. */
+const firstTouch = (act: () => void) => ({
+  onPointerDown: (event: React.PointerEvent) => {
+    event.preventDefault();
+    act();
+  },
+  onKeyDown: (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') act();
+  },
+});

@@ -10,11 +10,14 @@ import { Stack } from '../../../ui/layout/stack.ts';
 /** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
   sides,
+  serves,
   onPress,
   onLeave,
   onClose,
 }: {
   sides: readonly [string, string];
+  /** The sport has a service, and so lets. */
+  serves: boolean;
   onPress: (entry: LogEntry) => void;
   onLeave: () => void;
   onClose: () => void;
@@ -25,7 +28,7 @@ export function PadSheet({
     onClose();
   };
   const rows = [
-    { mark: text.serves, said: text.servesNow, entry: { type: 'serve' } },
+    ...(serves ? [{ mark: text.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
     { mark: text.yellow, said: text.yellowTo, entry: { type: 'card', note: 'yellow' } },
     { mark: text.red, said: text.redTo, entry: { type: 'card', note: 'red' } },
     { mark: text.retired, said: text.retiredSide, entry: { type: 'retired' }, ends: true },
@@ -36,7 +39,7 @@ export function PadSheet({
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
       <Stack gap={8}>
         <div className={classes.both}>
-          <Button onClick={() => press({ type: 'let' })}>{text.letAgain}</Button>
+          {serves && <Button onClick={() => press({ type: 'let' })}>{text.letAgain}</Button>}
           <Button onClick={() => press({ type: 'ends' })}>{text.changeEnds}</Button>
         </div>
         {rows.map(({ mark, said, entry, ...row }) => (

@@ -49,6 +49,11 @@ export function PadToss({
               ))}
           </div>
         ))}
+      {server && (
+        <Button size="lg" wide onClick={() => setServer(null)}>
+          {text.notServing({ name: server.name })}
+        </Button>
+      )}
     </div>
   );
 }

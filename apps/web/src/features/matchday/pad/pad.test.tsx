@@ -161,6 +161,73 @@ test('goals: a period ends at a press of its own, even without a goal, and can b
   await expect.poll(sentTypes).toEqual(['point', 'interval', 'point', 'interval', 'interval', 'undo']);
 });
 
+const total = (screen: Awaited<ReturnType<typeof open>>, name: string) => screen.getByRole('group', { name });
+
+test('kabaddi: a raid of three and an all out are one press each, kept offline, taken back by one undo, sent once', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
+  api.send(pointEndpoints.append, 503, '');
+  const screen = await open();
+  await screen.getByRole('button', { name: '3 points to Asha' }).click();
+  await screen.getByRole('button', { name: 'All out, 2 points to Asha' }).click();
+  await half(screen, 'Riya').click();
+  await screen.getByRole('button', { name: '7 points to Riya' }).click();
+  await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya8\+/);
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya1\+/);
+  await expect.element(total(screen, 'Asha')).toMatchTextContent(/^Asha5\+/);
+  await expect.poll(async () => (await listEntries(matchId)).length).toBe(5);
+  await screen.unmount();
+  const back = fakeApi();
+  back.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
+  taking(back);
+  const again = await open();
+  await expect.element(total(again, 'Asha')).toMatchTextContent(/^Asha5\+/);
+  const lines = () => (sentBy(back) as { seq: number; type: string; note?: string }[]).map((one) => one);
+  const told = () => [...new Map(lines().map(({ seq, type, note }) => [seq, `${type} ${note ?? 1}`])).values()];
+  await expect.poll(told).toEqual(['point 3', 'point 2', 'point 1', 'point 7', 'undo 1']);
+  await forgetEntries(matchId);
+});
+
+test('basketball has its twos and threes, and badminton neither', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'basketball' });
+  taking(api);
+  const screen = await open();
+  await screen.getByRole('button', { name: '3 points to Riya' }).click();
+  await screen.getByRole('button', { name: '2 points to Riya' }).click();
+  await half(screen, 'Riya').click();
+  await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya6\+/);
+  await expect.element(screen.getByRole('button', { name: 'End period 1' })).toBeVisible();
+  await screen.unmount();
+  matchId = `match-${crypto.randomUUID()}`;
+  const others = fakeApi();
+  others.answer(pointEndpoints.read, log(0, deviceId(), [{ type: 'point', side: 1 }]));
+  taking(others);
+  const other = await open();
+  await expect.element(half(other, 'Asha')).toBeVisible();
+  await expect.element(other.getByRole('button', { name: '2 points to Asha' })).not.toBeInTheDocument();
+});
+
+test('a server named by mistake is taken back before the receiver is known', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), doubles: true });
+  taking(api);
+  const screen = await render(
+    <Pad
+      access={{ eventId: 'event', matchId, token: 'token' }}
+      opened={{ ...opened, sides: ['Asha / Bina', 'Riya / Sita'], doubles: true }}
+      onDone={() => undefined}
+    />,
+  );
+  await screen.getByRole('button', { name: 'Riya' }).click();
+  await screen.getByRole('button', { name: 'Back: Riya does not serve' }).click();
+  await expect.element(screen.getByText('Who serves first?')).toBeVisible();
+  await screen.getByRole('button', { name: 'Bina' }).click();
+  await screen.getByRole('button', { name: 'Sita' }).click();
+  await expect.poll(() => sentBy(api)[0]).toMatchObject({ type: 'serve', side: 1, note: '1,1' });
+});
+
 test('what a phone had not sent when another took over is offered when it takes the match back', async () => {
   const api = fakeApi();
   api.send(pointEndpoints.read, 503, '');

@@ -48,13 +48,14 @@ export function Pad({
     onDone(true);
   }, [isSent, access.matchId, onDone, text.sent]);
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
-  const { sides, doubles, scoring } = match;
+  const { sides, doubles } = match;
+  const format = scoringFormats[match.scoring];
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
   const isBegun =
-    scoring === 'goals' ||
+    format.inPeriods === true ||
     score.games.length + score.current[0] + score.current[1] > 0 ||
     score.points?.join() === '15,0';
-  const asksToss = scoringFormats[scoring].service !== 'none' && score.service === null && !isBegun && !score.complete;
+  const asksToss = format.service !== 'none' && score.service === null && !isBegun && !score.complete;
   return (
     <section className={classes.pad} aria-label={match.label}>
       <header className={classes.head}>
@@ -65,7 +66,7 @@ export function Pad({
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
       <PadLine line={line} waiting={waiting} trouble={trouble} />
-      <Games score={score} order={order} unit={scoring === 'goals' ? 'period' : scoringFormats[scoring].game.unit} />
+      <Games score={score} order={order} unit={format.inPeriods ? 'period' : format.game.unit} />
       {line === 'held' ? (
         <div className={classes.toss}>
           <h2>{holder ? text.heldBy({ name: holder }) : text.held}</h2>
@@ -82,22 +83,23 @@ export function Pad({
       ) : asksToss ? (
         <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
       ) : score.complete ? (
-        <PadOver format={scoringFormats[scoring]} score={score} sides={sides} />
+        <PadOver format={format} score={score} sides={sides} />
       ) : (
-        <div className={classNames(classes.halves, scoringFormats[scoring].service !== 'none' && classes.court)}>
+        <div className={classNames(classes.halves, format.service !== 'none' && classes.court)}>
           {order.map((side) => (
             <PadHalf
               key={side}
               side={side}
               name={sides[side - 1] ?? ''}
               score={score}
-              onPoint={() => void press({ type: 'point', side })}
+              format={format}
+              onPoint={(worth) => void press({ type: 'point', side, ...(worth > 1 && { note: String(worth) }) })}
             />
           ))}
         </div>
       )}
       <PadFoot
-        format={scoringFormats[scoring]}
+        format={format}
         score={score}
         sides={sides}
         since={lastAt}
@@ -110,6 +112,7 @@ export function Pad({
         {isAsking && (
           <PadSheet
             sides={sides}
+            serves={format.service !== 'none'}
             onPress={(entry) => void press(entry)}
             onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}

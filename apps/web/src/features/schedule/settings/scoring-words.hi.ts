@@ -27,6 +27,8 @@ export const hindi: Hindi<English> = {
     'volleyball-5': '25 के 5 में से 3 सेट, पाँचवाँ 15 का',
     'beach-volleyball-3': '21 के 3 में से 2 सेट, तीसरा 15 का',
     goals: 'गोल या अंक',
+    basketball: 'बास्केटबॉल: 1, 2 और 3 अंक',
+    kabaddi: 'कबड्डी: रेड के 1 से 7 अंक, ऑल आउट 2',
     plain: 'सिर्फ़ नतीजा',
   },
 };

@@ -26,6 +26,8 @@ const en = {
     'volleyball-5': 'Best of 5 sets to 25, the fifth to 15',
     'beach-volleyball-3': 'Best of 3 sets to 21, the third to 15',
     goals: 'Goals or points',
+    basketball: 'Basketball: 1, 2 and 3 points',
+    kabaddi: 'Kabaddi: raids of 1 to 7, all out 2',
     plain: 'Plain result',
   },
 } as const;
