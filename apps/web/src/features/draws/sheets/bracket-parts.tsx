@@ -8,7 +8,7 @@ import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis } from './schedule-view.ts';
 import { shortDay } from './short-names.ts';
-import { type OpenTie, TieScore } from './tie-score.tsx';
+import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
 export const step = 24;
 export const top = 30;
@@ -69,7 +69,7 @@ export function Outcome({
 }) {
   const { entry, match, played, round } = line;
   const [x, y] = [xOf(round), yOf(line)];
-  const score = played?.score.map(([a, b]) => `${a}-${b}`).join(' ');
+  const score = played && scoreOfWinner(match, played);
   if (entry) {
     return (
       <>

@@ -19,11 +19,14 @@ function drawn(how: Partial<DrawRequest>): Draw {
   return verdict.draw;
 }
 
-function show(draw: Draw, won: Readonly<Record<string, string>> = {}, rubbers?: PlayedMatch['rubbers']) {
-  const results = Object.fromEntries(
-    Object.entries(won).map(([id, winner]) => [id, { winner, kind: 'played' as const }]),
-  );
-  const done = { status: 'done', kind: 'played', court: 1, startedAt: null, finishedAt: null } as const;
+function show(
+  draw: Draw,
+  won: Readonly<Record<string, string>> = {},
+  rubbers?: PlayedMatch['rubbers'],
+  kind: 'played' | 'retired' = 'played',
+) {
+  const results = Object.fromEntries(Object.entries(won).map(([id, winner]) => [id, { winner, kind }]));
+  const done = { status: 'done', kind, court: 1, startedAt: null, finishedAt: null } as const;
   const play: ScheduleBasis['play'] = new Map(
     Object.entries(won).map(([match, winner]) => [
       match,
@@ -81,6 +84,14 @@ test('the score of a finished tie opens its rubbers, in the tree by keys and in 
     await expect.element(dialog).not.toBeInTheDocument();
     await screen.unmount();
   }
+});
+
+test("below a winner's name stand the winner's points first, and how a match ended early", async () => {
+  const draw = drawn({ format: 'double_elimination' });
+  const first = draw.matches.find((match) => match.round === 1 && 'entry' in match.a && 'entry' in match.b);
+  if (!first || !('entry' in first.b)) throw new Error('no first match');
+  const screen = await show(draw, { [first.id]: first.b.entry }, undefined, 'retired');
+  await expect.element(screen.getByText('15-21 Retired')).toBeVisible();
 });
 
 test('groups have a grid of results and the knock-out after them; arrows go through the players', async () => {

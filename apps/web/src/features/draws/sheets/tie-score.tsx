@@ -11,6 +11,15 @@ export type OpenTie = (match: string) => void;
 export const scoreOf = (score: readonly (readonly [number, number])[]): string =>
   score.map(([a, b]) => `${a}-${b}`).join(' ');
 
+/** The score below a winner's name as draws are written: the winner's points first, and how the match ended early. */
+export function scoreOfWinner(match: Pick<ScheduledMatch, 'entrants'> | null | undefined, played: PlayedMatch): string {
+  const { score, winner, kind } = played;
+  const isSecond = winner !== null && winner !== '' && match?.entrants[1]?.entry === winner;
+  const games = scoreOf(isSecond ? score.map(([a, b]) => [b, a] as const) : score);
+  const early = kind === 'retired' || kind === 'disqualified' ? wordsNow(rubberWords).kinds[kind] : '';
+  return [games, early].filter(Boolean).join(' ');
+}
+
 /** Whether there are rubbers behind the score of a match. */
 export const hasRubbers = (played: PlayedMatch | undefined): played is PlayedMatch =>
   played?.status === 'done' && (played.rubbers?.length ?? 0) > 0;

@@ -12,7 +12,7 @@ import { columnWords, drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
 import { shortSource } from './short-names.ts';
 import { type Lighting, sheetStyle, walkEntrants } from './sheet-zoom.ts';
-import { type OpenTie, TieScore } from './tie-score.tsx';
+import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
 const rowHeight = 46;
 const top = 34;
@@ -122,7 +122,7 @@ function Stand({
 }) {
   const { entry, played, planned, text } = line;
   const words = wordsNow(drawnWords);
-  const score = played?.score.map(([a, b]) => `${a}-${b}`).join(' ');
+  const score = played && scoreOfWinner(planned, played);
   const below =
     played?.status === 'playing'
       ? words.live({ court: String(played.court) })

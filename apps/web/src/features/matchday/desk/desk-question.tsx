@@ -71,7 +71,7 @@ export function DeskQuestionDialog({
         )}
         <TextField
           label={hall.reason}
-          description={hall.reasonHint}
+          description={question.what === 'stop_hall' ? hall.reasonPublic : hall.reasonHint}
           required={question.what === 'call_anyway' || question.what === 'take_back'}
           maxLength={300}
           value={reason}

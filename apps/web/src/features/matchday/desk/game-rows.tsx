@@ -38,12 +38,14 @@ export function GameRows({
   const rows = useRef<HTMLDivElement>(null);
   // The dialog gives the focus only in a later task, and to this field: by then a fast typist has gone on.
   const [here, setHere] = useState(0);
+  // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time. So does the
+  // one after a court's number, which would put the first side's points under the second.
+  const cameByItself = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
+    cameByItself.current = rows.current?.querySelector('input') ?? null;
     const dialog = rows.current?.closest('[role="dialog"]');
     if (!dialog?.contains(document.activeElement)) rows.current?.querySelector('input')?.focus();
   }, []);
-  // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time.
-  const cameByItself = useRef<HTMLInputElement | null>(null);
   const goFrom = (field: HTMLInputElement): boolean => {
     const fields = [...(rows.current?.querySelectorAll('input') ?? [])];
     const next = fields[fields.indexOf(field) + 1];

@@ -20,6 +20,7 @@ export const hindi: Hindi<English> = {
   openOverlay: 'वीडियो पर स्कोर',
   reason: 'वजह',
   reasonHint: 'इस इवेंट में काम करने वाले सभी इसे देखते हैं',
+  reasonPublic: 'सार्वजनिक पेज और हॉल की स्क्रीन पर सब इसे पढ़ते हैं',
   hall: 'हॉल',
   closeCourt: 'कोर्ट {court, number} बंद करें',
   closeWhy: 'इस पर किसी को नहीं बुलाया जाएगा। जो मैच इस पर है वह आपके हटाने तक वहीं रहेगा।',

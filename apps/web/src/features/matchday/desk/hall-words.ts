@@ -19,6 +19,7 @@ const en = {
   openOverlay: 'Score over a video stream',
   reason: 'Reason',
   reasonHint: 'Seen by everybody who works at this event',
+  reasonPublic: 'Everybody reads it on the public page and on the hall’s screen',
   hall: 'Hall',
   closeCourt: 'Take court {court, number} out of use',
   closeWhy: 'Nobody is called to it. A match that is on it stays until you move it.',

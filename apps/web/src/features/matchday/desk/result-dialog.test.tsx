@@ -63,7 +63,7 @@ test('three games of badminton by the keyboard alone: the third comes at 1–1, 
   await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
   expect(api.asked).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
   expect(api.asked[0]?.body).toMatchObject({
     winner: 'riya',
     kind: 'played',
@@ -92,7 +92,7 @@ test('two digits of points are a whole number: the next field comes by itself, a
   await type('21', field(3, 'Asha'));
   await type('21', field(3, 'Riya'));
   await userEvent.keyboard('19{Enter}');
-  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
   expect(api.asked[0]?.body).toMatchObject({
     winner: 'asha',
     score: [
@@ -114,7 +114,7 @@ test('whoever types faster than the dialog settles loses no digit and doubles no
     document.execCommand('insertText', false, digit);
   }
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The result is recorded')).toBeVisible();
+  await expect.element(page.getByText(/^The result is recorded/)).toBeVisible();
   expect(api.asked[0]?.body).toMatchObject({
     score: [
       [21, 15],
@@ -137,7 +137,7 @@ test('a score outside the format is refused with the reason, and goes through wi
   await expect.element(screen.getByText(reason)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Why it is recorded like this' }).fill('Long game agreed');
   await screen.getByRole('button', { name: 'Record as an exception' }).click();
-  await expect.element(screen.getByText('The result is recorded')).toBeVisible();
+  await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
   expect(api.asked.map(({ body }) => (body as { exception?: string }).exception)).toEqual([
     undefined,
     'Long game agreed',
@@ -169,7 +169,7 @@ test('a correction shows what becomes of a match that was called, and keeps it w
   await screen.getByRole('radio', { name: /^Keep/ }).click();
   await expect.element(screen.getByText('MS, round 2, match 1 stays Asha – Riya.')).toBeVisible();
   await screen.getByRole('button', { name: 'Correct and keep' }).click();
-  await expect.element(screen.getByText('The result is corrected')).toBeVisible();
+  await expect.element(screen.getByText(/^The result is corrected/)).toBeVisible();
   expect(api.asked.at(-1)?.body).toMatchObject({ decision: 'keep', winner: 'riya' });
 });
 
@@ -199,6 +199,35 @@ test('a recorded result stands there as it was', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Game 2, Asha' })).toHaveValue('19');
   await expect.element(screen.getByRole('radio', { name: 'Riya' })).toBeChecked();
   await expect.element(screen.getByRole('textbox', { name: 'Game 3, Asha' })).not.toBeInTheDocument();
+});
+
+test('an Enter after the number of the court stays where the points of the first side belong', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}21{Enter}18{Enter}21{Enter}15{Enter}');
+  await expect.element(screen.getByText('The result is recorded: Asha 21–18 21–15')).toBeVisible();
+  expect(api.asked[0]?.body).toMatchObject({
+    winner: 'asha',
+    score: [
+      [21, 18],
+      [21, 15],
+    ],
+  });
+});
+
+test('scores put under the wrong side are put right by one press', async () => {
+  fakeApi();
+  const score: [number, number][] = [
+    [18, 21],
+    [15, 21],
+  ];
+  const screen = await open('Badminton', { status: 'done', winner: 'riya', kind: 'played', score });
+  await screen.getByRole('button', { name: 'Scores to the other side' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveValue('21');
+  await expect.element(screen.getByRole('textbox', { name: 'Game 2, Riya' })).toHaveValue('15');
+  await expect.element(screen.getByRole('radio', { name: 'Asha' })).toBeChecked();
 });
 
 test('chess begins at its answers, so that the keyboard chooses at once', async () => {

@@ -15,7 +15,7 @@ import { CorrectionPreview, type Way } from '../corrections/correction-preview.t
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, type ResultForm, resultFault, toResult } from './result-form.ts';
+import { doubtsOf, openResult, resultFault, type ResultForm, saidResult, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**
@@ -53,7 +53,7 @@ export function ResultDialog({
   const preview = usePreviewCorrection(access);
   const correcting = match.status === 'done';
   const told = {
-    done: correcting ? text.corrected : text.recorded,
+    done: [correcting ? text.corrected : text.recorded, saidResult(form, match)].filter(Boolean).join(': '),
     onDone: ({ stages }: { stages: ToldDrift[] }) => {
       onClose();
       onStages?.(stages);

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useRef } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import { GameRows } from './game-rows.tsx';
@@ -8,11 +9,13 @@ import classes from './result-dialog.module.css';
 import {
   chessOutcomeOf,
   chessOutcomes,
+  gamesOf,
   hasGames,
   hasWinner,
   kindsOf,
   type ResultForm,
   withChessOutcome,
+  withSidesSwapped,
 } from './result-form.ts';
 import { liveWords } from './words.ts';
 
@@ -83,6 +86,11 @@ export function ScoreResultFields({
             return radios.length > 0;
           }}
         />
+      )}
+      {match.status === 'done' && gamesOf(form).length > 0 && (
+        <Button size="sm" onClick={() => onChange(withSidesSwapped(form, match))}>
+          {text.swapSides}
+        </Button>
       )}
       {hasWinner(form) ? (
         <div ref={winnerRef}>

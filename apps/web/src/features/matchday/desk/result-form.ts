@@ -81,6 +81,21 @@ export function withPoints(
   return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
 }
 
+/** The same with every score and the winner on the other side: the commonest slip at a desk. */
+export function withSidesSwapped(form: ResultForm, match: LiveMatchAnswer): ResultForm {
+  const [one, other] = match.sides.map(({ entry }) => entry);
+  const winner = form.winner === one ? (other ?? null) : form.winner === other ? (one ?? null) : form.winner;
+  return { ...form, winner, games: form.games.map(({ a, b }) => ({ a: b, b: a })) };
+}
+
+/** The result as it is called out, the winner's points first; empty where nobody won. */
+export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
+  const side = match.sides.findIndex(({ entry }) => entry !== null && entry === form.winner);
+  if (!hasWinner(form) || side < 0) return '';
+  const games = hasGames(form) ? gamesOf(form).map(([a, b]) => (side === 0 ? `${a}–${b}` : `${b}–${a}`)) : [];
+  return [match.sides[side]?.text, ...games].join(' ');
+}
+
 /** Where the games are level, the next one decides. */
 function withoutWinner(form: ResultForm): string {
   const text = wordsNow(liveWords);

@@ -85,7 +85,7 @@ test('a correction tells who would play the stage instead, and the stage is kept
 test('a correction that leaves every stage as it would be drawn says nothing of stages', async () => {
   const { screen } = await corrected();
   await correct(screen);
-  await expect.element(screen.getByText('The result is corrected')).toBeVisible();
+  await expect.element(screen.getByText(/^The result is corrected/)).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -66,6 +66,7 @@ export const hindi: Hindi<English> = {
   notLevel: 'ड्रॉ मैच में गेम बराबर होते हैं',
   pairedLater:
     '{category}: {boards, plural, one {# बोर्ड} other {# बोर्ड}}, राउंड {before, number} पूरा होने पर जोड़ियाँ बनेंगी',
+  swapSides: 'स्कोर दूसरी तरफ़ करें',
   corrected: 'नतीजा सुधार दिया गया',
   recorded: 'नतीजा दर्ज हो गया',
   correctResult: 'नतीजा सुधारें',

@@ -65,6 +65,7 @@ const en = {
   notLevel: 'In a drawn match the games are level',
   pairedLater:
     '{category}: {boards, plural, one {# board} other {# boards}}, paired when round {before, number} is over',
+  swapSides: 'Scores to the other side',
   corrected: 'The result is corrected',
   recorded: 'The result is recorded',
   correctResult: 'Correct result',
