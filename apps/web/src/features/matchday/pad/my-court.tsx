@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { CourtChoice } from './court-choice.tsx';
 import { Pad } from './pad.tsx';
 import { useMyCourt } from './my-court-storage.ts';
 import classes from './my-court.module.css';
@@ -51,18 +52,7 @@ export function MyCourt({
     );
   if (!live) return null;
   if (court === null || court > live.courts.length)
-    return (
-      <Stack gap={16}>
-        <h2>{text.whichCourt}</h2>
-        <div className={classes.courts}>
-          {live.courts.map((one) => (
-            <Button key={one.court} aria-label={text.court({ court: one.court })} onClick={() => setCourt(one.court)}>
-              {one.court}
-            </Button>
-          ))}
-        </div>
-      </Stack>
-    );
+    return <CourtChoice courts={live.courts} matches={live.matches} onChoose={setCourt} />;
   const isOver = ({ _id }: Match) => _id === sent?.match && live.version === sent.version;
   const next = nextOn(
     court,

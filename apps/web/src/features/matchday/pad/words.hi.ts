@@ -4,6 +4,8 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   whichCourt: 'कौन-सा कोर्ट?',
   court: 'कोर्ट {court, number}',
+  free: 'ख़ाली',
+  out: 'बंद',
   otherCourt: 'दूसरा कोर्ट',
   allMatches: 'सभी मैच',
   backToCourt: 'मेरा कोर्ट',

@@ -3,6 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   whichCourt: 'Which court?',
   court: 'Court {court, number}',
+  free: 'Free',
+  out: 'Out of use',
   otherCourt: 'Another court',
   allMatches: 'All matches',
   backToCourt: 'My court',

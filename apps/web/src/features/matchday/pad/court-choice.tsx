@@ -1,0 +1,64 @@
+import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { useId } from 'react';
+import type { Answer } from '../../../platform/api.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout/stack.ts';
+import classes from './my-court.module.css';
+import { padWords } from './words.ts';
+
+type Live = Answer<typeof liveEventEndpoints.read>;
+type Court = Live['courts'][number];
+
+/** Each court with what is played on it or comes to it next: an umpire knows the match, not always its court. */
+export function CourtChoice({
+  courts,
+  matches,
+  onChoose,
+}: Pick<Live, 'courts' | 'matches'> & { onChoose: (court: number) => void }) {
+  const text = useWords(padWords);
+  const key = useId();
+  const on = ({ match, next }: Court) => matches.find(({ _id }) => _id === (match ?? next));
+  return (
+    <Stack gap={16}>
+      <h2>{text.whichCourt}</h2>
+      <div className={classes.courts}>
+        {courts.map((one) => {
+          const match = on(one);
+          const about = `${key}${one.court}`;
+          return (
+            <Button
+              key={one.court}
+              aria-label={text.court({ court: one.court })}
+              aria-describedby={about}
+              onClick={() => onChoose(one.court)}
+            >
+              <b className="num">{one.court}</b>
+              <span id={about}>
+                {match ? (
+                  <>
+                    <small>
+                      {match.category} · {match.status === 'playing' ? text.now : text.next}
+                    </small>{' '}
+                    {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
+                  </>
+                ) : (
+                  <small>{one.out ? text.out : text.free}</small>
+                )}
+              </span>
+            </Button>
+          );
+        })}
+      </div>
+    </Stack>
+  );
+}
+
+/** "Asha Rao / Bina Das" as "Rao / Das"; initials at the end of a name are no name, and one player's name stays whole. */
+const shortly = (side: string): string => {
+  const names = side.split(' / ');
+  if (names.length === 1) return side;
+  return names
+    .map((name) => name.split(' ').findLast((word) => word.length > 2 && !word.includes('.')) ?? name)
+    .join(' / ');
+};
