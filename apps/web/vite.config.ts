@@ -88,7 +88,7 @@ const firstSeen = [
         '/platform/(?:live-stream|request-key)\\.ts$',
         '/contract/src/(?:matchday/desk|draws/public-draws)\\.ts$',
         '/draws/scoring-format\\.ts$',
-        '/icons/Icon(?:Trophy|MapPin)\\.mjs$',
+        '/icons/Icon(?:Trophy|MapPin|ChevronRight)\\.mjs$',
         '/platform/sport-words\\.ts$',
       ].join('|'),
     ),
