@@ -30,7 +30,7 @@ export const aLiveEvent: LiveEventAnswer = {
 };
 
 /** Play is on, and a player who is called has ten minutes to appear. */
-export const aHall = { stopped: null, noShowMinutes: 10, mode: 'suggest' as const };
+export const aHall = { stopped: null, resumedAt: null, noShowMinutes: 10, mode: 'suggest' as const };
 
 export const aNotification = (last: number, message: string, change: Partial<Notification> = {}): Notification => ({
   _id: `0198c9a2-0000-7000-8000-00000000000${last}`,

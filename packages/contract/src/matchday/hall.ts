@@ -14,6 +14,8 @@ const hallMode = z.enum(['manual', 'suggest', 'automatic'], { error: 'mode must 
 export const hallState = z.object({
   /** Nobody is called until play continues; null while play is on. */
   stopped: z.object({ since: moment, reason: z.string().nullable() }).nullable(),
+  /** When play last went on after a stop: a match that was called before then waits anew from here. */
+  resumedAt: moment.nullable(),
   /** Minutes after its call in which a match must begin; after that an absent side has lost it. */
   noShowMinutes: z.number(),
   mode: hallMode,

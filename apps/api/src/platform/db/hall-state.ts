@@ -15,6 +15,8 @@ export type HallMode = 'manual' | 'suggest' | 'automatic';
 /** The desk's settings for the hall of a live event. */
 export interface HallState {
   stopped: { since: Date; reason: string | null } | null;
+  /** When play last went on after a stop: matches called before then wait anew. */
+  resumedAt: Date | null;
   noShowMinutes: number;
   mode: HallMode;
   /** Those closed at the given moment. */
@@ -27,8 +29,9 @@ const usualNoShowMinutes = 10;
 export async function readHallState(db: Db, eventId: string, now: Date): Promise<HallState> {
   const state = await firstRow(
     db,
-    sql<{ stoppedAt: Date | null; reason: string | null; noShowMinutes: number; mode: HallMode }>`
-      select stopped_at as "stoppedAt", stop_reason as reason, no_show_minutes as "noShowMinutes", mode
+    sql<Omit<HallState, 'stopped' | 'closed'> & { stoppedAt: Date | null; reason: string | null }>`
+      select stopped_at as "stoppedAt", stop_reason as reason, resumed_at as "resumedAt",
+        no_show_minutes as "noShowMinutes", mode
       from hall_states where event_id = ${eventId}`,
   );
   const closed = await rows(
@@ -36,6 +39,7 @@ export async function readHallState(db: Db, eventId: string, now: Date): Promise
     sql<ClosedCourt>`select court, since, until, reason from closed_courts
       where event_id = ${eventId} and (until is null or until > ${now}) order by court`,
   );
-  const { stoppedAt = null, reason = null, noShowMinutes = usualNoShowMinutes, mode = 'suggest' } = state ?? {};
-  return { stopped: stoppedAt && { since: stoppedAt, reason }, noShowMinutes, mode, closed };
+  const { stoppedAt = null, reason = null, resumedAt = null } = state ?? {};
+  const { noShowMinutes = usualNoShowMinutes, mode = 'suggest' } = state ?? {};
+  return { stopped: stoppedAt && { since: stoppedAt, reason }, resumedAt, noShowMinutes, mode, closed };
 }

@@ -153,13 +153,16 @@ test('a court is out until the end of a step, and nobody is called to it meanwhi
 
 test('while play is stopped in the hall nobody is called, and it goes on where it was', async () => {
   const hall = (body: object) => t.call(hallEndpoints.save, { ...ofEvent(), body });
-  expect((await desk()).hall).toEqual({ stopped: null, noShowMinutes: 10, mode: 'suggest' });
+  expect((await desk()).hall).toEqual({ stopped: null, resumedAt: null, noShowMinutes: 10, mode: 'suggest' });
   const stopped = await hall({ stopped: true, reason: 'No light', noShowMinutes: 15 });
   expect(stopped.body.hall).toMatchObject({ stopped: { reason: 'No light' }, noShowMinutes: 15 });
   expect((await move(m1, 'call', { court: 1 })).body.code).toBe('hall_stopped');
   const shown = (await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } })).body;
   expect(shown.stopped).toMatchObject({ reason: 'No light' });
-  expect((await hall({ stopped: false })).body.hall).toEqual({ stopped: null, noShowMinutes: 15, mode: 'suggest' });
+  const resumed = (await hall({ stopped: false })).body.hall;
+  expect(resumed).toEqual({ stopped: null, resumedAt: expect.any(String), noShowMinutes: 15, mode: 'suggest' });
+  // Saying again that play goes on resumes nothing.
+  expect((await hall({ stopped: false })).body.hall.resumedAt).toBe(resumed.resumedAt);
   expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
 });
 

@@ -21,6 +21,8 @@ export async function saveHall(
     on conflict (event_id) do update set
       stopped_at = case when ${stopped}::boolean then coalesce(h.stopped_at, excluded.stopped_at)
                         when ${stopped}::boolean is null then h.stopped_at end,
+      resumed_at = case when not ${stopped}::boolean and h.stopped_at is not null then ${now}::timestamptz
+                        else h.resumed_at end,
       stop_reason = case when ${stopped}::boolean then coalesce(excluded.stop_reason, h.stop_reason)
                          when ${stopped}::boolean is null then h.stop_reason end,
       no_show_minutes = coalesce(${noShowMinutes}::smallint, h.no_show_minutes),

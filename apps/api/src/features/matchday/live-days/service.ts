@@ -174,8 +174,9 @@ export const describeClosed = ({ since, until, reason }: ClosedCourt) => ({
   reason,
 });
 
-export const describeHall = ({ stopped, noShowMinutes, mode }: HallState) => ({
+export const describeHall = ({ stopped, resumedAt, noShowMinutes, mode }: HallState) => ({
   stopped: stopped && { since: stopped.since.toISOString(), reason: stopped.reason },
+  resumedAt: resumedAt?.toISOString() ?? null,
   noShowMinutes,
   mode,
 });

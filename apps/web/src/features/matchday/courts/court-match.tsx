@@ -1,5 +1,6 @@
-import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { IconPencil } from '@tabler/icons-react';
+import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -14,24 +15,23 @@ import { liveWords } from '../desk/words.ts';
 /** Phones send a heartbeat every 15 seconds. */
 const quietMs = 60_000;
 
+export type Hall = Answer<typeof liveEventEndpoints.read>['hall'];
+
+/** What is left of the time to appear: none while play is stopped in the hall, all of it once play goes on. */
+function minutesLeft({ status, calledAt }: LiveMatchAnswer, hall: Hall, now: Date): number | null {
+  if (status !== 'called' || calledAt === null || hall.stopped) return null;
+  const from = Math.max(Date.parse(calledAt), Date.parse(hall.resumedAt ?? calledAt));
+  return Math.ceil((from + hall.noShowMinutes * 60_000 - now.getTime()) / 60_000);
+}
+
 /** The match on a court: the whole of it is the button that enters its result. */
-export function CourtMatch({
-  match,
-  presses,
-  noShowMinutes,
-}: {
-  match: LiveMatchAnswer;
-  presses: DeskPresses;
-  noShowMinutes: number;
-}) {
+export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; presses: DeskPresses; hall: Hall }) {
   const text = useWords(liveWords);
-  const hall = useWords(hallWords);
+  const words = useWords(hallWords);
   const now = useNow(15_000);
   const [name, round] = [matchName(match), roundName(match.roundName)];
   const isPlaying = match.status === 'playing';
-  const calledAt = match.status === 'called' ? match.calledAt : null;
-  const left =
-    calledAt === null ? null : Math.ceil((Date.parse(calledAt) + noShowMinutes * 60_000 - now.getTime()) / 60_000);
+  const left = minutesLeft(match, hall, now);
   return (
     <>
       <p className={classes.label}>
@@ -45,7 +45,7 @@ export function CourtMatch({
       ))}
       <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
       {match.pad && isPlaying && <Phone pad={match.pad} />}
-      {left !== null && <NoShowClock left={left} minutes={noShowMinutes} />}
+      {left !== null && <NoShowClock left={left} minutes={hall.noShowMinutes} />}
       <button
         type="button"
         className={classes.whole}
@@ -57,7 +57,7 @@ export function CourtMatch({
       </button>
       {left !== null && left <= 0 && (
         <Button size="sm" className={classes.above} onClick={() => presses.result(match, 'walkover')}>
-          {hall.notHere}
+          {words.notHere}
         </Button>
       )}
     </>

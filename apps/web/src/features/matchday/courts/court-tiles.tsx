@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { CourtMatch, CourtProgress } from './court-match.tsx';
+import { CourtMatch, CourtProgress, type Hall } from './court-match.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -20,7 +20,7 @@ export type Court = Answer<typeof liveEventEndpoints.read>['courts'][number];
 
 interface Tiles {
   presses: DeskPresses;
-  noShowMinutes: number;
+  hall: Hall;
   /** The same for every card: the actions for a match. */
   menuOf: (match: LiveMatchAnswer) => MenuAction[][];
   /** The match proposed for a free court. */
@@ -54,7 +54,7 @@ function CourtTile({
   court: one,
   match,
   presses,
-  noShowMinutes,
+  hall,
   menuOf,
   nextOn,
   onCourt,
@@ -63,21 +63,21 @@ function CourtTile({
   lift,
 }: Tiles & { court: Court; match: LiveMatchAnswer | undefined }) {
   const text = useWords(liveWords);
-  const hall = useWords(hallWords);
+  const words = useWords(hallWords);
   const { court, head, out } = one;
   // Umpires swap no courts; a court out of use takes nobody.
   const isTarget = drag?.court === court && drag.match !== match && (match ? onCourt !== undefined : !out);
   const outText = ({ until, reason }: NonNullable<Court['out']>) =>
-    [until ? hall.outUntil({ time: time(until) }) : hall.out, reason].filter(Boolean).join(': ');
+    [until ? words.outUntil({ time: time(until) }) : words.out, reason].filter(Boolean).join(': ');
   const ofCourt: MenuAction[] = !onCourt
     ? []
     : [
         out
-          ? { label: hall.openCourt({ court }), onSelect: () => onCourt(court, false) }
-          : { label: hall.closeCourt({ court }), onSelect: () => onCourt(court, true) },
+          ? { label: words.openCourt({ court }), onSelect: () => onCourt(court, false) }
+          : { label: words.closeCourt({ court }), onSelect: () => onCourt(court, true) },
       ];
   const overlay: MenuAction[] = code
-    ? [{ label: hall.openOverlay, href: `/overlay/${code}/${court}`, newTab: true }]
+    ? [{ label: words.openOverlay, href: `/overlay/${code}/${court}`, newTab: true }]
     : [];
   const groups = [...(match ? menuOf(match) : []), [...ofCourt, ...overlay]];
   return (
@@ -101,7 +101,7 @@ function CourtTile({
           {match ? (
             <CourtProgress match={match} presses={presses} />
           ) : (
-            <Chip tone={out ? 'gold' : 'grey'}>{out ? hall.out : text.free}</Chip>
+            <Chip tone={out ? 'gold' : 'grey'}>{out ? words.out : text.free}</Chip>
           )}
         </span>
         {groups.flat().length > 0 && (
@@ -116,7 +116,7 @@ function CourtTile({
       {match ? (
         <>
           {out && <p className={classes.warning}>{outText(out)}</p>}
-          <CourtMatch match={match} presses={presses} noShowMinutes={noShowMinutes} />
+          <CourtMatch match={match} presses={presses} hall={hall} />
         </>
       ) : out ? (
         <p className={classes.free}>{outText(out)}</p>
@@ -138,12 +138,12 @@ function FreeCourt({
   presses: DeskPresses;
 }) {
   const text = useWords(liveWords);
-  const hall = useWords(hallWords);
-  if (!next) return <p className={classes.free}>{hall.nobodyReady}</p>;
+  const words = useWords(hallWords);
+  if (!next) return <p className={classes.free}>{words.nobodyReady}</p>;
   return (
     <>
       <p className={classes.next}>
-        <span className="quiet">{hall.next}</span> {next.sides.map((side) => side.text).join(' – ')}
+        <span className="quiet">{words.next}</span> {next.sides.map((side) => side.text).join(' – ')}
       </p>
       <Button
         kind="tone"
@@ -152,7 +152,7 @@ function FreeCourt({
         title={text.callTo({ court })}
         onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
       >
-        {hall.callNext({ match: matchName(next) })}
+        {words.callNext({ match: matchName(next) })}
       </Button>
     </>
   );

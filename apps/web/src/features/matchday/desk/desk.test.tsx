@@ -256,3 +256,22 @@ test('what another desk does comes by the stream, also while many things happen 
   expect(reads.length).toBeLessThan(5);
   expect(reads.map(({ query }) => query.get('known')).slice(0, 2)).toEqual([null, 'one']);
 });
+
+test.each([
+  ['its time to appear runs from the call', aHall, 'Time to appear is over'],
+  ['while the hall stands still it is not late', { ...aHall, stopped: { since: minutesAgo(25), reason: null } }, null],
+  ['it waits anew once play goes on', { ...aHall, resumedAt: minutesAgo(0.5) }, '10 minutes to appear'],
+])('a match that was called half an hour ago: %s', async (_, hall, said) => {
+  answerWith(fakeApi(), liveEventEndpoints.read, {
+    ...desk([match(1, { ...called, calledAt: minutesAgo(30) })]),
+    hall,
+  });
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+  if (said) await expect.element(screen.getByText(said)).toBeInTheDocument();
+  else await expect.element(screen.getByText(/to appear/i)).not.toBeInTheDocument();
+});
+
+function minutesAgo(minutes: number) {
+  return new Date(Date.now() - minutes * 60_000).toISOString();
+}

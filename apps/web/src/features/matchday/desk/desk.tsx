@@ -102,7 +102,7 @@ function OpenDesk({
           courts={courts}
           matches={matches}
           presses={presses}
-          noShowMinutes={hall.noShowMinutes}
+          hall={hall}
           menuOf={menuOf}
           nextOn={nextOn}
           onCourt={
