@@ -101,7 +101,7 @@ export const umpire = (upTo) => async (page) => {
   await page.getByLabel(/^Your name/).fill('Gita');
   await press('Open matches')(page);
   await page.getByRole('heading', { name: 'Which court?' }).waitFor();
-  if (upTo > 1) await page.getByRole('button', { name: 'Court 6', exact: true }).click();
+  if (upTo > 1) await page.getByRole('button', { name: /^Court 6\b/ }).click();
   if (upTo > 2) await press('Start')(page);
 };
 

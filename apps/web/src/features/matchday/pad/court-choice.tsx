@@ -1,5 +1,4 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { useId } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +16,6 @@ export function CourtChoice({
   onChoose,
 }: Pick<Live, 'courts' | 'matches'> & { onChoose: (court: number) => void }) {
   const text = useWords(padWords);
-  const key = useId();
   const on = ({ match, next }: Court) => matches.find(({ _id }) => _id === (match ?? next));
   return (
     <Stack gap={16}>
@@ -25,27 +23,22 @@ export function CourtChoice({
       <div className={classes.courts}>
         {courts.map((one) => {
           const match = on(one);
-          const about = `${key}${one.court}`;
           return (
-            <Button
-              key={one.court}
-              aria-label={text.court({ court: one.court })}
-              aria-describedby={about}
-              onClick={() => onChoose(one.court)}
-            >
-              <b className="num">{one.court}</b>
-              <span id={about}>
-                {match ? (
-                  <>
-                    <small>
-                      {match.category} · {match.status === 'playing' ? text.now : text.next}
-                    </small>{' '}
-                    {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
-                  </>
-                ) : (
-                  <small>{one.out ? text.out : text.free}</small>
-                )}
-              </span>
+            <Button key={one.court} onClick={() => onChoose(one.court)}>
+              <span className="sr">{text.court({ court: one.court })} </span>
+              <b className="num" aria-hidden="true">
+                {one.court}
+              </b>
+              {match ? (
+                <>
+                  <small>
+                    {match.category} · {match.status === 'playing' ? text.now : text.next}
+                  </small>{' '}
+                  {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
+                </>
+              ) : (
+                <small>{one.out ? text.out : text.free}</small>
+              )}
             </Button>
           );
         })}
