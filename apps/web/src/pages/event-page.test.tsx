@@ -5,7 +5,8 @@ import { type Registration } from '@maidan/contract/entries/registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { customizationOf } from '@maidan/domain/events/page';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -129,6 +130,32 @@ test('of thirty categories the first are shown, the others one press away', asyn
   await expect.element(screen.getByText('Under 9', { exact: true })).not.toBeVisible();
   await screen.getByText('22 more categories').click();
   await expect.element(screen.getByRole('link', { name: /^Under 30/ })).toBeVisible();
+});
+
+test('during play a phone starts with the matches, the fee below them; a wide screen keeps its poster on top', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const live = { isLive: true, poster: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=' };
+  await page.viewport(390, 844);
+  const screen = await openFor([], live);
+  const top = (name: string) => screen.getByText(name, { exact: true }).first().element().getBoundingClientRect().top;
+  const matches = screen.getByRole('heading', { name: 'Draws and order of play' });
+  await expect.element(matches).toBeVisible();
+  const matchesTop = () => matches.element().getBoundingClientRect().top;
+  expect(matchesTop()).toBeLessThan(260);
+  await expect.element(screen.getByText('Nagpur · 12–13 December')).toBeVisible();
+  expect(top('Entry fee')).toBeGreaterThan(matchesTop());
+  expect(top('Entry fee')).toBeLessThan(top('Categories'));
+  const posters = [...document.querySelectorAll('article img')].filter((image) => image.checkVisibility());
+  expect(posters).toHaveLength(0);
+  await page.viewport(1280, 900);
+  expect(matchesTop()).toBeGreaterThan(400);
+  await expect.element(screen.getByText('Nagpur · 12–13 December')).not.toBeVisible();
+  const [wide] = [...document.querySelectorAll('article img')].filter((image) => image.checkVisibility());
+  expect(wide?.getBoundingClientRect().height).toBe(420);
+  const facts = screen.getByText('Entry fee', { exact: true }).element().getBoundingClientRect();
+  expect(facts.left).toBeGreaterThan(matches.element().getBoundingClientRect().right);
+  expect(Math.abs(facts.top - matchesTop())).toBeLessThan(120);
 });
 
 test('search engines read what the event costs, and that a called-off one does not take place', () => {

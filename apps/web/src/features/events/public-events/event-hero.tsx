@@ -24,7 +24,7 @@ function heroDate({ dateandtime, lastDay }: PublicEvent) {
   };
 }
 
-/** The poster and the date come first, before everything else on the page. */
+/** The poster and the date come first, before everything else; during play a phone has them in one line. */
 export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 | 3 }) {
   const Name = level === 1 ? 'h1' : 'h3';
   const words = useWords(publicWords);
@@ -32,13 +32,15 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
   const { days, month, weekdays, year } = heroDate(event);
   return (
-    <header className={classNames(classes.hero, picture !== null && classes.own)}>
+    <header className={classNames(classes.hero, picture !== null && classes.own, event.isLive && classes.live)}>
       {picture ? (
         <img
           className={classNames(classes.picture, picture === event.poster && classes.whole)}
+          // Folded away on a phone during play, it is not loaded there.
+          loading={event.isLive ? 'lazy' : undefined}
+          fetchPriority="high"
           {...inWidths(picture)}
           sizes="(max-width: 899px) 100vw, 52vw"
-          fetchPriority="high"
           alt=""
           onError={() => setFailed(true)}
         />
@@ -54,6 +56,7 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
           </p>
         )}
         <Name className={classes.name}>{event.name}</Name>
+        {event.isLive && <p className={classes.line}>{`${event.location} · ${days} ${month}`}</p>}
         <p className={classes.when}>
           <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
           <span>

@@ -68,11 +68,22 @@ export function EventView({
       // Closing the phone's share sheet is not an error.
     }
   };
+  const { isLive } = event;
+  const categoriesFirst = event.registrationOpen && !isLive;
+  const lead = (
+    <>
+      {event.winners && <Winners winners={event.winners} />}
+      {categoriesFirst && <CategoryList event={event} />}
+      {children(event)}
+    </>
+  );
   return (
     <article className={classes.page}>
       <EventHero event={event} />
       <div className={classes.columns}>
-        <aside className={classes.side}>
+        {/* During play a phone starts with what is on court. */}
+        {isLive && <div className={classes.main}>{lead}</div>}
+        <aside className={classNames(classes.side, isLive && classes.apart)}>
           <EventFacts event={event} now={now} />
           <div className={classes.wideOnly}>
             <RegisterBar event={event} own={own} />
@@ -80,12 +91,10 @@ export function EventView({
         </aside>
         <div className={classes.main}>
           {/* Before entries close, the categories come first; afterwards, the draws; in the end, the winners. */}
-          {event.winners && <Winners winners={event.winners} />}
-          {event.registrationOpen && <CategoryList event={event} />}
-          {children(event)}
-          {!event.registrationOpen && <CategoryList event={event} />}
+          {!isLive && lead}
+          {!categoriesFirst && <CategoryList event={event} />}
           <EventDetails event={event} now={now} />
-          <p className={classes.share}>
+          <p className={classes.apart}>
             <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
               {words.share}
             </Button>
