@@ -4,6 +4,7 @@ import { isTeamCategory } from '@maidan/domain/category-names';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { lazy } from 'react';
 import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
+import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
@@ -153,6 +154,7 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
       more={(row) => (
         <>
           {may('registrations_write') && <GateNoteButton registration={row} />}
+          {event.hasFixtures && may('fixtures') && <WithdrawButton registration={row} />}
           {may('refund') && <RefundActions registration={row} />}
         </>
       )}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Row } from '../ui/layout/row.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/sport-words.ts';
+import { accessQuery } from '../features/events/staff/queries.ts';
+import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
 import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
@@ -32,6 +35,9 @@ export function LiveEventPage() {
     event && live.data && user?.role !== 'admin'
       ? { eventId, courts: event.courts, expected: live.data.expected }
       : null;
+  const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
+  const mayWithdraw = access.data?.rights.includes('fixtures');
+  const [leaving, setLeaving] = useState<{ category: string; entry: string } | null>(null);
   if (!event && isMissing(live.error)) return <EventMissing />;
   return (
     <Page title={event?.eventName ?? words.liveEvent} width="full">
@@ -70,7 +76,8 @@ export function LiveEventPage() {
       {event && <UmpireDoorNotice eventId={eventId} />}
       {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
       {event && <SwissRounds eventId={eventId} />}
-      <Desk access={{ eventId }} mayCorrect />
+      <Desk access={{ eventId }} mayCorrect onWithdraw={mayWithdraw ? setLeaving : undefined} />
+      {leaving && <WithdrawDialog eventId={eventId} who={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   );
 }

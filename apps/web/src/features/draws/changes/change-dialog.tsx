@@ -31,21 +31,24 @@ export function ChangeDialog({
   kind,
   version,
   categories,
+  who,
   onClose,
 }: {
   eventId: string;
   kind: DrawChange['kind'];
   version: number;
   categories: readonly Choice[];
+  /** Whoever it is about, where that is known. */
+  who?: { category: string; entry: string | null } | undefined;
   onClose: () => void;
 }) {
   const text = useWords(drawChangeWords);
   const isLate = kind === 'late_entry';
   const offered = (choice: Choice) => (isLate ? choice.late : choice.drawn);
   const [category, setCategory] = useState(
-    () => (categories.find((one) => offered(one).length > 0) ?? categories[0])?.category ?? '',
+    () => who?.category ?? (categories.find((one) => offered(one).length > 0) ?? categories[0])?.category ?? '',
   );
-  const [entry, setEntry] = useState<string | null>(null);
+  const [entry, setEntry] = useState<string | null>(who?.entry ?? null);
   const choice = categories.find((one) => one.category === category);
   const people = choice ? offered(choice) : [];
   const isPool = choice?.format === 'group_knockout' || choice?.format === 'round_robin';

@@ -3,7 +3,9 @@ import { drawNote } from '@maidan/domain/draws/draw-note';
 import { expect, onTestFinished, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { aRegistration, entryOf } from '../../../../test/a-registration.ts';
 import { DrawChanges } from './draw-changes.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const list = {
   success: true as const,
@@ -204,4 +206,35 @@ test('who is withdrawn leaves the other draws too, unless somebody says otherwis
   await expect
     .poll(() => api.asked.map(({ body }) => body).findLast((body) => body && !('preview' in (body as object))))
     .toEqual({ kind: 'withdraw', category: 'MS', entry: 'a', version: 3, also: [{ category: 'MD', entry: 'pair' }] });
+});
+
+const drawnTwice = [
+  { entry: 'a', name: 'Asha' },
+  { entry: 'b', name: 'Asha (2)' },
+];
+test.each([
+  ['the player stands there', list, 'Asha'],
+  [
+    'of two namesakes neither is guessed',
+    { ...list, categories: list.categories.map((one) => ({ ...one, drawn: drawnTwice })) },
+    '',
+  ],
+])('a registration leads to its withdrawal: %s', async (_, listed, who) => {
+  const api = fakeApi();
+  api.answer(drawChangeEndpoints.list, listed);
+  api.answer(drawChangeEndpoints.save, noRoom);
+  const registration = aRegistration({ name: 'Asha', categories: [entryOf('MS', 300)] });
+  const screen = await render(<WithdrawButton registration={registration} />);
+  await screen.getByRole('button', { name: 'Withdraw from the draws' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('MS');
+  await expect.element(screen.getByRole('combobox', { name: 'Player' })).toHaveValue(who);
+});
+
+test('a registration that is in no draw offers no withdrawal', async () => {
+  const api = fakeApi();
+  api.answer(drawChangeEndpoints.list, list);
+  const others = [{ name: 'Bina' }, { name: 'Asha', categories: [entryOf('MS', 300, true)] }];
+  const screen = await render(others.map((one) => <WithdrawButton key={one.name} registration={aRegistration(one)} />));
+  await expect.poll(() => api.asked.length).toBe(1);
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
 });

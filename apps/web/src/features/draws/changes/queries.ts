@@ -28,7 +28,7 @@ export function useChangeDraw(eventId: string) {
     mutationFn: (change: DrawChange) => call(drawChangeEndpoints.save, { params: { eventId }, body: change }),
     onSettled: () =>
       Promise.all(
-        ['fixtures', 'swiss-rounds', 'public-draws'].map((key) =>
+        ['fixtures', 'swiss-rounds', 'public-draws', 'live-event'].map((key) =>
           queryClient.invalidateQueries({ queryKey: [key, eventId] }),
         ),
       ),

@@ -38,6 +38,7 @@ export const hindi: Hindi<English> = {
   cancel: 'रहने दें',
   saveLate: 'ड्रॉ में जोड़ें',
   saveWithdraw: 'नाम वापस लें',
+  withdrawFrom: 'ड्रॉ से नाम वापस लें',
   lateDone: '{name} ड्रॉ में हैं',
   withdrawn: '{name} का नाम वापस लिया गया',
   alsoFrom: '{category} से भी: {name}',

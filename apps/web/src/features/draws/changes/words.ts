@@ -41,6 +41,7 @@ const en = {
   cancel: 'Cancel',
   saveLate: 'Add to the draw',
   saveWithdraw: 'Withdraw',
+  withdrawFrom: 'Withdraw from the draws',
   lateDone: '{name} is in the draw',
   withdrawn: '{name} is withdrawn',
   alsoFrom: 'Also from {category}: {name}',

@@ -31,28 +31,31 @@ import { liveWords } from './words.ts';
 const PlaceDialog = lazy(withWords(() => import('../moves-in-plan/place-dialog.tsx'), 'PlaceDialog'));
 const SwapDialog = lazy(withWords(() => import('../moves-in-plan/swap-dialog.tsx'), 'SwapDialog'));
 
+interface DeskParts {
+  access: DeskAccess;
+  mayCorrect: boolean;
+  /** Takes an entry out of the draws; absent for whoever may not. */
+  onWithdraw?: DeskPresses['withdraw'];
+}
+
 /**
  * The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone.
  */
-export function Desk({ access, mayCorrect }: { access: DeskAccess; mayCorrect: boolean }) {
+export function Desk({ access, mayCorrect, onWithdraw }: DeskParts) {
   const live = useQuery(liveEventQuery(access));
   useDeskNews(access.eventId);
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
-  return <OpenDesk access={access} mayCorrect={mayCorrect} live={live.data} isStale={live.isError} />;
+  return <OpenDesk {...{ access, mayCorrect, onWithdraw }} live={live.data} isStale={live.isError} />;
 }
 
 function OpenDesk({
   access,
   mayCorrect,
+  onWithdraw,
   live,
   isStale,
-}: {
-  access: DeskAccess;
-  mayCorrect: boolean;
-  live: LiveEvent;
-  isStale: boolean;
-}) {
+}: DeskParts & { live: LiveEvent; isStale: boolean }) {
   const text = useWords(liveWords);
   const { courts, matches, hall } = live;
   // A score sheet's code names its match: the desk opens where that match is, and asks for its result if it can have
@@ -73,6 +76,7 @@ function OpenDesk({
     move: (change) => void act.send(change),
     result: (match, kind) => setEntering({ matchId: match._id, kind }),
     ask: setQuestion,
+    withdraw: onWithdraw,
   };
   const free = courts.filter((court) => court.match === null && !court.out).map((court) => court.court);
   const isDesk = access.token === undefined;

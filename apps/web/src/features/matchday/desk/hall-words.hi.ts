@@ -40,6 +40,7 @@ export const hindi: Hindi<English> = {
   suspended: 'बीच में रुका',
   resumeOn: 'कोर्ट {court, number} पर फिर शुरू करें',
   notHere: 'कोई नहीं आया',
+  withdraw: '{name} का नाम वापस लें …',
   minutesLeft: 'आने के लिए {minutes, plural, one {# मिनट} other {# मिनट}}',
   timeIsUp: 'आने का समय पूरा हुआ',
   resting: '{who}: {time} तक आराम',

@@ -39,6 +39,7 @@ const en = {
   suspended: 'Suspended',
   resumeOn: 'Resume on court {court, number}',
   notHere: 'Somebody did not come',
+  withdraw: 'Withdraw {name} …',
   minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} to appear',
   timeIsUp: 'Time to appear is over',
   resting: '{who}: resting until {time}',

@@ -15,6 +15,8 @@ export interface DeskPresses {
   result: (match: LiveMatchAnswer, kind?: 'walkover') => void;
   /** Asks first: something is lost, or a reason is needed. */
   ask: (question: DeskQuestion) => void;
+  /** Somebody goes home; absent where that is not for this desk. */
+  withdraw?: ((leaving: { category: string; entry: string }) => void) | undefined;
 }
 
 export type DeskQuestion =
@@ -41,7 +43,16 @@ export function useMatchMenu(
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const planning = useWords(placeWords);
-  return (match) => {
+  const leaving = ({ category, status, swiss, sides }: LiveMatchAnswer): MenuAction[] =>
+    // Between two Swiss rounds an entry is found at its last match only.
+    presses.withdraw && (status !== 'done' || swiss)
+      ? sides.flatMap(({ entry, text: name }) =>
+          entry === null
+            ? []
+            : [{ label: hall.withdraw({ name }), onSelect: () => presses.withdraw?.({ category, entry }) }],
+        )
+      : [];
+  const playOf = (match: LiveMatchAnswer): MenuAction[][] => {
     const { _id: matchId, status } = match;
     const act = (label: string, move: Omit<MatchMove, 'matchId'>): MenuAction => ({
       label,
@@ -79,4 +90,5 @@ export function useMatchMenu(
     });
     return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
   };
+  return (match) => [...playOf(match), leaving(match)].filter(({ length }) => length > 0);
 }

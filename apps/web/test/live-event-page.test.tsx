@@ -1,0 +1,111 @@
+import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
+import { drawNote } from '@maidan/domain/draws/draw-note';
+import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { lotEndpoints } from '@maidan/contract/matchday/lots';
+import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
+import type { EventRight } from '@maidan/domain/events/staff';
+import { expect, onTestFinished, test } from 'vitest';
+import { aHall, aLiveEvent, dashboardApi } from './a-dashboard.ts';
+import { answerWith } from './failing-calls.ts';
+import { renderApp } from './render.tsx';
+
+const eventId = aLiveEvent.eventId;
+const side = (name: string) => ({ entry: `of ${name}`, name, text: name });
+const nobodyYet = { entry: null, name: null, text: 'Winner MS R1/2' };
+const match = (number: number, change: Partial<LiveMatchAnswer>): LiveMatchAnswer => ({
+  _id: `MS/R1/${number}`,
+  label: `MS R1/${number}`,
+  category: 'MS',
+  round: 1,
+  roundName: 'Round 1',
+  court: null,
+  plannedCourt: 1,
+  courtHead: null,
+  start: null,
+  status: 'waiting',
+  calledAt: null,
+  startedAt: null,
+  finishedAt: null,
+  sides: [side('Asha Rao'), side('Bina Das')],
+  winner: null,
+  kind: null,
+  score: [],
+  waitsFor: [],
+  swiss: null,
+  ...change,
+});
+const onCourt = match(1, { status: 'playing', court: 1 });
+const next = match(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'] });
+
+function liveApi(rights: EventRight[]) {
+  const api = dashboardApi();
+  const courts = [{ court: 1, head: null, match: onCourt._id }];
+  const matches = [onCourt, next];
+  const live = { liveEvent: aLiveEvent, code: 'PUNE26', version: 'one', hall: aHall, courts, matches, expected: null };
+  answerWith(api, liveEventEndpoints.read, live);
+  answerWith(api, eventStaffEndpoints.access, { role: 'co_organizer', rights });
+  answerWith(api, umpireEndpoints.door, {
+    wrong: { guesses: 0, fromHere: 0, places: 0 },
+    closedUntil: null,
+    lastIn: null,
+  });
+  answerWith(api, lotEndpoints.list, { level: [] });
+  answerWith(api, swissRoundEndpoints.list, { version: 3, categories: [] });
+  const drawn = ['Asha Rao', 'Bina Das', 'Esha Sen'].map((name) => ({ entry: `of ${name}`, name }));
+  const [before, ms] = ['BS', 'MS'].map((category) => ({
+    category,
+    format: 'single_elimination' as const,
+    late: [],
+    drawn: category === 'MS' ? drawn : [{ entry: 'of Asha Rao', name: 'Asha Rao' }],
+    freeLines: 0,
+  }));
+  answerWith(api, drawChangeEndpoints.list, { version: 3, categories: before && ms ? [before, ms] : [] });
+  answerWith(api, drawChangeEndpoints.save, {
+    version: 4,
+    warnings: [drawNote('loses_bye', { name: 'Asha', late: 'Leela' })],
+    group: null,
+    elsewhere: [{ category: 'WD', entry: 'pair', name: 'Esha Sen / Bina Das' }],
+    moved: [],
+    walkovers: ['MS R2/1'],
+    placed: [],
+    unplaced: [],
+  });
+  return api;
+}
+
+test('who goes home hurt is withdrawn at the desk: found by name, from every draw, with what becomes a walkover', async () => {
+  const api = liveApi(['live', 'fixtures']);
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  await screen.getByRole('searchbox', { name: 'Search matches' }).fill('esha');
+  await screen.getByRole('button', { name: 'More for MS, round 1, match 9' }).click();
+  await screen.getByRole('menuitem', { name: 'Withdraw Esha Sen …' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Player' })).toHaveValue('Esha Sen');
+  await expect.element(screen.getByText('Walkovers: MS, round 2, match 1')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Also from WD: Esha Sen / Bina Das' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect.element(screen.getByText('Esha Sen is withdrawn')).toBeVisible();
+  const sent = { kind: 'withdraw', category: 'MS', entry: 'of Esha Sen', version: 3 };
+  expect(api.asked.map(({ body }) => body)).toContainEqual({ ...sent, also: [{ category: 'WD', entry: 'pair' }] });
+});
+
+test('on a court either side can be withdrawn, in Hindi too', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  liveApi(['live', 'fixtures']);
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  await screen.getByRole('button', { name: 'कोर्ट 1', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Asha Rao का नाम वापस लें …' })).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Bina Das का नाम वापस लें …' }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'खिलाड़ी' })).toHaveValue('Bina Das');
+});
+
+test('a desk that may not change the draws is not offered a withdrawal', async () => {
+  const api = liveApi(['live']);
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  await expect.poll(() => api.asked.some(({ path }) => path.endsWith('/access'))).toBe(true);
+  await screen.getByRole('button', { name: 'Court 1', exact: true }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Suspend play' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: /^Withdraw/ }).elements()).toHaveLength(0);
+});
