@@ -108,7 +108,9 @@ test('by keyboard, a match that waits takes the court of one that is called, fro
   await userEvent.keyboard('{Enter}');
   const item = screen.getByRole('menuitem', { name: 'Court of another match …' });
   await expect.element(item).toBeVisible();
-  (item.element() as HTMLElement).focus();
+  // The open menu takes the focus by itself; from there the arrows lead to the item.
+  await expect.poll(() => document.activeElement?.closest('[role="menu"]')).not.toBeNull();
+  while (document.activeElement !== item.element()) await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: /^Court of another match/ });
   await dialog.getByRole('combobox', { name: 'Match that gives its court' }).click();
