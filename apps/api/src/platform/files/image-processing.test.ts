@@ -77,6 +77,21 @@ describe('ordinary pictures', () => {
     expect((await expectCleanWebp(await processImage(logo, photo))).hasAlpha).toBe(true);
   });
 
+  test.each([
+    ['png', false],
+    ['png', true],
+    ['jpeg', false],
+  ] as const)('red lettering on blue keeps its brightness: %s, among photographs %s', async (format, photograph) => {
+    const letters = Array.from({ length: 20 }, (_, i) => `<path d="M${10 * i + 3} 5h1v90h-1z" fill="#e01020"/>`);
+    const poster = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#1238c8"/>${letters.join('')}</svg>`;
+    const encoder = sharp(Buffer.from(poster)).flatten();
+    const bytes = await encoder.toFormat(format, { quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    const { bytes: made } = succeeded(await processImage(bytes, { ...photo, photograph }));
+    const { data } = await sharp(made).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const contrast = (data[200 * 50 + 103] ?? 0) - (data[200 * 50 + 108] ?? 0);
+    expect(contrast).toBeGreaterThan(20);
+  });
+
   test('an animation shows its first frame', async () => {
     const frames = Array.from({ length: 60 }, (_, i) => i % 2);
     const pixels = Buffer.concat(frames.map((odd) => Buffer.alloc(40 * 40 * 3, odd ? 255 : 0)));

@@ -42,7 +42,7 @@ async function reencode() {
   const { data, info } = await sharp(input, { ...limits, ...(density && { density }) })
     .autoOrient()
     .resize({ width: options.maxWidth, height: options.maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84, effort: 4, smartSubsample: true })
+    .webp({ quality: 84, effort: 2, smartSubsample: !(options.photograph && found.format === 'jpeg') })
     .toBuffer({ resolveWithObject: true });
   answer({ ok: true, width: info.width, height: info.height }, data);
 }

@@ -62,6 +62,7 @@ export async function withBranding<T>(
       maxWidth: largestSide[imageType],
       maxHeight: largestSide[imageType],
       svg: 'refuse' as const,
+      photograph: imageType === 'pastMoments',
       path: `${imagePlaces[imageType].field}.${index}`,
       notAnImage: notAnImage(upload.filename.slice(0, 120)),
     })),

@@ -79,9 +79,9 @@ export const withPicture = <T>(
 
 async function storePicture(
   { images, storage }: Deps,
-  { upload, path, notAnImage, maxWidth, maxHeight, svg }: PictureUpload,
+  { upload, path, notAnImage, ...options }: PictureUpload,
 ): Promise<StoredPicture> {
-  const image = await images.processImage(upload.bytes, { maxWidth, maxHeight, svg });
+  const image = await images.processImage(upload.bytes, options);
   if (!image.ok) {
     const words = image.reason === 'not_an_image' && notAnImage ? { message: notAnImage } : {};
     const { code, message } = new AppError(refusals[image.reason], words);
