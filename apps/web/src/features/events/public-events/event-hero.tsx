@@ -11,14 +11,13 @@ import { publicWords } from './words.ts';
 
 /** "12–13", "December", "Sat–Sun", "2026"; across the end of a month "30", "November – 1 Dec". */
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
-  const [month, year] = posterDate(dateandtime).month.split(' ');
-  if (lastDay === null)
-    return { ...posterDate(dateandtime), month, year, weekdays: longDate(dateandtime).split(',')[0] };
+  const { days: first, month: full } = posterDate(dateandtime);
+  const [month, year] = full.split(' ');
+  if (lastDay === null) return { days: first, month, year, weekdays: longDate(dateandtime).split(',')[0] };
   const { days } = posterDate(dateandtime, lastDay);
-  const isOneMonth = days.includes('–');
   return {
     days,
-    month: isOneMonth ? month : `${month} – ${shortDate(lastDay)}`,
+    month: days.includes('–') ? month : `${month} – ${shortDate(lastDay)}`,
     year,
     weekdays: `${weekday(dateandtime)}–${weekday(lastDay)}`,
   };
@@ -62,10 +61,7 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
           <span>
             <span className={classes.month}>{month}</span>
             <span className={classes.weekday}>
-              <span>
-                {weekdays}, {year}
-              </span>{' '}
-              <span className={classes.hour}>{time(event.dateandtime)}</span>
+              <span>{`${weekdays}, ${year}`}</span> <span className={classes.hour}>{time(event.dateandtime)}</span>
             </span>
           </span>
         </p>

@@ -59,7 +59,8 @@ export function EventView({
       url: `${window.location.origin}/events/${event.address}`,
     };
     try {
-      if (typeof navigator.share === 'function') await navigator.share(about);
+      // Not every browser has it, whatever its type says.
+      if (navigator.share as unknown) await navigator.share(about);
       else {
         await navigator.clipboard.writeText(about.url);
         toast.success(words.linkCopied);
@@ -116,8 +117,7 @@ function EventSkeleton() {
       <Bone height={352} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Bone height={72} />
-          <Bone height={88} />
+          <Bone height={160} />
           <Bone height={320} />
         </div>
       </div>
