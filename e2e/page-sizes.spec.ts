@@ -44,7 +44,7 @@ const most = {
   'public-event': { script: 145, style: 12.5 },
   home: { script: 148, style: 14 },
   hall: { script: 80, style: 11 },
-  'umpire-desk': { script: 106, style: 14 },
+  'umpire-desk': { script: 107, style: 14 },
   'dashboard-page': { script: 192, style: 17 },
 };
 

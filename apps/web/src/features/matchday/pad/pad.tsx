@@ -36,7 +36,7 @@ export function Pad({
 }) {
   const text = useWords(padWords);
   const pad = usePad(access, opened);
-  const { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
+  const { match, score, waiting, stored, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
   const [isAsking, setAsking] = useState(false);
   useUndisturbed();
   useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
@@ -65,7 +65,7 @@ export function Pad({
         </div>
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
-      <PadLine line={line} waiting={waiting} trouble={trouble} />
+      <PadLine line={line} waiting={stored} trouble={trouble} />
       <Games score={score} order={order} unit={format.inPeriods ? 'period' : format.game.unit} />
       {line === 'held' ? (
         <div className={classes.toss}>

@@ -32,6 +32,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const [match, setMatch] = useState<PadMatch | null>(null);
   const [mine, setMine] = useState<PadEntry[]>([]);
   const [acked, setAcked] = useState(0);
+  const [kept, setKept] = useState(0);
   const [line, setLine] = useState<Line>('sending');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [holder, setHolder] = useState<string | null>(null);
@@ -41,6 +42,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     const loaded = await openMatch({ eventId, matchId, token }, begin.current);
     setMatch(loaded.match);
     setMine(loaded.mine);
+    setKept(loaded.mine.at(-1)?.seq ?? 0);
     setAcked(loaded.match.acked ?? loaded.match.lastSeq);
     setHolder(loaded.holder);
     setLine(loaded.isHeld ? 'held' : 'sending');
@@ -48,8 +50,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   useEffect(() => void load(), [load]);
 
   const score = useMemo(() => match && scoreOf(match, mine), [match, mine]);
-  const unsent = useMemo(() => mine.filter(({ seq }) => seq > acked), [mine, acked]);
-  const waiting = unsent.length;
+  const { unsent, waiting, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
     const told = await sendPiece({ eventId, matchId, token }, unsent);
@@ -65,14 +66,14 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     async (entry: LogEntry) => {
       if (!match || !score || entryRefusal(scoringFormats[match.scoring], score, entry)) return;
       const seq = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0) + 1;
-      const kept: PadEntry = { ...entry, match: matchId, seq, clientId: deviceId(), at: new Date().toISOString() };
-      setMine((before) => [...before, kept]);
-      navigator.vibrate?.(entry.type === 'undo' ? [20, 40, 20] : 30);
+      const pressed: PadEntry = { ...entry, match: matchId, seq, clientId: deviceId(), at: new Date().toISOString() };
+      setMine((before) => [...before, pressed]);
+      vibrate(entry);
       try {
-        await keepEntry(kept);
+        await keepEntry(pressed);
+        setKept(seq);
       } catch {
-        // Another window on this phone has written meanwhile: what is stored counts.
-        await load();
+        await load(); // another window on this phone has written meanwhile: what is stored counts
       }
     },
     [match, score, mine, matchId, load],
@@ -84,8 +85,16 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   );
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
-  const lastAt = mine.at(-1)?.at ?? null;
-  return { match, score, waiting, line, holder, trouble, press, takeOver, decide, canUndo, lastAt };
+  const told = { match, score, waiting, stored, line, holder, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
+  return { ...told, press, takeOver, decide };
+}
+
+const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);
+
+/** What the server does not have yet. What the phone says waits is stored: it outlasts a browser killed just then. */
+function useUnsent(mine: readonly PadEntry[], acked: number, kept: number) {
+  const unsent = useMemo(() => mine.filter(({ seq }) => seq > acked), [mine, acked]);
+  return { unsent, waiting: unsent.length, stored: unsent.filter(({ seq }) => seq <= kept).length };
 }
 
 /** Sends the first batch of waiting lines and reports the outcome. */
