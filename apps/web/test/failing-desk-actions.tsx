@@ -97,7 +97,7 @@ const liveDoings: Doing[] = [
       await screen.getByRole('textbox', { name: 'Game 1, Riya Nair' }).fill('15');
       return { press: inDialog(screen, 'Record result'), kept: [points, '21'] };
     },
-    done: 'The result is recorded',
+    done: 'The result is recorded: Asha Menon 21–15',
   },
   {
     what: 'a result is corrected',
@@ -111,7 +111,7 @@ const liveDoings: Doing[] = [
       await screen.getByRole('dialog').getByRole('radio', { name: 'Riya Nair' }).click();
       return { press: inDialog(screen, 'Correct result') };
     },
-    done: 'The result is corrected',
+    done: 'The result is corrected: Riya Nair',
   },
   {
     what: 'a result is taken back',
