@@ -74,10 +74,7 @@ test('a queue passes the camera without a press, whatever comes: each is answere
     await listen(page);
     await page.getByRole('button', { name: /^More actions for/ }).click();
     await page.getByRole('menuitem', { name: 'QR Check In' }).click();
-    await expect.poll(async () => (await told(page)).some((one) => one.includes('Farah Khan'))).toBe(true);
-    const heard = await told(page);
-    // The film loops: whichever code comes first, each gets its own answer.
-    for (const answer of [
+    const answers = [
       /^Checked inAnanya Reddy/,
       /^Wrong eventRegistration not foundThis ticket belongs to another event/,
       /^Already checked in!Ananya Reddy/,
@@ -86,11 +83,10 @@ test('a queue passes the camera without a press, whatever comes: each is answere
       /Registration not foundThe signature of this ticket is not genuine/,
       /Registration not foundThis is no ticket of this event/,
       /^Checked inFarah Khan/,
-    ])
-      expect(
-        heard.some((one) => answer.test(one)),
-        `${String(answer)} in ${heard.join(' | ')}`,
-      ).toBe(true);
+    ];
+    // The film loops, and a code that a busy machine did not see comes again: each gets its own answer.
+    const unheard = (heard: readonly string[]) => answers.filter((answer) => !heard.some((one) => answer.test(one)));
+    await expect.poll(async () => unheard(await told(page)), { timeout: 300_000 }).toEqual([]);
     await expectNoAxeViolations(page);
   } finally {
     await browser.close();
