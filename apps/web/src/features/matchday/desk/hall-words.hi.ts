@@ -39,7 +39,7 @@ export const hindi: Hindi<English> = {
   suspend: 'बीच में रोकें',
   suspended: 'बीच में रुका',
   resumeOn: 'कोर्ट {court, number} पर फिर शुरू करें',
-  notHere: 'कोई नहीं आया',
+  notHere: 'कोई एक नहीं आया',
   withdraw: '{name} का नाम वापस लें …',
   minutesLeft: 'आने के लिए {minutes, plural, one {# मिनट} other {# मिनट}}',
   timeIsUp: 'आने का समय पूरा हुआ',
