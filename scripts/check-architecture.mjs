@@ -16,7 +16,6 @@ import {
 import { checkDomain, checkDomains } from './check-domains.mjs';
 import { checkFunctions } from './check-functions.mjs';
 import { checkWriters, writesOf } from './check-writers.mjs';
-import { longFunctions, secondWriters } from './debts.mjs';
 import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './source-imports.mjs';
 
 /**
@@ -27,10 +26,9 @@ import { checkImports, circles, importsOf, layerOf, lineAt, reached } from './so
 /**
  * Everything in the tree below `root` that breaks the rules of the architecture.
  * @param {string} root
- * @param {import('./debts.mjs').Debts} [debts]
  * @returns {string[]} lines `file:line message`, sorted
  */
-export function checkArchitecture(root, debts = { longFunctions: [], secondWriters: [] }) {
+export function checkArchitecture(root) {
   const files = members
     .map((member) => member.folder)
     .concat('scripts', 'bench')
@@ -41,8 +39,6 @@ export function checkArchitecture(root, debts = { longFunctions: [], secondWrite
   const graph = new Map();
   /** @type {import('./check-writers.mjs').Write[]} */
   const writes = [];
-  /** @type {Set<string>} */
-  const owed = new Set();
   for (const file of files) {
     /** @type {Report} */
     const report = (line, message) => found.push(`${file}:${line} ${message}`);
@@ -55,16 +51,14 @@ export function checkArchitecture(root, debts = { longFunctions: [], secondWrite
     checkImports(file, imports, report);
     checkDomains(file, imports, report);
     checkExports(file, parsed, text, report);
-    checkFunctions({ file, parsed, text, debts: debts.longFunctions, owed }, report);
+    checkFunctions({ file, parsed, text }, report);
     writes.push(...writesOf(file, parsed, text));
     if (layerOf(file)?.name === 'domain') checkClockAndDice(parsed, text, report);
     graph.set(file, reached(file, imports));
   }
   checkFeatures(root, files, found);
   checkFolders(files, found);
-  checkWriters(writes, { debts: debts.secondWriters, owed }, found);
-  for (const debt of [...debts.longFunctions, ...debts.secondWriters])
-    if (!owed.has(debt)) found.push(`scripts/debts.mjs:1 ${debt}: this is paid, take it off the list`);
+  checkWriters(writes, found);
   for (const circle of circles(graph)) found.push(`${circle[0]}:1 imports itself in a circle: ${circle.join(' -> ')}`);
   return found.sort();
 }
@@ -205,9 +199,8 @@ function checkFolders(files, found) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = checkArchitecture(process.cwd(), { longFunctions, secondWriters });
+  const found = checkArchitecture(process.cwd());
   for (const line of found) console.log(line);
-  console.log(`Still owed: ${longFunctions.length} long functions, ${secondWriters.length} second writers.`);
   console.log(found.length === 0 ? 'The house is in order.' : `${found.length} to mend.`);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

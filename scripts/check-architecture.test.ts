@@ -310,17 +310,3 @@ test.each([
   plant(file, text);
   expect(checkArchitecture(root)).toEqual([]);
 });
-
-test('a debt that is still owed is let pass, and one that is paid must go', () => {
-  const long = 'packages/domain/src/long.ts';
-  const store = 'apps/api/src/features/matchday/winners/store.ts';
-  plant(long, `export function plan() {${'\n'.repeat(60)}}\n`);
-  plant(store, "import { sql } from 'kysely';\nexport const crown = sql`delete from courts`;\n");
-  expect(checkArchitecture(root)).toHaveLength(3);
-  const debts = { longFunctions: [`${long} plan`], secondWriters: ['courts matchday/winners'] };
-  expect(checkArchitecture(root, debts)).toEqual([]);
-  plant(long, 'export function plan() {}\n');
-  expect(checkArchitecture(root, debts)).toEqual([
-    `scripts/debts.mjs:1 ${long} plan: this is paid, take it off the list`,
-  ]);
-});

@@ -65,15 +65,11 @@ function lineCounter(text) {
 }
 
 /**
- * @param {{ file: string, parsed: Parsed, text: string, debts: string[], owed: Set<string> }} source
- *   `owed` collects which of the debts are still to be paid
+ * @param {{ file: string, parsed: Parsed, text: string }} source
  * @param {import('./source-imports.mjs').Report} report
  */
-export function checkFunctions({ file, parsed, text, debts, owed }, report) {
+export function checkFunctions({ file, parsed, text }, report) {
   for (const { name, line, lines, limit } of functionsOf(file, parsed, text)) {
-    if (lines <= limit) continue;
-    const debt = `${file} ${name}`;
-    if (debts.includes(debt)) owed.add(debt);
-    else report(line, `${name} has ${lines} lines, more than ${limit}: a noun is missing in it`);
+    if (lines > limit) report(line, `${name} has ${lines} lines, more than ${limit}: a noun is missing in it`);
   }
 }

@@ -57,10 +57,9 @@ export function writesOf(file, { program }, text) {
 /**
  * A table has one writer: two would each have to keep its rules.
  * @param {Write[]} writes
- * @param {{ debts: string[], owed: Set<string> }} known `owed` collects which of the debts are still to be paid
  * @param {string[]} found
  */
-export function checkWriters(writes, { debts, owed }, found) {
+export function checkWriters(writes, found) {
   /** @type {Map<string, Map<string, Write>>} */
   const tables = new Map();
   for (const one of writes) {
@@ -71,13 +70,8 @@ export function checkWriters(writes, { debts, owed }, found) {
   }
   for (const [table, rooms] of tables) {
     if (rooms.size < 2) continue;
-    const debtOf = (/** @type {Write} */ { room }) => `${table} ${room}`;
-    const all = [...rooms.values()];
-    for (const one of all) if (debts.includes(debtOf(one))) owed.add(debtOf(one));
-    const writers = all.filter((one) => !debts.includes(debtOf(one)));
-    if (writers.length < 2) continue;
-    for (const { room, file, line } of writers) {
-      const others = writers.filter((other) => other.room !== room).map((other) => other.room);
+    for (const { room, file, line } of rooms.values()) {
+      const others = [...rooms.keys()].filter((other) => other !== room);
       found.push(`${file}:${line} writes ${table}, and so does ${others.join(', ')}: ask the owner of the table`);
     }
   }

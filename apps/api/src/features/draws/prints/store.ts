@@ -57,13 +57,15 @@ export async function findDrawn(db: Db, eventId: string): Promise<DrawnFixtures 
   return { ...found, draws, settings };
 }
 
-/** Stores the link on the event; false unless the file is a PDF made for this event. */
+/** Stores the PDF that the event's page links to; false unless the file is a PDF made for this event. */
 export async function savePdf(db: Db, scope: { eventId: string; userId: string; fileId: string }): Promise<boolean> {
   const saved = await changedRows(
     db,
-    sql`update events e set fixture_pdf_file_id = f.id, updated_at = now() from files f
+    sql`insert into fixture_pdfs (event_id, file_id)
+        select e.id, f.id from events e join files f on f.event_id = e.id
         where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null
-          and f.id = ${scope.fileId} and f.event_id = e.id and f.kind = 'fixtures_pdf' and f.removed_at is null`,
+          and f.id = ${scope.fileId} and f.kind = 'fixtures_pdf' and f.removed_at is null
+        on conflict (event_id) do update set file_id = excluded.file_id`,
   );
   return saved === 1;
 }

@@ -108,8 +108,8 @@ export async function findFixtures(db: Db, eventId: string): Promise<StoredFixtu
     db,
     sql<KeptFixtures & Pick<StoredFixtures, 'version' | 'lotSeed' | 'publishedVersion' | 'pdfFileId' | 'locked'>>`
       select f.version, f.settings, f.draws, f.editable, f.schedule as assignments, f.summary,
-        f.lot_seed as "lotSeed", f.published_version as "publishedVersion", f.locked, e.fixture_pdf_file_id as "pdfFileId"
-      from fixtures f join events e on e.id = f.event_id where f.event_id = ${eventId}`,
+        f.lot_seed as "lotSeed", f.published_version as "publishedVersion", f.locked, p.file_id as "pdfFileId"
+      from fixtures f left join fixture_pdfs p on p.event_id = f.event_id where f.event_id = ${eventId}`,
   );
   return found && { ...found, ...tellFixtures(found, await listEventNames(db, eventId, found.draws)) };
 }

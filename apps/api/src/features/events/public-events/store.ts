@@ -84,7 +84,8 @@ const eventColumns = sql`
   e.id, e.address_code, e.name, e.sports, e.about, e.location, e.location_link, e.state_ut, e.contact, e.starts_at, e.last_date,
   e.prize_pool_paise, e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
   e.late_entries,
-  case when e.winners is not null then told_winners(e.winners) end as winners, e.fixture_pdf_file_id, e.customization,
+  case when e.winners is not null then told_winners(e.winners) end as winners, e.customization,
+  (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
   o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since,
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
     and h.deleted_at is null and h.starts_at < now()) as events_held,
