@@ -34,7 +34,7 @@ export async function measureStatements(
   for (const [name, request] of Object.entries(calls)) {
     // The first calls plan the statements and fill the caches.
     for (let place = 0; place < 5; place += 1) await inTurns(url, 1, [request(times + place)]);
-    await pool.query('select pg_stat_statements_reset()');
+    await forgetCosts(pool);
     for (let place = 0; place < times; place += 1) {
       // Far enough apart that no read is answered from a cache.
       if (!request(place).method) await sleep(1_100);
@@ -44,12 +44,37 @@ export async function measureStatements(
   }
 }
 
-/** Statements sent about once to three times per call: background jobs send theirs less often, or far more often. */
+/**
+ * Statements of a call are sent once to three times each; background jobs send theirs less often, or far more often, or
+ * name their own tables.
+ */
+const ofTheCalls = `toplevel and calls between $1::float8 * 0.9 and $1::float8 * 3
+  and query not like '%pg_stat_statements%' and query not like '%jobs.%' and query not like '%update mail_outbox%'`;
+
+export interface Cost {
+  statements: number;
+  commits: number;
+  ms: number;
+}
+
+export const forgetCosts = (pool: pg.Pool) => pool.query('select pg_stat_statements_reset()');
+
+/** What each of so many calls has cost since. */
+export async function readCost(pool: pg.Pool, calls: number): Promise<Cost> {
+  const { rows } = await pool.query<Cost>(
+    `select coalesce(sum(calls) / $1::float8, 0)::float8 as statements,
+       (coalesce(sum(calls) filter (where query ilike 'commit%'), 0) / $1::float8)::float8 as commits,
+       coalesce(sum(total_exec_time + total_plan_time) / $1::float8, 0) as ms
+     from pg_stat_statements where ${ofTheCalls}`,
+    [calls],
+  );
+  return rows[0] ?? { statements: 0, commits: 0, ms: 0 };
+}
+
 async function tell(pool: pg.Pool, name: string): Promise<void> {
   const { rows } = await pool.query<{ query: string; calls: number; ms: number }>(
     `select query, (calls / $1::float8)::float8 as calls, (total_plan_time + total_exec_time) / $1::float8 as ms
-     from pg_stat_statements where toplevel and calls between $1::float8 * 0.9 and $1::float8 * 3 and query not like '%pg_stat_statements%'
-     order by ms desc`,
+     from pg_stat_statements where ${ofTheCalls} order by ms desc`,
     [times],
   );
   const sum = (of: 'calls' | 'ms') => rows.reduce((all, row) => all + row[of], 0);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -226,15 +226,29 @@ async function takePictures(browser: Browser, url: string, folder: string): Prom
   await read.goto(`${url}${await eventPath(url)}`);
   await read.screenshot({ path: join(folder, 'event-without-scripts.png'), fullPage: true });
   await unscripted.close();
+  await film(browser, `${url}${await eventPath(url)}`, folder);
+}
+
+/** Saves what was on the screen at each moment: a screenshot would wait for the fonts and show the page as it ends. */
+async function film(browser: Browser, address: string, folder: string): Promise<void> {
   const page = await openSlowly(browser, {}, networks['slow 4G']);
-  const path = await eventPath(url);
-  const opened = page.goto(`${url}${path}`);
-  const begun = performance.now();
+  const session = await page.context().newCDPSession(page);
+  const frames: { seconds: number; data: string }[] = [];
+  let begun = 0;
+  session.on('Network.requestWillBeSent', ({ wallTime }) => void (begun ||= wallTime));
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ seconds: metadata.timestamp ?? 0, data });
+    void session.send('Page.screencastFrameAck', { sessionId });
+  });
+  await session.send('Network.enable');
+  await session.send('Page.startScreencast', { format: 'png' });
+  await page.goto(address, { waitUntil: 'load' });
+  await sleep(quietMs);
   for (const ms of [500, 1000, 1500, 2000]) {
-    await sleep(Math.max(0, begun + ms - performance.now()));
-    await page.screenshot({ path: join(folder, `event-${ms}.png`) }).catch(() => undefined);
+    const frame = frames.findLast(({ seconds }) => seconds >= begun && seconds <= begun + ms / 1000);
+    if (frame) writeFileSync(join(folder, `event-${ms}.png`), Buffer.from(frame.data, 'base64'));
+    else console.log(`  nothing was drawn after ${ms} ms`);
   }
-  await opened;
   await page.context().close();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createDb, createPool, type Db, inTransaction, rows } from './db.ts';
-import { plannedAnew, sentWithCommit } from './named-statements.ts';
+import { plannedAnew, plannedOnce, sentWithCommit } from './named-statements.ts';
 
 let database: TestDatabase;
 /** One connection each, so that its prepared statements can be inspected. */
@@ -40,6 +40,15 @@ test('behind a pooler that knows no statements none has a name', async () => {
 test('what is to be planned anew has no name', async () => {
   for (let round = 0; round < 3; round += 1) await rows(named, sql`${plannedAnew} select count(*) from things`);
   expect((await kept(named)).join()).not.toContain('count(*)');
+});
+
+test('sums are planned each time, unless they say that one plan serves all', async () => {
+  const sums = (of: string, mark = sql``) => sql`select ${mark} sum(id) as ${sql.ref(of)} from things where id = ${1}`;
+  for (let round = 0; round < 3; round += 1) {
+    await rows(named, sums('anew'));
+    await rows(named, sums('once', plannedOnce));
+  }
+  expect((await kept(named)).filter((text) => text.includes('sum('))).toEqual([expect.stringContaining('"once"')]);
 });
 
 test('a table that another node changes meanwhile is read as it is now', async () => {

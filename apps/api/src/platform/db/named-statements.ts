@@ -16,6 +16,9 @@ const namedFrom = 2;
  */
 export const plannedAnew = sql.raw('/* planned anew */');
 
+/** Marks a query whose sums are of single rows found by their ids: one plan serves all values. */
+export const plannedOnce = sql.raw('/* planned once */');
+
 /** The errors of a cached plan whose tables have changed, or which is gone: after a migration, or behind a pooler. */
 const isOutdated = (error: unknown) => ['0A000', '26000'].includes((error as { code?: string }).code ?? '');
 
@@ -143,4 +146,5 @@ function statementNames() {
 }
 
 const isNameable = (text: string) =>
-  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !/\b(group by|sum\()/i.test(text);
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
+  (text.includes('/* planned once */') || !/\b(group by|sum\()/i.test(text));

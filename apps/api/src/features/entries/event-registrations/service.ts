@@ -48,16 +48,11 @@ export async function listRegistrations(
 ) {
   const event = await ownEvent(deps.db, scope);
   const filter = filterOf(deps, event, wanted);
-  const found = await store.listRegistrations(deps.db, scope, {
-    filter,
-    sort,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  const { total, counts } = await store.countRegistrations(deps.db, scope, filter);
+  const asked = { filter, sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total, counts } = await store.listRegistrations(deps.db, scope, asked);
   const categories = await listOffered(deps.db, scope.eventId);
   return {
-    registrations: found.map((row) => shownTo(event, toRegistration(deps, event, row))),
+    registrations: rows.map((row) => shownTo(event, toRegistration(deps, event, row))),
     total,
     counts,
     questions: furtherQuestions(event),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
-import { plannedAnew } from '../../../platform/db/named-statements.ts';
+import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 
 /** Who asks for which event, and with which right: without it nothing is found. */
 export interface Scope {
@@ -123,23 +123,28 @@ const mine = ({ userId, eventId, right }: Scope) =>
   sql`r.event_id = ${eventId} and exists (select 1 from events e
     where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null)`;
 
-/** Each condition on its own, so that each can use its index. */
+/**
+ * The registrations a search finds, with what they are filtered and sorted by: nobody reads the others of the event.
+ * Each condition on its own, so that each can use its index.
+ */
 function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const ofEvent = sql`select s.id from registrations s where s.event_id = ${eventId}`;
+  const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.checked_in_at from registrations s`;
+  const ofEvent = sql`${chosen} where s.event_id = ${eventId}`;
   const ways = [
     sql`${ofEvent} and (s.name ilike ${like} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
-    sql`select s.id from registrations s join registration_entries n on n.registration_id = s.id
+    sql`${chosen} join registration_entries n on n.registration_id = s.id
       where s.event_id = ${eventId} and (n.partner_name ilike ${like} or n.team_name ilike ${like})`,
   ];
   if (ticketCode) ways.push(sql`${ofEvent} and s.ticket_code = ${ticketCode}`);
   if (byContacts && phoneIndexes.length > 0) ways.push(sql`${ofEvent} and s.phone_index = any(${phoneIndexes})`);
   if (byContacts)
-    ways.push(sql`select s.id from registrations s join users u on u.id = s.user_id
+    ways.push(sql`${chosen} join users u on u.id = s.user_id
       where s.event_id = ${eventId} and u.email ilike ${like}`);
   return sql.join(ways, sql` union `);
 }
 
+/** What follows `from`: those that match, as `r`. */
 function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   const conditions = [mine(scope)];
   if (filter.status) conditions.push(sql`r.status = ${filter.status}`);
@@ -147,8 +152,8 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
     conditions.push(sql`exists (select 1 from registration_entries n join categories c on c.id = n.category_id
       where n.registration_id = r.id and n.cancelled_at is null and lower(c.name) = lower(${filter.category}))`);
   }
-  if (filter.q) conditions.push(sql`r.id in (${found(scope, filter)})`);
-  return sql.join(conditions, sql` and `);
+  const all = filter.q ? sql`(${found(scope, filter)})` : sql`registrations`;
+  return sql`${all} r where ${sql.join(conditions, sql` and `)}`;
 }
 
 const orders = {
@@ -159,47 +164,66 @@ const orders = {
 };
 export type Sort = keyof typeof orders;
 
-/** One page: found by index first, then read, so that earlier rows are only counted. */
-export function listRegistrations(
-  db: Db,
-  scope: Scope,
-  { filter, sort, limit, offset }: { filter: Filter; sort: Sort; limit: number; offset: number },
-): Promise<RegistrationRow[]> {
+interface FoundIds {
+  ids: string[];
+  /** How many there are in all, when all of them were looked at. */
+  found: number | null;
+}
+
+interface Page {
+  filter: Filter;
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+/** One page, found by index first, then read; and how many match, and how many there are of each status in all. */
+export async function listRegistrations(db: Db, scope: Scope, { filter, sort, limit, offset }: Page) {
+  const inOrder = sql`order by ${orders[sort]} limit ${limit} offset ${offset}`;
+  const page = filter.q
+    ? sql<FoundIds>`${plannedAnew} with found as materialized (select r.* from ${matching(scope, filter)})
+        select array(select r.id from found r ${inOrder}) as ids, (select count(*)::int from found) as found`
+    : sql<FoundIds>`${plannedAnew} select array(select r.id from ${matching(scope, filter)} ${inOrder}) as ids,
+        null::int as found`;
+  const { ids, found } = await oneRow(db, page);
+  const shown = await readRows(db, scope, ids);
+  return { rows: shown, ...(await countRegistrations(db, scope, filter, found)) };
+}
+
+/** In the order of the ids. */
+function readRows(db: Db, scope: Scope, ids: readonly string[]): Promise<RegistrationRow[]> {
   return rows(
     db,
-    sql<RegistrationRow>`${plannedAnew} with page as materialized (
-        select r.id from registrations r where ${matching(scope, filter)} order by ${orders[sort]} limit ${limit} offset ${offset})
-      select ${columns} from page join registrations r on r.id = page.id left join users u on u.id = r.user_id
-      order by ${orders[sort]}`,
+    sql<RegistrationRow>`select ${plannedOnce} ${columns} from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+      join registrations r on r.id = page.id left join users u on u.id = r.user_id
+      where ${mine(scope)} order by page.place`,
   );
 }
 
-export function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
-  return firstRow(
-    db,
-    sql<RegistrationRow>`select ${columns} from registrations r left join users u on u.id = r.user_id
-      where ${mine(scope)} and r.id = ${registrationId}`,
-  );
+export async function findRegistration(db: Db, scope: Scope, registrationId: string): Promise<RegistrationRow | null> {
+  return (await readRows(db, scope, [registrationId]))[0] ?? null;
 }
 
 /** The next rows after one: a long download holds no connection or transaction in between. */
-export function listAfter(
+export async function listAfter(
   db: Db,
   scope: Scope,
   { filter, afterId, limit }: { filter: Filter; afterId: string | null; limit: number },
 ): Promise<RegistrationRow[]> {
-  return rows(
+  const { ids } = await oneRow(
     db,
-    sql<RegistrationRow>`${plannedAnew} select ${columns} from registrations r left join users u on u.id = r.user_id
-      where ${matching(scope, filter)} and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}`,
+    sql<{ ids: string[] }>`${plannedAnew} select array(select r.id from ${matching(scope, filter)}
+      and (${afterId}::uuid is null or r.id > ${afterId}) order by r.id limit ${limit}) as ids`,
   );
+  return readRows(db, scope, ids);
 }
 
-/** How many match, and how many there are of each status regardless of the filter. */
+/** How many match, unless it is known, and how many there are of each status regardless of the filter. */
 export async function countRegistrations(
   db: Db,
   scope: Scope,
   filter: Filter,
+  known: number | null = null,
 ): Promise<{ total: number; counts: Record<RegistrationStatus, number> }> {
   const counts = { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 };
   const byStatus = await rows(
@@ -208,13 +232,13 @@ export async function countRegistrations(
       select key as status, count from event_counts_now r where ${mine(scope)} and figure = 'status'`,
   );
   for (const { status, count } of byStatus) counts[status] += count;
+  if (known !== null) return { total: known, counts };
   if (filter.category || filter.q) {
     const { total } = await oneRow(
       db,
       sql<{
         total: number;
-      }>`${plannedAnew} select count(*)::int as total from registrations r
-        where ${matching(scope, filter)}`,
+      }>`${plannedAnew} select count(*)::int as total from ${matching(scope, filter)}`,
     );
     return { total, counts };
   }
