@@ -8,7 +8,7 @@ import { lineAt } from './source-imports.mjs';
  * Finds text on screens outside of `defineWords`, where it cannot be translated: text between tags, text passed to a
  * piece of ui/, and sentences in strings. `languages.test.tsx` checks the words that are defined. Also finds what
  * would render before its words have loaded: a lazy piece loaded without them, and words read while a module is
- * loading.
+ * loading; and Hindi words that are spelled in two ways.
  *
  * @typedef {import('oxc-parser').Program} Program
  * @typedef {{ type: string, start: number, end: number, [key: string]: unknown }} Node
@@ -216,9 +216,46 @@ function nameOf(/** @type {unknown} */ node) {
   return String(node.name ?? node.value ?? '');
 }
 
+/** Hindi that people read. Files that read what people type accept every spelling. */
+const hindiFiles = /(\.hi|-hindi|-mails)\.ts$/;
+
+/**
+ * Words spelled in two ways that differ only by a nukta or a chandrabindu (ख़ाली, खाली): the rarer one.
+ *
+ * @param {{ file: string, text: string }[]} files
+ * @returns {string[]} lines `file:line message`
+ */
+export function twoSpellings(files) {
+  /** @type {Map<string, Map<string, string[]>>} */
+  const words = new Map();
+  for (const { file, text } of files)
+    for (const { 0: found, index } of text.matchAll(/[\u0900-\u097f]+/g)) {
+      const word = found.normalize('NFC');
+      const bare = word.normalize('NFD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902');
+      const spellings = words.get(bare) ?? new Map();
+      words.set(bare, spellings);
+      spellings.set(word, [...(spellings.get(word) ?? []), `${file}:${lineAt(text, index)}`]);
+    }
+  return [...words.values()].flatMap((spellings) => {
+    const [[usual] = [], ...rarer] = [...spellings].toSorted(([, a], [, b]) => b.length - a.length);
+    return rarer.flatMap(([word, places]) => places.map((place) => `${place} spells “${usual}” as “${word}”`));
+  });
+}
+
+/** @param {string} root */
+function spellings(root) {
+  const files = ['apps/web/src', 'apps/api/src/platform/mail', 'packages/domain/src'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => hindiFiles.test(file))
+      .toSorted(),
+  );
+  return twoSpellings(files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })));
+}
+
 /** @param {string} root */
 export function checkWords(root) {
-  return folders.flatMap((folder) =>
+  const said = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((file) => /\.tsx?$/.test(file) && !silent.test(file))
@@ -228,6 +265,7 @@ export function checkWords(root) {
         return [...untranslated(file, text), ...tooEarly(file, text)];
       }),
   );
+  return [...said, ...spellings(root)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

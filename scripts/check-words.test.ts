@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooEarly, untranslated } from './check-words.mjs';
+import { tooEarly, twoSpellings, untranslated } from './check-words.mjs';
 
 const file = 'apps/web/src/features/entries/new-registration/entry-flow.tsx';
 const said = (text: string) => untranslated(file, text).map((line) => /“(.*)”/.exec(line)?.[1] ?? line);
@@ -44,4 +44,13 @@ test.each([
   ['a piece with its words', "const A = lazy(withWords(() => import('./a.tsx'), 'PlayersDialog'));"],
 ])('%s are not', (_, text) => {
   expect([...untranslated(file, text), ...tooEarly(file, text)]).toEqual([]);
+});
+
+test('a Hindi word spelled in two ways is found where it is the rarer one', () => {
+  const files = [
+    { file: 'a.hi.ts', text: "'ख़ाली कोर्ट'" },
+    { file: 'b.hi.ts', text: "'ख़ाली'\n'खाली'" },
+  ];
+  expect(twoSpellings(files)).toEqual(['b.hi.ts:2 spells “ख़ाली” as “खाली”']);
+  expect(twoSpellings(files.slice(0, 1))).toEqual([]);
 });

@@ -24,6 +24,7 @@ export const aTicket: Registration = {
     dateandtime: '2026-12-12T03:30:00Z',
     lastDay: null,
     lastdate: '2026-12-06T03:30:00Z',
+    registrationOpen: false,
     contact: '',
     poster: null,
     calledOff: null,

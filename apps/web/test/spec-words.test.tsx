@@ -122,6 +122,7 @@ test.each<[string, (api: Api) => void]>([
     <ScheduleSettingsDialog
       eventId={eventId}
       eventStartsAt="2027-01-09T03:30:00.000Z"
+      eventDays={1}
       sport="Badminton"
       categories={[{ name: 'MS', entrants: [] }]}
       lastCourts={null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatInName, formatOf, isTeamCategory, openToInName } from './category-names.ts';
+import { agesInName, formatInName, formatOf, isTeamCategory, openToInName } from './category-names.ts';
 
 test.each([
   ["Men's Singles", 'singles'],
@@ -55,4 +55,24 @@ test.each([
   ['Veterans Mentoring Cup', null],
 ])('%s is open to %s', (name, whom) => {
   expect(openToInName(name)).toBe(whom);
+});
+
+test.each([
+  ['Boys Under 15', null, 14],
+  ['GD U-17', null, 16],
+  ['BS U13', null, 12],
+  ['बालक अंडर 13', null, 12],
+  ['15 वर्ष से कम', null, 14],
+  ['Mixed Doubles 35+', 35, null],
+  ["Men's Dbls 40 plus", 40, null],
+  ['Over 45', 45, null],
+  ['Under 48 kg', null, null],
+  ['Women 65+ kg', null, null],
+  ['Below 1600', null, null],
+  ['U-1', null, null],
+  ['4x100 Relay', null, null],
+  ["Men's Singles", null, null],
+  ['Open', null, null],
+])('%s admits players from %s to %s', (name, minAge, maxAge) => {
+  expect(agesInName(name)).toEqual({ minAge, maxAge });
 });

@@ -61,3 +61,26 @@ export function openToInName(name: string): 'female' | 'male' | 'mixed' | null {
   if (says(name, 'women')) return 'female';
   return says(name, 'men') ? 'male' : null;
 }
+
+const younger =
+  /(?<![\p{L}\p{M}\p{N}])(?:under|below|u|अंडर)[\s.-]*(\d{1,2})|(\d{1,2})\s*(?:वर्ष|साल)?\s*से\s*(?:कम|नीचे)/u;
+const older = /(?<![\p{L}\p{M}\p{N}])(?:over|above|o)[\s.-]*(\d{2})|(?<!\p{N})(\d{2})\s*(?:\+|plus(?!\p{L}))/u;
+/** "Under 48 kg" is a weight, "U-1600" a rating. */
+const otherMeasure = /^\d|^\s*(?:\+|plus)?\s*(?:kgs?|kilos?|cms?|किग्रा|किलो)(?![\p{L}\p{M}])/u;
+
+function ageIn(name: string, limit: RegExp): number | null {
+  const found = limit.exec(name);
+  const age = Number(found?.[1] ?? found?.[2] ?? 0);
+  if (!found || age < 5 || otherMeasure.test(name.slice(found.index + found[0].length))) return null;
+  return age;
+}
+
+/**
+ * The ages that a category's name implies, in whole years: "Boys U-13" admits players of at most 12, "Doubles 35+" from
+ * 35 on. Only a suggestion: some federations count from 1 January, Maidan on the day of play.
+ */
+export function agesInName(name: string): { minAge: number | null; maxAge: number | null } {
+  const plain = name.normalize('NFC').toLowerCase();
+  const under = ageIn(plain, younger);
+  return { minAge: ageIn(plain, older), maxAge: under === null ? null : under - 1 };
+}

@@ -180,6 +180,7 @@ function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
         eventId={event._id}
         eventName={event.eventName}
         eventStartsAt={event.dateandtime}
+        eventDays={event.days}
         sport={event.sports}
         approved={event.approvalStatus === 'approved'}
         state={event.tournamentStatus}

@@ -50,6 +50,8 @@ export const registration = z.object({
     /** The last day of the published schedule, if later (YYYY-MM-DD). */
     lastDay: z.string().nullable(),
     lastdate: moment,
+    /** Whether somebody else may still enter. */
+    registrationOpen: z.boolean(),
     contact: z.string(),
     poster: fileAddress.nullable(),
     /** Why the event was called off; null otherwise. */

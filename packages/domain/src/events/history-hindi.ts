@@ -45,7 +45,7 @@ const whole: Record<string, string> = {
   hall_resumed: 'ने हॉल में खेल फिर शुरू कराया',
   umpire_signed_in: 'ने अंपायर के रूप में साइन इन किया',
   umpire_pass_made: 'ने QR कोड से एक अंपायर को अंदर आने दिया',
-  umpire_door_closed: 'ने नए फ़ोन के लिए अंपायर पासवर्ड बंद किया: बहुत सारे गलत पासवर्ड',
+  umpire_door_closed: 'ने नए फ़ोन के लिए अंपायर पासवर्ड बंद किया: बहुत सारे ग़लत पासवर्ड',
   umpire_door_opened: 'ने नए फ़ोन के लिए अंपायर पासवर्ड फिर खोला',
 };
 
@@ -110,7 +110,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'rest_planned_anew':
       return withReason(`ने बाकी दिन फिर से शेड्यूल किया, ${Number(details.matches) || 0} मैच खिसके`, details.reason);
     case 'umpire_passwords_guessed':
-      return `को एक घंटे में ${Number(details.guesses) || 0} गलत अंपायर पासवर्ड मिले`;
+      return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;
     case 'match_moved':
       return withReason(`ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`, details.reason);
     case 'event_record_winners':

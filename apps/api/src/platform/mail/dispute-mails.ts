@@ -70,7 +70,7 @@ export function disputeEndedMail(about: Dispute & { isWon: boolean }): Mail {
 
 const labels = {
   en: { event: 'Tournament', player: 'Player', amount: 'Amount', reason: 'The bank’s reason', until: 'Evidence by' },
-  hi: { event: 'टूर्नामेंट', player: 'खिलाड़ी', amount: 'रकम', reason: 'बैंक का कारण', until: 'सबूत की आख़िरी तारीख़' },
+  hi: { event: 'टूर्नामेंट', player: 'खिलाड़ी', amount: 'रकम', reason: 'बैंक का कारण', until: 'सबूत की आख़िरी तारीख' },
 };
 
 function factsOf(

@@ -123,7 +123,7 @@ const sentences: readonly [RegExp, string][] = [
   [/^Rest must be a whole number of minutes from 0 to 1440$/, 'आराम 0 से 1440 मिनट तक की पूरी संख्या होना चाहिए'],
   [/^The hours of (.+) must be times such as 09:00$/, '$1 का समय ऐसे लिखें: 09:00'],
   [/^Break start must be before break end$/, 'ब्रेक का शुरू उसके अंत से पहले होना चाहिए'],
-  [/^The end may be from 0 to (\d+) percent later$/, 'खेल 0 से $1 प्रतिशत तक देर से खत्म हो सकता है'],
+  [/^The end may be from 0 to (\d+) percent later$/, 'खेल 0 से $1 प्रतिशत तक देर से ख़त्म हो सकता है'],
   [/^Rounds kept apart must be from 1 to (\d+)$/, 'अलग रखने के राउंड 1 से $1 तक हो सकते हैं'],
 ];
 

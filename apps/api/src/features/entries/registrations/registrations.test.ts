@@ -80,3 +80,29 @@ test('holds that ran out give their places back once, however many clocks strike
     ),
   ).toEqual({ taken: 1, expired: 2 });
 });
+
+test.each([
+  ['closed', sql`tournament_status = 'closed', closed_at = now()`],
+  ['live', sql`live_since = now()`],
+  ['past its closing date', sql`last_date = now() - interval '1 day'`],
+])('somebody else may still enter, until the event is %s', async (_what, change) => {
+  const { token, eventId } = await aRegistration(t);
+  const mayEnter = async () =>
+    (await t.call(registrationEndpoints.listMine, { token })).body.registrations[0].event.registrationOpen;
+  expect(await mayEnter()).toBe(true);
+  await sql`update events set ${change} where id = ${eventId}`.execute(t.db);
+  expect(await mayEnter()).toBe(false);
+});
+
+test('with every draw published nobody else enters, unless late entries are taken', async () => {
+  const { token, eventId, event } = await aRegistration(t);
+  const mayEnter = async () =>
+    (await t.call(registrationEndpoints.listMine, { token })).body.registrations[0].event.registrationOpen;
+  await sql`insert into fixtures (event_id, version, settings, draws, editable, schedule, summary, lot_seed, locked,
+      updated_by, published_categories)
+    select ${eventId}, 1, '{}', '[]', '{}', '[]', '{}', 1, '[]', ${event.organizer.userId}, array_agg(id)
+    from categories where event_id = ${eventId}`.execute(t.db);
+  expect(await mayEnter()).toBe(false);
+  await sql`update events set late_entries = true where id = ${eventId}`.execute(t.db);
+  expect(await mayEnter()).toBe(true);
+});

@@ -1,10 +1,11 @@
 import type { RegistrationStatus } from '@maidan/contract/entries/registration';
+import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 /** What a registration's owner may see of it and of its event. */
-export interface OwnRow {
+export interface OwnRow extends EntryWindow {
   id: string;
   eventId: string;
   status: RegistrationStatus;
@@ -20,8 +21,7 @@ export interface OwnRow {
   sports: string;
   location: string;
   locationLink: string | null;
-  startsAt: Date;
-  lastDate: Date;
+  isAllDrawn: boolean;
   lastDay: string | null;
   contact: string;
   posterFileId: string | null;
@@ -42,6 +42,9 @@ export interface OwnRow {
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
+  e.approval_status, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
+  not exists (select 1 from categories c where c.event_id = e.id and c.removed_at is null and not exists (
+    select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories))) as is_all_drawn,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
   ${lastDayOfEvent} as last_day, (select reason from call_offs where event_id = e.id) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,

@@ -49,7 +49,7 @@ export const hindi: Hindi<English> = {
   late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
   lateWhy: 'संभावित समय तय समय के नीचे लिखा है। फिर भी पहले से पहुँचें: देरी कम भी हो सकती है।',
   lastExpected: 'आज का आख़िरी मैच लगभग {time} तक ख़त्म होने की उम्मीद है (तय समय: {planned})।',
-  overflow: '{count, plural, one {आज का # मैच} other {आज के # मैच}} शायद आज न हो पाएँ।',
+  overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
   court: 'कोर्ट {court}',
   now: 'अभी, कोर्ट {court}',
   called: 'कोर्ट {court} पर बुलाया गया',

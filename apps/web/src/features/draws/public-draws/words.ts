@@ -48,8 +48,7 @@ const en = {
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
   lateWhy: 'Expected times are shown under the planned ones. Still be there early: play may catch up.',
   lastExpected: 'Today’s last match is expected to end at about {time} (planned: {planned}).',
-  overflow:
-    '{count, plural, one {# of today’s matches is} other {# of today’s matches are}} not expected to be played today.',
+  overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   court: 'Court {court}',
   now: 'Now, court {court}',
   called: 'Called to court {court}',

@@ -61,7 +61,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
         <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }}>
           {words.eventPage}
         </ButtonLink>
-        {new Date(registration.event.lastdate) > now && registration.event.calledOff === null && (
+        {registration.event.registrationOpen && registration.event.calledOff === null && (
           <ButtonLink to="/events/$eventId/register" params={{ eventId: registration.eventId }}>
             {words.another}
           </ButtonLink>

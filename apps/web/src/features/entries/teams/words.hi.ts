@@ -16,7 +16,7 @@ export const hindi: Hindi<English> = {
   closed: 'रजिस्ट्रेशन बंद हो चुके हैं या ड्रॉ बन चुका है। टीम बदलने के लिए आयोजक से कहें।',
   save: 'टीम सहेजें',
   saveAnyway: 'फिर भी सहेजें',
-  few: 'मुक़ाबले के लिए {squad, number} खिलाड़ी चाहिए, नाम {players, plural, one {# का} other {# के}} हैं',
+  few: 'मुकाबले के लिए {squad, number} खिलाड़ी चाहिए, नाम {players, plural, one {# का} other {# के}} हैं',
   doubtOf: '{player}: {why}',
   cancel: 'रद्द करें',
   close: 'बंद करें',

@@ -37,6 +37,19 @@ test('a ticket that was opened opens again without a network, until the session 
   expect(await findKeptTicket(id, null)).toBeNull();
 });
 
+test.each([true, false])(
+  'another player is entered from here only while entries are open: %s',
+  async (registrationOpen) => {
+    const server = fakeApi();
+    server.answer(sessionEndpoints.me, { success: true, user });
+    const event = { ...registration.event, registrationOpen };
+    server.answer(registrationEndpoints.getMine, { success: true, registration: { ...registration, event } });
+    const { screen } = await renderApp(page, 'mda_of_asha');
+    await expect.element(screen.getByRole('link', { name: 'Tournament page' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Enter another player' }).query() !== null).toBe(registrationOpen);
+  },
+);
+
 test('a refund says why, in the organizer’s words; whoever cancelled knows', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

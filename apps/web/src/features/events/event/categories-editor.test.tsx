@@ -24,6 +24,16 @@ test('what a category’s name says of format and players is set at once, and un
   await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('');
 });
 
+test('“Under 15” suggests the age limit', async () => {
+  const screen = await render(<Editor />);
+  await screen.getByRole('textbox', { name: 'Category name' }).fill('Boys Under 15');
+  await expect
+    .element(screen.getByText(/^Set as named/))
+    .toHaveTextContent('Set as named: Men and boys · up to 14 years on the day of play');
+  await screen.getByRole('button', { name: 'Places, format, age …' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'To age' })).toHaveValue('14');
+});
+
 test('a minus that is typed into a price stays for the eye', async () => {
   const screen = await render(<Editor />);
   const price = screen.getByRole('textbox', { name: 'Price' });

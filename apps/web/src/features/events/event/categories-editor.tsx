@@ -1,4 +1,4 @@
-import { formatInName, openToInName } from '@maidan/domain/category-names';
+import { agesInName, formatInName, openToInName } from '@maidan/domain/category-names';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
@@ -80,7 +80,7 @@ function CategoryRow({
   const [limits, setLimits] = useState(
     [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
   );
-  // A new category takes format and gender from its name until somebody sets them by hand.
+  // A new category takes format, gender and ages from its name until somebody sets them by hand.
   const [isNamed, setNamed] = useState(!category._id && format === null && gender === null);
   const title = said.category({ index: index + 1 });
   const open = () => {
@@ -96,9 +96,7 @@ function CategoryRow({
           placeholder="Men's Singles"
           value={name}
           maxLength={80}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ name: value, ...(isNamed ? { format: formatInName(value), gender: openToInName(value) } : {}) })
-          }
+          onChange={({ currentTarget: { value } }) => onChange({ name: value, ...(isNamed ? impliedBy(value) : {}) })}
           error={problems[`categories.${index}.name`]}
         />
         <MoneyField
@@ -128,7 +126,7 @@ function CategoryRow({
             <AsNamed
               category={category}
               onUndo={() => {
-                onChange({ format: null, gender: null });
+                onChange(impliedBy(''));
                 setNamed(false);
               }}
             />
@@ -137,6 +135,11 @@ function CategoryRow({
       )}
     </fieldset>
   );
+}
+
+function impliedBy(name: string): Partial<CategoryValues> {
+  const { minAge, maxAge } = agesInName(name);
+  return { format: formatInName(name), gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
 }
 
 /** Limits that few categories need: how it is entered, by whom, and by how many. */
@@ -205,11 +208,22 @@ function CategoryLimits({
 /**
  * A new organizer who types "Men's Doubles" need not set anything else: pairs then enter with a partner, and only men.
  */
-function AsNamed({ category: { format, gender }, onUndo }: { category: CategoryValues; onUndo: () => void }) {
+function AsNamed({
+  category: { format, gender, minAge, maxAge },
+  onUndo,
+}: {
+  category: CategoryValues;
+  onUndo: () => void;
+}) {
   const said = useWords(formWords);
   const text = useWords(categoryHintWords);
-  if (!format && !gender) return null;
-  const what = [format && said.formats[format], gender && gender !== 'mixed' && said.genders[gender]].filter(Boolean);
+  const what = [
+    format && said.formats[format],
+    gender && gender !== 'mixed' && said.genders[gender],
+    minAge !== '' && text.from({ age: String(minAge) }),
+    maxAge !== '' && text.upTo({ age: String(maxAge) }),
+  ].filter(Boolean);
+  if (what.length === 0) return null;
   return (
     <>
       <span role="status">{text.asNamed({ what: what.join(' · ') })}</span>

@@ -1,6 +1,11 @@
 import { defineWords } from '../../../platform/language.tsx';
 
-const en = { asNamed: 'Set as named: {what}', undo: 'Undo' } as const;
+const en = {
+  asNamed: 'Set as named: {what}',
+  upTo: 'up to {age} years on the day of play',
+  from: '{age} years or more on the day of play',
+  undo: 'Undo',
+} as const;
 
 export type English = typeof en;
 

@@ -82,7 +82,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     { hasFixtures: true, isDrawn: true },
     ['approved'],
     'Open fixtures',
-    'Entries are closed and the fixtures are ready.',
+    'Entries are closed and the fixtures are ready. On 5 Dec “Go live” appears here.',
   ],
   [
     'drawn, with late entries taken on purpose',

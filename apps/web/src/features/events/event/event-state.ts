@@ -164,7 +164,10 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
     };
   if (isOver(event) || isClosedByDraw(event))
     return {
-      note: { tone: 'grey', text: event.hasFixtures ? look.drawn : look.toDraw },
+      note: {
+        tone: 'grey',
+        text: event.hasFixtures ? look.drawn({ date: shortDate(event.dateandtime) }) : look.toDraw,
+      },
       primary: { action: 'fixtures', label: event.hasFixtures ? actions.openFixtures : actions.createFixtures },
     };
   return openForEntries(event, now);

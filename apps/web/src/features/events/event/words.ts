@@ -11,7 +11,7 @@ const en = {
     played: 'Played on {date}. {count, plural, one {# registration} other {# registrations}}.',
     noWinners: 'The tournament is over. Its winners are not recorded yet.',
     beginsToday: 'Play begins today at {time}. {arrived}',
-    drawn: 'Entries are closed and the fixtures are ready.',
+    drawn: 'Entries are closed and the fixtures are ready. On {date} “Go live” appears here.',
     toDraw: 'Entries are closed. You can make the draw.',
     pastClosing: 'The closing date has passed.',
     closesToday: 'Entries close today at {time}.',

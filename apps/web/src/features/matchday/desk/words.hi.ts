@@ -74,7 +74,7 @@ export const hindi: Hindi<English> = {
   exceptionWhy: 'स्कोर ठीक करें, या वजह लिखकर इसे अपवाद के तौर पर दर्ज करें।',
   recordException: 'अपवाद के तौर पर दर्ज करें',
   recordAnyway: 'ऐसे ही दर्ज करें',
-  oddGame: '{sport} में कोई गेम ऐसे खत्म नहीं होता: गेम {game} में गलती है, या गेम बाकी है?',
+  oddGame: '{sport} में कोई गेम ऐसे ख़त्म नहीं होता: गेम {game} में ग़लती है, या गेम बाकी है?',
   recordResult: 'नतीजा दर्ज करें',
   cancel: 'रद्द करें',
   howWon: 'जीत कैसे हुई',

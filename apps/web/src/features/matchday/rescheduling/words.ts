@@ -5,8 +5,7 @@ const en = {
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
   lateWhy: 'Everybody sees the expected times on the public page.',
   lastExpected: 'Today’s last match is expected to end at about {time} (planned: {planned}).',
-  overflow:
-    '{count, plural, one {# of today’s matches is} other {# of today’s matches are}} not expected to be played today.',
+  overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   title: 'Reschedule the rest of the day',
   sub: 'Keeps the order of play. Matches on court, finished or locked stay where they are; nothing starts earlier than scheduled.',
   delay: 'Delay everything by (minutes)',

@@ -171,7 +171,7 @@ test('the desk speaks Hindi', async () => {
   prepared({ payments: 0, gross: 0, refunded: 0, net: 0 }, [], atDesk);
   const screen = await render(<StatementPanel eventId={eventId} />);
   await expect.element(screen.getByRole('heading', { name: 'डेस्क पर लिया गया' })).toBeVisible();
-  await expect.element(screen.getByText('नकद (11 एंट्रियाँ)')).toBeVisible();
+  await expect.element(screen.getByText('नक़द (11 एंट्रियाँ)')).toBeVisible();
 });
 
 test('before the first payment the page says what it will hold', async () => {

@@ -15,7 +15,7 @@ export const hindi: Hindi<English> = {
   nothingOnline: 'ऑनलाइन अभी कोई भुगतान नहीं हुआ।',
   desk: 'डेस्क पर लिया गया',
   deskWhy: 'सीधे आपको मिला: यह किसी पेआउट का हिस्सा नहीं, और इस पर कमीशन नहीं लगता।',
-  cash: 'नकद ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
+  cash: 'नक़द ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
   upi: 'आपके अपने खाते में UPI ({count, plural, one {# एंट्री} other {# एंट्रियाँ}})',
   deskRefunds: 'डेस्क पर रिफ़ंड ({count, number})',
   deskNet: 'उसमें से आपके पास',

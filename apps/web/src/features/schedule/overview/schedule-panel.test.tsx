@@ -9,6 +9,7 @@ const event: FixturesPanelProps = {
   eventId: '01890a5d-ac96-774b-bcce-b302099a8057',
   eventName: 'Pune Open',
   eventStartsAt: '2026-11-21T03:30:00.000Z',
+  eventDays: 1,
   sport: 'Badminton',
   approved: true,
   state: 'open',

@@ -35,6 +35,7 @@ export interface FixturesPanelProps {
   eventId: string;
   eventName: string;
   eventStartsAt: string;
+  eventDays: number;
   sport: string;
   approved: boolean;
   /** Whether entries are open, the list is final, or the event is over. */

@@ -4,4 +4,8 @@ import type { English } from './fit-words.ts';
 export const hindi: Hindi<English> = {
   fitsInDays: 'समय काफ़ी है, {count, plural, other {# दिन}} में',
   takesDays: '{count, plural, other {# दिन}} लगेंगे',
+  courtsMore: '{count, plural, other {# कोर्ट}} और हों (कुल {all, number}) तो {day} को {time} तक पूरा',
+  orUntil: 'या {time} तक खेलें',
+  until: '{time} तक खेलें तो पूरा हो जाएगा',
+  missing: '{days, plural, one {एक दिन} other {# दिन}} में पूरा करने के लिए {hours} कोर्ट घंटे और चाहिए',
 };

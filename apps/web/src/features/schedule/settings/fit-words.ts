@@ -3,9 +3,13 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   fitsInDays: 'It fits, in {count, plural, one {# day} other {# days}}',
   takesDays: 'It takes {count, plural, one {# day} other {# days}}',
+  courtsMore: '{count, plural, one {# court} other {# courts}} more ({all, number} in all): done by {time} on {day}',
+  orUntil: 'Or play until {time}',
+  until: 'It fits with play until {time}',
+  missing: '{hours} more court hours are needed to finish in {days, plural, one {one day} other {# days}}',
 } as const;
 
 export type English = typeof en;
 
-/** What the forecast says of more than one day. */
+/** What the forecast says of more than one day, and what would help. */
 export const fitWords = defineWords(en, () => import('./fit-words.hi.ts'));

@@ -66,27 +66,6 @@ export function forecastFit(
   };
 }
 
-/**
- * The smallest number of extra courts with which play ends a day earlier, or fits at all; null if a few would not
- * help.
- */
-export function helpfulCourts(
-  fit: FitAnswer,
-  withCourts: (courts: Pick<SettingsForm, 'courts' | 'courtHeads' | 'halls'>) => FitAnswer | null,
-  { courts, courtHeads }: Pick<SettingsForm, 'courts' | 'courtHeads'>,
-): { courts: number; day: string; time: string } | null {
-  if (courts === '') return null;
-  for (const more of [1, 2, 3, 4, 6, 8]) {
-    // Halls list the courts they have, and added courts are in none of them, so the trial runs without halls.
-    const heads = [...courtHeads, ...Array.from({ length: more }, () => '–')];
-    const then = withCourts({ courts: courts + more, courtHeads: heads, halls: [] });
-    const isBetter = then?.unplaced === 0 && (fit.unplaced > 0 || then.days.length < fit.days.length);
-    const [day, time] = then?.finish?.split(', ') ?? [];
-    if (isBetter && day && time) return { courts: more, day, time };
-  }
-  return null;
-}
-
 /** The first three dates of a weekday, from the first day of play on: "21 Nov, 28 Nov, 5 Dec". */
 export function datesOf(weekday: string, firstDate: string, startDay: string, count = 3): string {
   const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -23,6 +23,7 @@ async function open(sport = 'Badminton') {
       sport={sport}
       eventId={eventId}
       eventStartsAt="2026-11-21T03:30:00.000Z"
+      eventDays={1}
       categories={categories}
       lastCourts={null}
       last={null}

@@ -31,6 +31,7 @@ import { toSettings } from './settings-sent.ts';
 export function ScheduleSettingsDialog({
   eventId,
   eventStartsAt,
+  eventDays,
   sport,
   categories,
   lastCourts,
@@ -40,6 +41,8 @@ export function ScheduleSettingsDialog({
 }: {
   eventId: string;
   eventStartsAt: string;
+  /** How many days the organizer plans for. */
+  eventDays: number;
   sport: string;
   categories: readonly CategoryEntrants[];
   /** How many courts the organizer's last event had; null for a first event. */
@@ -126,6 +129,7 @@ export function ScheduleSettingsDialog({
           categories={categories}
           sport={sport}
           firstDate={firstDate}
+          eventDays={eventDays}
           replaces={last !== null}
         />
       </Stack>
@@ -142,16 +146,17 @@ function Questions({
   categories: readonly CategoryEntrants[];
   sport: string;
   firstDate: string;
+  eventDays: number;
   replaces: boolean;
 }) {
   const words = useWords(editorWords);
-  const { form, errors, set, setForm, categories, sport, firstDate } = given;
+  const { form, errors, set, setForm, categories, sport, firstDate, eventDays } = given;
   const from = form.first_date || firstDate;
   const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
   const fit = useForecast(form, entries, firstDate);
   return (
     <div className={classes.sides}>
-      <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} />
+      <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} eventDays={eventDays} />
       <FieldStack>
         {replaces && (
           <p className={classes.replaces}>

@@ -4,26 +4,25 @@ import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
 import { fitWords } from './fit-words.ts';
-import { type FitAnswer, forecastFit, helpfulCourts } from './forecast.ts';
+import { type FitAdvice, fitAdvice } from './fit-advice.ts';
+import { type FitAnswer, forecastFit } from './forecast.ts';
 import classes from './settings-fit.module.css';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
-/** Beside the questions, always visible: when play ends, in large type, and the one change that would help. */
-export function SettingsFit({
-  fit,
-  form,
-  entries,
-  firstDate,
-}: {
-  fit: FitAnswer | null;
+interface Asked {
   form: SettingsForm;
   entries: Readonly<Record<string, number>>;
   firstDate: string;
-}) {
+  /** How many days the organizer plans for. */
+  eventDays: number;
+}
+
+/** Beside the questions, always visible: when play ends, in large type, and what would make it fit. */
+export function SettingsFit({ fit, ...asked }: Asked & { fit: FitAnswer | null }) {
   const words = useWords(settingsWords);
   const [day = '', time = ''] = fit?.finish?.split(', ') ?? [];
-  const help = useHelp(fit, { form, entries, firstDate });
+  const advice = useAdvice(fit, asked);
   return (
     <div className={classes.side}>
       <CourtPanel>
@@ -38,13 +37,30 @@ export function SettingsFit({
             </p>
           )}
           {fit?.reason && fit.unplaced > 0 && <p className={classes.hot}>{scheduleInWords(fit.reason)}</p>}
-          {help && (
-            <p className={classes.hot}>
-              {words.courtsMore({ count: help.courts, time: clockTime(help.time), day: dayInWords(help.day) })}
-            </p>
-          )}
+          {advice && <Advice advice={advice} />}
         </div>
       </CourtPanel>
+    </div>
+  );
+}
+
+function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: FitAdvice }) {
+  const text = useWords(fitWords);
+  const end = until && { time: clockTime(until) };
+  return (
+    <div className={classes.hot}>
+      {courts && (
+        <p>
+          {text.courtsMore({
+            count: courts.more,
+            all: courts.all,
+            time: clockTime(courts.time),
+            day: dayInWords(courts.day),
+          })}
+        </p>
+      )}
+      {end && <p>{courts ? text.orUntil(end) : text.until(end)}</p>}
+      {!courts && !end && <p>{text.missing({ hours: hours(missingMinutes), days })}</p>}
     </div>
   );
 }
@@ -63,23 +79,20 @@ export function useVerdict(fit: FitAnswer | null): string {
 }
 
 /** Computed once the forecast has settled: each trial is a full plan. */
-function useHelp(
-  fit: FitAnswer | null,
-  asked: { form: SettingsForm; entries: Readonly<Record<string, number>>; firstDate: string },
-) {
-  const [help, setHelp] = useState<{ of: FitAnswer | null; found: ReturnType<typeof helpfulCourts> }>(noHelp);
+function useAdvice(fit: FitAnswer | null, { form, entries, firstDate, eventDays }: Asked): FitAdvice | null {
+  const [found, setFound] = useState<{ of: FitAnswer | null; advice: FitAdvice | null }>(noAdvice);
   useEffect(() => {
-    if (help.of === fit) return;
-    const { form, entries, firstDate } = asked;
-    const isWanted = fit !== null && fit.matches > 0 && (fit.unplaced > 0 || fit.days.length > 1);
+    if (found.of === fit) return;
+    const days = form.max_days || eventDays;
+    const isWanted = fit !== null && fit.matches > 0 && (fit.unplaced > 0 || fit.days.length > days);
     const find = () =>
-      isWanted ? helpfulCourts(fit, (courts) => forecastFit({ ...form, ...courts }, entries, firstDate), form) : null;
-    const later = setTimeout(() => setHelp({ of: fit, found: find() }), 250);
+      isWanted ? fitAdvice((change) => forecastFit({ ...form, ...change }, entries, firstDate), form, days) : null;
+    const later = setTimeout(() => setFound({ of: fit, advice: find() }), 250);
     return () => clearTimeout(later);
   });
-  return help.of === fit ? help.found : null;
+  return found.of === fit ? found.advice : null;
 }
 
-const noHelp = { of: null, found: null };
+const noAdvice = { of: null, advice: null };
 
 const hours = (minutes: number) => number(Math.round(minutes / 6) / 10);

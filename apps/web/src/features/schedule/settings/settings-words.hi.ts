@@ -101,7 +101,6 @@ export const hindi: Hindi<English> = {
   startTime: 'शुरू का समय',
   endTime: 'समाप्ति का समय',
   breakStarts: 'ब्रेक शुरू',
-  courtsMore: '{count, plural, one {# कोर्ट} other {# कोर्ट}} और हों तो {day} को {time} तक पूरा',
   finishes: 'खेल {day} को ख़त्म',
   needed: '{matches, plural, one {# मैच} other {# मैच}} · {open} में से {needed} कोर्ट घंटे',
   breakEnds: 'ब्रेक समाप्त',

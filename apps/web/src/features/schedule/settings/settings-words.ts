@@ -100,7 +100,6 @@ const en = {
   startTime: 'Start time',
   endTime: 'End time',
   breakStarts: 'Break starts',
-  courtsMore: '{count, plural, one {# court} other {# courts}} more: done by {time} on {day}',
   finishes: 'Play ends {day}',
   needed: '{matches, plural, one {# match} other {# matches}} · {needed} of {open} court hours',
   breakEnds: 'Break ends',

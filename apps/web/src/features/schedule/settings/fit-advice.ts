@@ -1,0 +1,61 @@
+import type { FitAnswer } from './forecast.ts';
+import type { SettingsForm } from './settings-form.ts';
+
+/** What would make all matches fit into the days of the event. */
+export interface FitAdvice {
+  /** The smallest number of extra courts, the number then, and when play then ends; null if courts do not help. */
+  courts: { more: number; all: number; day: string; time: string } | null;
+  /** The end of play, as `HH:mm`, with which today's courts would do; null if it would be too late at night. */
+  until: string | null;
+  /** What is missing, in minutes on a court. */
+  missingMinutes: number;
+  days: number;
+}
+
+const mostCourts = 256;
+/** Play later than this is no advice for players. */
+const latestEnd = 22 * 60 + 30;
+
+/**
+ * How many courts or how much time more would do, tried with the planner itself. The estimate from court hours is where
+ * the trials begin: rest and rounds can only make it longer.
+ *
+ * @param plan the forecast with some settings changed
+ * @param days how many days the play may take
+ */
+export function fitAdvice(
+  plan: (change: Partial<SettingsForm>) => FitAnswer | null,
+  { courts, courtHeads, endTime }: Pick<SettingsForm, 'courts' | 'courtHeads' | 'endTime'>,
+  days: number,
+): FitAdvice | null {
+  const now = plan({ max_days: days });
+  if (courts === '' || !now || now.unplaced === 0 || now.openMinutes === 0) return null;
+  const missingMinutes = Math.max(0, now.neededMinutes - now.openMinutes);
+  const fits = (change: Partial<SettingsForm>) => {
+    const then = plan({ ...change, max_days: days });
+    return then?.unplaced === 0 ? then : null;
+  };
+
+  const least = Math.max(1, Math.ceil((now.neededMinutes * courts) / now.openMinutes) - courts);
+  let found: FitAdvice['courts'] = null;
+  for (const more of [0, 1, 2, 3, 5, 8].map((further) => least + further)) {
+    if (found || courts + more > mostCourts) break;
+    // Halls list the courts they have, and added courts are in none of them, so the trial runs without halls.
+    const heads = [...courtHeads, ...Array.from({ length: more }, () => '–')];
+    const then = fits({ courts: courts + more, courtHeads: heads, halls: [] });
+    const [day, time] = then?.finish?.split(', ') ?? [];
+    if (day && time) found = { more, all: courts + more, day, time };
+  }
+
+  const longer = Math.max(30, Math.ceil(missingMinutes / (courts * days) / 30) * 30);
+  const [hour = 0, minute = 0] = endTime.split(':').map(Number);
+  const until = [0, 30, 60, 90]
+    .map((further) => hour * 60 + minute + longer + further)
+    .filter((end) => end <= latestEnd)
+    .map(clock)
+    .find((end) => fits({ endTime: end }));
+  return { courts: found, until: until ?? null, missingMinutes, days };
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
