@@ -16,6 +16,7 @@ import { WinnersDialog } from '../src/features/matchday/winners/winners-dialog.t
 import { winnerWords } from '../src/features/matchday/winners/words.ts';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
 import { aHall, aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
+import { aMatch } from './a-match.ts';
 import { anEvent } from './an-event.ts';
 import { entryDoings } from './failing-entry-actions.tsx';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
@@ -24,31 +25,9 @@ import { render, renderApp } from './render.tsx';
 const id = (last: string) => `0198c9a2-0000-7000-8000-${last.padStart(12, '0')}`;
 const eventId = id('e1');
 
-const match = (change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer => ({
-  _id: 'MS/R1/1',
-  label: 'MS R1/1',
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: 1,
-  courtHead: null,
-  start: null,
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [
-    { entry: id('f1'), name: 'Asha Menon', text: 'Asha Menon' },
-    { entry: id('f2'), name: 'Riya Nair', text: 'Riya Nair' },
-  ],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-  ...change,
-});
+const side = (entry: string, name: string) => ({ entry, name, text: name });
+const sides = [side(id('f1'), 'Asha Menon'), side(id('f2'), 'Riya Nair')];
+const match = (change: Partial<LiveMatchAnswer> = {}) => aMatch(1, { start: null, sides, ...change });
 const played = match({ status: 'done', winner: id('f1'), kind: 'walkover' });
 const live = (one: LiveMatchAnswer) => (api: Api) =>
   answerWith(api, liveEventEndpoints.read, {
@@ -80,8 +59,8 @@ const liveDoings: Doing[] = [
     answer: { match: match() },
     prepare: live(match()),
     open: openDesk,
-    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Call to court 1' }).click() }),
-    done: (screen) => screen.getByRole('button', { name: 'Call to court 1' }),
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: /^Call to court 1:/ }).click() }),
+    done: (screen) => screen.getByRole('button', { name: /^Call to court 1:/ }),
   },
   {
     what: 'a result is recorded',
@@ -107,7 +86,7 @@ const liveDoings: Doing[] = [
     open: openDesk,
     fill: async (screen) => {
       await screen.getByRole('tab', { name: /^Done/ }).click();
-      await screen.getByRole('button', { name: 'Correct', exact: true }).click();
+      await screen.getByRole('button', { name: /^Correct:/ }).click();
       await screen.getByRole('dialog').getByRole('radio', { name: 'Riya Nair' }).click();
       return { press: inDialog(screen, 'Correct result') };
     },
@@ -121,7 +100,7 @@ const liveDoings: Doing[] = [
     open: openDesk,
     fill: async (screen) => {
       await screen.getByRole('tab', { name: /^Done/ }).click();
-      await screen.getByRole('button', { name: 'Take the result back' }).click();
+      await screen.getByRole('button', { name: /^Take the result back:/ }).click();
       const why = screen.getByRole('textbox', { name: 'Reason' });
       await why.fill('Wrong match');
       return { press: inDialog(screen, 'Take the result back'), kept: [why, 'Wrong match'] };
@@ -211,7 +190,7 @@ const dashboardDoings: Doing[] = [
       await expect.element(dialog.getByText(/That is in 14 days\./)).toBeVisible();
       return { press: () => dialog.getByRole('button', { name: 'Go live' }).click() };
     },
-    done: (screen) => screen.getByRole('button', { name: 'Call to court 1' }),
+    done: (screen) => screen.getByRole('button', { name: /^Call to court 1:/ }),
   },
   {
     what: 'late entries are taken',

@@ -2,6 +2,7 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { tieEndpoints } from '@maidan/contract/matchday/ties';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { aHall, aLiveEvent } from './a-dashboard.ts';
+import { aMatch } from './a-match.ts';
 import { type Api, answerWith, type Doing } from './failing-calls.ts';
 import { render } from './render.tsx';
 
@@ -12,26 +13,14 @@ const sides = ['Pune', 'Nashik'].map((name, index) => ({ entry: `t${index}`, nam
 export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer {
   const names = ['A-X', 'B-Y', 'C-Z', 'A-Y', 'B-X'];
   const won = [0, 1].map((side) => done.filter((one) => one === side).length) as [number, number];
-  return {
+  return aMatch(1, {
     _id: 'Teams/R1/1',
     label: 'Teams R1/1',
     category: 'Teams',
-    round: 1,
     roundName: 'Final',
-    court: null,
-    plannedCourt: 1,
-    courtHead: null,
     start: null,
     status: done.length > 0 ? 'playing' : 'waiting',
-    calledAt: null,
-    startedAt: null,
-    finishedAt: null,
     sides,
-    winner: null,
-    kind: null,
-    score: [],
-    waitsFor: [],
-    swiss: null,
     tie: {
       playAll: false,
       won,
@@ -52,7 +41,7 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
       }),
     },
     ...change,
-  };
+  });
 }
 
 const deskOf = (tie: LiveMatchAnswer) => ({

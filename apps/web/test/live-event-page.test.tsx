@@ -2,42 +2,22 @@ import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import { drawNote } from '@maidan/domain/draws/draw-note';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
-import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { lotEndpoints } from '@maidan/contract/matchday/lots';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { expect, onTestFinished, test } from 'vitest';
 import { aHall, aLiveEvent, dashboardApi } from './a-dashboard.ts';
+import { aMatch } from './a-match.ts';
 import { answerWith } from './failing-calls.ts';
 import { renderApp } from './render.tsx';
 
 const eventId = aLiveEvent.eventId;
 const side = (name: string) => ({ entry: `of ${name}`, name, text: name });
 const nobodyYet = { entry: null, name: null, text: 'Winner MS R1/2' };
-const match = (number: number, change: Partial<LiveMatchAnswer>): LiveMatchAnswer => ({
-  _id: `MS/R1/${number}`,
-  label: `MS R1/${number}`,
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: 1,
-  courtHead: null,
-  start: null,
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [side('Asha Rao'), side('Bina Das')],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-  ...change,
-});
-const onCourt = match(1, { status: 'playing', court: 1 });
-const next = match(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'] });
+const sides = [side('Asha Rao'), side('Bina Das')];
+const onCourt = aMatch(1, { status: 'playing', court: 1, sides });
+const next = aMatch(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'] });
 
 function liveApi(rights: EventRight[]) {
   const api = dashboardApi();

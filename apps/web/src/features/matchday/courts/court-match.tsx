@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
-import { MatchSide } from '../desk/match-side.tsx';
+import { MatchSide, sidesOf } from '../desk/match-side.tsx';
 import { liveWords } from '../desk/words.ts';
 
 /** Phones send a heartbeat every 15 seconds. */
@@ -53,10 +53,15 @@ export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; p
         title={text.enterResult}
         onClick={() => presses.result(match)}
       >
-        {text.enterResult}
+        {text.ofSides({ what: text.enterResult, sides: sidesOf(match) })}
       </button>
       {left !== null && left <= 0 && (
-        <Button size="sm" className={classes.above} onClick={() => presses.result(match, 'walkover')}>
+        <Button
+          size="sm"
+          className={classes.above}
+          aria-label={text.ofSides({ what: words.notHere, sides: sidesOf(match) })}
+          onClick={() => presses.result(match, 'walkover')}
+        >
           {words.notHere}
         </Button>
       )}
@@ -77,6 +82,7 @@ export function CourtProgress({ match, presses }: { match: LiveMatchAnswer; pres
           kind="tone"
           size="sm"
           className={classes.above}
+          aria-label={text.ofSides({ what: text.start, sides: sidesOf(match) })}
           onClick={() => presses.move({ matchId: match._id, action: 'start' })}
         >
           {text.start}

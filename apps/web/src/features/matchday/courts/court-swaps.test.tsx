@@ -2,36 +2,13 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch as match, called } from '../../../../test/a-match.ts';
+import { dragOnto } from '../../../../test/drag-onto.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { Desk } from '../desk/desk.tsx';
 
-const names = ['Asha Rao', 'Bina Das', 'Chitra Iyer', 'Divya Shah'];
-const side = (i: number) => ({ entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' });
-const match = (number: number, change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer => ({
-  _id: `MS/R1/${number}`,
-  label: `MS R1/${number}`,
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: 1,
-  courtHead: null,
-  start: '2026-11-21T13:30:00.000Z',
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [side(number * 2 - 2), side(number * 2 - 1)],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-  ...change,
-});
-const called = { status: 'called', court: 1, calledAt: '2026-11-21T13:30:00.000Z' } as const;
 const desk = (matches: LiveMatchAnswer[]) => ({
   liveEvent: aLiveEvent,
   code: 'PUNE26',
@@ -46,20 +23,6 @@ const desk = (matches: LiveMatchAnswer[]) => ({
   expected: null,
 });
 const show = () => render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
-
-/** As a mouse would: lifted in its middle, carried, and put down on that tile. */
-async function dragOnto(from: Element, onto: Element) {
-  const at = (element: Element, type: string) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const where = { clientX: left + width / 2, clientY: top + height - 8 };
-    return new PointerEvent(type, { ...where, pointerId: 1, pointerType: 'mouse', button: 0, bubbles: true });
-  };
-  from.dispatchEvent(at(from, 'pointerdown'));
-  window.dispatchEvent(at(onto, 'pointermove'));
-  await expect.poll(() => document.querySelector('[aria-hidden="true"][style*="left"]')).not.toBeNull();
-  window.dispatchEvent(at(onto, 'pointermove'));
-  window.dispatchEvent(at(onto, 'pointerup'));
-}
 
 test('dropped on a court that is taken, two matches swap courts: both are shown first, and told who hears of it', async () => {
   const api = fakeApi();

@@ -2,7 +2,7 @@ import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
-import { matchName } from '../../../platform/draw-words.ts';
+import { roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -13,6 +13,7 @@ import { CourtMatch, CourtProgress, type Hall } from './court-match.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
+import { MatchSide, sidesOf } from '../desk/match-side.tsx';
 import type { Lift, MatchDrag } from './use-match-drag.ts';
 import { liveWords } from '../desk/words.ts';
 
@@ -65,6 +66,7 @@ function CourtTile({
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const { court, head, out } = one;
+  const next = out ? undefined : nextOn(court);
   // Umpires swap no courts; a court out of use takes nobody.
   const isTarget = drag?.court === court && drag.match !== match && (match ? onCourt !== undefined : !out);
   const outText = ({ until, reason }: NonNullable<Court['out']>) =>
@@ -100,6 +102,8 @@ function CourtTile({
         <span className={classes.state}>
           {match ? (
             <CourtProgress match={match} presses={presses} />
+          ) : next ? (
+            <CallNext court={court} next={next} presses={presses} />
           ) : (
             <Chip tone={out ? 'gold' : 'grey'}>{out ? words.out : text.free}</Chip>
           )}
@@ -120,40 +124,49 @@ function CourtTile({
         </>
       ) : out ? (
         <p className={classes.free}>{outText(out)}</p>
+      ) : next ? (
+        <NextMatch match={next} />
       ) : (
-        <FreeCourt court={court} next={nextOn(court)} presses={presses} />
+        <p className={classes.free}>{words.nobodyReady}</p>
       )}
     </li>
   );
 }
 
-/** A free court with the match to call next. */
-function FreeCourt({
-  court,
-  next,
-  presses,
-}: {
-  court: number;
-  next: LiveMatchAnswer | undefined;
-  presses: DeskPresses;
-}) {
+/** A free court shows who is next the way a taken one shows who plays: the call is where the start will be. */
+function CallNext({ court, next, presses }: { court: number; next: LiveMatchAnswer; presses: DeskPresses }) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
-  if (!next) return <p className={classes.free}>{words.nobodyReady}</p>;
   return (
     <>
-      <p className={classes.next}>
-        <span className="quiet">{words.next}</span> {next.sides.map((side) => side.text).join(' – ')}
-      </p>
+      <span className="sr">{text.free}</span>
       <Button
         kind="tone"
         size="sm"
         className={classes.call}
         title={text.callTo({ court })}
+        aria-label={words.callOn({ court, sides: [next.category, sidesOf(next)].join(', ') })}
         onClick={() => presses.move({ matchId: next._id, action: 'call', court })}
       >
-        {words.callNext({ match: matchName(next) })}
+        {words.call}
       </Button>
+    </>
+  );
+}
+
+function NextMatch({ match }: { match: LiveMatchAnswer }) {
+  const words = useWords(hallWords);
+  return (
+    <>
+      <p className={classes.label}>
+        <span className={classes.when}>{words.next}</span>
+        <span className={classes.category}>{['', match.category, roundName(match.roundName)].join(' · ')}</span>
+      </p>
+      {match.sides.map((_, index) => (
+        <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
+          <MatchSide match={match} index={index} />
+        </p>
+      ))}
     </>
   );
 }

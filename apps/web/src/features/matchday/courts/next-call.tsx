@@ -3,6 +3,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from '../desk/desk.module.css';
 import { hallWords } from '../desk/hall-words.ts';
+import { sidesOf } from '../desk/match-side.tsx';
 import type { DeskPresses } from '../desk/match-menu.ts';
 
 /** On a phone, at its lower edge: the first free court and the match that is called to it. */
@@ -21,9 +22,12 @@ export function NextCall({
   if (!next || court === undefined) return null;
   return (
     <p className={classes.next}>
-      <span>{hall.courtFree({ court })}</span>
+      <span>
+        {hall.courtFree({ court })}
+        <small>{next.category}</small>
+      </span>
       <Button kind="main" onClick={() => presses.move({ matchId: next._id, action: 'call', court })}>
-        {hall.callSides({ sides: next.sides.map((side) => side.text).join(' – ') })}
+        {hall.callSides({ sides: sidesOf(next) })}
       </Button>
     </p>
   );

@@ -3,37 +3,13 @@ import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { Desk } from './desk.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const names = ['Asha Rao', 'Bina Das', 'Chitra Iyer', 'Divya Shah', 'Esha Sen', 'Farah Khan', 'Gita Nair', 'Hema Jain'];
-const side = (i: number) => ({ entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' });
-const match = (number: number, change: Partial<LiveMatchAnswer> = {}): LiveMatchAnswer => ({
-  _id: `MS/R1/${number}`,
-  label: `MS R1/${number}`,
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: 1,
-  courtHead: null,
-  start: '2026-11-21T13:30:00.000Z',
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [side(number * 2 - 2), side(number * 2 - 1)],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-  ...change,
-});
-const called = { status: 'called', court: 1, calledAt: '2026-11-21T13:30:00.000Z' } as const;
 const final = match(9, {
   sides: [
     { entry: null, name: null, text: 'Winner MS R1/1' },
@@ -81,7 +57,7 @@ test('a scanned score sheet asks for the result of its match, also when the matc
   await expect.element(screen.getByRole('button', { name: 'Record result' })).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Call to court 2' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Call to court 2:/ })).toBeVisible();
 });
 
 test('a scanned score sheet of a match that waits or is over shows that match', async () => {
@@ -101,14 +77,14 @@ test('a call by the keyboard leaves the focus on the next match of the list', as
   const call = screen
     .getByRole('listitem')
     .filter({ hasText: 'Match 2' })
-    .getByRole('button', { name: 'Call to court 1' });
+    .getByRole('button', { name: /^Call to court 1:/ });
   await expect.element(call).toBeVisible();
   (call.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const next = screen
     .getByRole('listitem')
     .filter({ hasText: 'Match 3' })
-    .getByRole('button', { name: 'Call to court 2' });
+    .getByRole('button', { name: /^Call to court 2:/ });
   await expect.element(next).toHaveFocus();
 });
 
@@ -185,13 +161,41 @@ test('a free court proposes its next match; where the desk calls by itself it is
   answerWith(api, hallEndpoints.save, { hall: { ...aHall, mode: 'automatic' } });
   answerWith(api, liveEventEndpoints.act, { match: match(2, { ...called, court: 2 }) });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'Call Match 2' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Court 2, call: MS, Chitra Iyer – Divya Shah' }))
+    .toBeVisible();
   expect(api.asked.some(({ method }) => method === 'PUT')).toBe(false);
   await screen.getByRole('button', { name: 'Hall' }).click();
   await screen.getByRole('menuitem', { name: 'Call the next match by itself' }).click();
   await expect.element(screen.getByText('MS, round 1, match 2 is called to court 2')).toBeVisible();
   const calls = api.asked.filter(({ path }) => path.includes('/matches/'));
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'call', court: 2 }]);
+});
+
+test('two categories have a match 1: whom a press is about is in its name, and no two presses share one', async () => {
+  const api = fakeApi();
+  const other = match(2, { _id: 'WS/R1/1', label: 'WS R1/1', category: 'WS' });
+  const over = match(3, { status: 'done', winner: 'e4', kind: 'walkover' });
+  const shown = desk([match(1, called), other, over]);
+  const courts = shown.courts.map((court) => (court.match ? court : { ...court, next: other._id }));
+  answerWith(api, liveEventEndpoints.read, { ...shown, courts });
+  answerWith(api, liveEventEndpoints.act, { match: other });
+  const screen = await show();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true });
+  await expect.element(press('Start: Asha Rao – Bina Das')).toBeVisible();
+  await expect.element(press('Enter result: Asha Rao – Bina Das')).toBeVisible();
+  await expect.element(press('Call to court 2: Chitra Iyer – Divya Shah')).toBeVisible();
+  await press('Court 2, call: WS, Chitra Iyer – Divya Shah').click();
+  await press('Call Chitra Iyer – Divya Shah').click();
+  const calls = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await expect.poll(calls).toEqual([
+    { action: 'call', court: 2 },
+    { action: 'call', court: 2 },
+  ]);
+  await screen.getByRole('tab', { name: /^Done/ }).click();
+  await expect.element(press('Correct: Esha Sen – Farah Khan')).toBeVisible();
+  await press('Take the result back: Esha Sen – Farah Khan').click();
+  await expect.element(screen.getByRole('dialog', { name: /^Take back the result/ })).toBeVisible();
 });
 
 test('a search finds a player wherever the matches are: on a court, waiting and over', async () => {
@@ -219,7 +223,9 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   answerWith(api, liveEventEndpoints.read, { ...day, courts });
   answerWith(api, liveEventEndpoints.act, { match: match(2) });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'Call Match 2' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Court 2, call: MS, Chitra Iyer – Divya Shah' }))
+    .toBeVisible();
   await userEvent.keyboard('1');
   await expect.element(screen.getByRole('dialog', { name: /Enter result/ })).toBeVisible();
   await userEvent.keyboard('2115{Escape}');
@@ -267,7 +273,7 @@ test.each([
     hall,
   });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Start:/ })).toBeVisible();
   if (said) await expect.element(screen.getByText(said)).toBeInTheDocument();
   else await expect.element(screen.getByText(/to appear/i)).not.toBeInTheDocument();
 });

@@ -20,6 +20,7 @@ import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.
 import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts';
 import { useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
+import { sidesOf } from './match-side.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
 import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
@@ -146,7 +147,7 @@ function OpenDesk({
       {isDesk && !hall.stopped && <NextCall free={free} nextOn={nextOn} presses={presses} />}
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
-          {matchesInWords(drag.match.label)} · {drag.match.sides.map((side) => side.text).join(' – ')}
+          {matchesInWords(drag.match.label)} · {sidesOf(drag.match)}
         </p>
       )}
       <ResultEntry

@@ -13,7 +13,7 @@ import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
 import type { DeskPresses } from './match-menu.ts';
-import { MatchSide } from './match-side.tsx';
+import { MatchSide, sidesOf } from './match-side.tsx';
 import { MatchWaits } from './match-waits.tsx';
 import type { Lift } from '../courts/use-match-drag.ts';
 import { isMovable } from '../moves-in-plan/movable.ts';
@@ -48,6 +48,7 @@ export function MatchCard({
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const best =
     match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
+  const about = (what: string) => text.ofSides({ what, sides: sidesOf(match) });
   const isOff = isToPlay(match) && !isOnCourt(match);
   return (
     <li
@@ -110,6 +111,7 @@ export function MatchCard({
           <Button
             kind="tone"
             size="sm"
+            aria-label={about(text.callTo({ court: best }))}
             onClick={() => presses.move({ matchId: match._id, action: 'call', court: best })}
           >
             {text.callTo({ court: best })}
@@ -120,11 +122,20 @@ export function MatchCard({
         )}
         {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
           <>
-            <Button size="sm" onClick={() => presses.result(match)}>
+            <Button
+              size="sm"
+              aria-label={about(match.tie ? text.openTie : text.correct)}
+              onClick={() => presses.result(match)}
+            >
               {match.tie ? text.openTie : text.correct}
             </Button>
             {mayCorrect && (
-              <Button size="sm" kind="plain" onClick={() => presses.ask({ what: 'take_back', match })}>
+              <Button
+                size="sm"
+                kind="plain"
+                aria-label={about(hall.takeBack)}
+                onClick={() => presses.ask({ what: 'take_back', match })}
+              >
                 {hall.takeBack}
               </Button>
             )}

@@ -4,6 +4,9 @@ import { useWords } from '../../../platform/language.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { liveWords } from './words.ts';
 
+/** "Arjun Das – Dev Lal": how everybody in a hall names a match; its number is one of its category alone. */
+export const sidesOf = ({ sides }: LiveMatchAnswer): string => sides.map(({ text }) => text).join(' – ');
+
 /** A side of a match by name, or where it comes from; in chess with the colour it plays. */
 export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: number }) {
   const text = useWords(liveWords);

@@ -1,36 +1,15 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aMatch } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
 import { ResultDialog } from './result-dialog.tsx';
 
-const match: LiveMatchAnswer = {
-  _id: 'MS/R1/1',
-  label: 'MS R1/1',
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: 1,
-  plannedCourt: 1,
-  courtHead: null,
-  start: null,
-  status: 'playing',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [
-    { entry: 'asha', name: 'Asha', text: 'Asha' },
-    { entry: 'riya', name: 'Riya', text: 'Riya' },
-  ],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-};
+const side = (entry: string, name: string) => ({ entry, name, text: name });
+const match = aMatch(1, { court: 1, status: 'playing', sides: [side('asha', 'Asha'), side('riya', 'Riya')] });
 
 beforeEach(() => writeToken('token'));
 

@@ -1,8 +1,9 @@
-import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { expect, onTestFinished, test } from 'vitest';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -10,30 +11,7 @@ import { Desk } from './desk.tsx';
 import { StageDriftDialog } from './stage-drift-dialog.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const played: LiveMatchAnswer = {
-  _id: 'MS/R1/1',
-  label: 'MS R1/1',
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: 1,
-  courtHead: null,
-  start: null,
-  status: 'done',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [
-    { entry: 'asha', name: 'Asha Rao', text: 'Asha Rao' },
-    { entry: 'bina', name: 'Bina Das', text: 'Bina Das' },
-  ],
-  winner: 'bina',
-  kind: 'walkover',
-  score: [],
-  waitsFor: [],
-  swiss: null,
-};
+const played = aMatch(1, { status: 'done', winner: 'e1', kind: 'walkover' });
 const stage = (category: string, change: Partial<ToldDrift> = {}): ToldDrift => ({
   category,
   after: 'MS',
@@ -64,7 +42,7 @@ async function corrected(...stages: ToldDrift[]) {
 }
 
 async function correct(screen: Awaited<ReturnType<typeof corrected>>['screen']) {
-  await screen.getByRole('button', { name: 'Correct', exact: true }).click();
+  await screen.getByRole('button', { name: /^Correct:/ }).click();
   await screen.getByRole('dialog').getByRole('radio', { name: 'Asha Rao' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Correct result' }).click();
 }

@@ -44,6 +44,7 @@ export const hindi: Hindi<English> = {
   and: 'और',
   moreFor: '{match} के और विकल्प',
   correct: 'सुधारें',
+  ofSides: '{what}: {sides}',
   kinds: {
     played: 'खेला गया',
     walkover: 'वॉकओवर',

@@ -43,6 +43,7 @@ const en = {
   and: 'and',
   moreFor: 'More for {match}',
   correct: 'Correct',
+  ofSides: '{what}: {sides}',
   kinds: {
     played: 'Played',
     walkover: 'Walkover',

@@ -1,37 +1,14 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, test } from 'vitest';
+import { aMatch } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
-const match = (number: number, start: string, plannedCourt: number): LiveMatchAnswer => ({
-  _id: `MS/R1/${number}`,
-  label: `MS R1/${number}`,
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt,
-  courtHead: null,
-  start,
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: [
-    { entry: `a${number}`, name: null, text: `Asha ${number}` },
-    { entry: `b${number}`, name: null, text: `Bina ${number}` },
-  ],
-  winner: null,
-  kind: null,
-  score: [],
-  waitsFor: [],
-  swiss: null,
-});
 const [half, full] = ['2030-11-21T05:00:00.000Z', '2030-11-21T06:00:00.000Z'];
-const [first, second] = [match(1, half, 1), match(2, full, 2)];
+const [first, second] = [aMatch(1, { start: half }), aMatch(2, { start: full, plannedCourt: 2 })];
 const sent = (api: ReturnType<typeof fakeApi>) => api.asked.map(({ body }) => body);
 const show = (onto?: LiveMatchAnswer) =>
   render(
@@ -47,9 +24,9 @@ const show = (onto?: LiveMatchAnswer) =>
 
 test('another time: before and after stand side by side, a broken rule asks why', async () => {
   const api = fakeApi();
-  const rule = 'Asha 1 has only 5 minutes of rest';
+  const rule = 'Asha Rao has only 5 minutes of rest';
   answerWith(api, liveEventEndpoints.act, { match: first, against: [], told: [] });
-  const moved = { match: { ...first, start: full }, told: ['Asha 1', 'Bina 1'] };
+  const moved = { match: { ...first, start: full }, told: ['Asha Rao', 'Bina Das'] };
   answerWith(api, liveEventEndpoints.act, { ...moved, against: [rule] });
   const screen = await show();
   await expect.element(screen.getByLabelText('Time')).toHaveValue('10:30');
@@ -57,7 +34,7 @@ test('another time: before and after stand side by side, a broken rule asks why'
   await expect.element(screen.getByRole('button', { name: 'Move the match' })).toBeDisabled();
   await screen.getByLabelText('Time').fill('11:30');
   await expect.element(screen.getByText(rule)).toBeVisible();
-  await expect.element(screen.getByText('Told about it: Asha 1, Bina 1')).toBeVisible();
+  await expect.element(screen.getByText('Told about it: Asha Rao, Bina Das')).toBeVisible();
   const submit = screen.getByRole('button', { name: 'Move the match' });
   await expect.element(submit).toBeDisabled();
   await screen.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');

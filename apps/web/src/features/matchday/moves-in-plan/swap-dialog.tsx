@@ -11,6 +11,7 @@ import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isOnCourt } from '../desk/desk-lists.ts';
+import { sidesOf } from '../desk/match-side.tsx';
 import { CourtOutcome } from './place-outcome.tsx';
 import { type PlaceWish, placePreviewQuery, useMoveInPlan } from './queries.ts';
 import { placeWords } from './words.ts';
@@ -63,7 +64,7 @@ export function SwapDialog({
           .toSorted((x, y) => (x.court ?? 0) - (y.court ?? 0))
           .map((one) => ({
             value: one._id,
-            label: `${text.courtNumber({ court: one.court ?? 0 })} · ${one.sides.map((side) => side.text).join(' – ')}`,
+            label: `${text.courtNumber({ court: one.court ?? 0 })} · ${sidesOf(one)}`,
           }))}
         value={chosen}
         onChange={setChosen}
