@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hallWords } from './hall-words.ts';
-import type { DeskReason } from './match-menu.ts';
+import { type DeskReason, hasToWait } from './match-menu.ts';
 import type { DeskAccess } from './live-query.ts';
 import { useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
 import { liveWords } from './words.ts';
@@ -38,7 +38,7 @@ export function DeskQuestionDialog({
   const send = () => {
     switch (question.what) {
       case 'call_anyway':
-        return act.send({ matchId: question.match._id, action: 'call', court, reason: given });
+        return act.send({ matchId: question.match._id, action: 'call', court, ...why });
       case 'unstart':
         return act.send({ matchId: question.match._id, action: 'unstart', ...why });
       case 'take_back':
@@ -49,7 +49,10 @@ export function DeskQuestionDialog({
         return saveHall.send({ stopped: true, ...why });
     }
   };
-  const isMissing = (question.what === 'call_anyway' || question.what === 'take_back') && !given;
+  const isNeeded =
+    question.what === 'take_back' || (question.what === 'call_anyway' && hasToWait(question.match, 'resting'));
+  // Nobody has to say why somebody is called who may stand before the desk already.
+  const isAsked = isNeeded || question.what !== 'call_anyway';
   return (
     <ConfirmDialog
       open
@@ -57,7 +60,7 @@ export function DeskQuestionDialog({
       title={asked.title}
       confirmLabel={asked.label}
       danger={question.what === 'take_back' || question.what === 'unstart'}
-      onConfirm={() => (isMissing ? false : send())}
+      onConfirm={() => (isNeeded && !given ? false : send())}
     >
       <FieldStack>
         <p>{asked.why}</p>
@@ -69,14 +72,16 @@ export function DeskQuestionDialog({
             onChange={(change) => setUntil(change.currentTarget.value)}
           />
         )}
-        <TextField
-          label={hall.reason}
-          description={question.what === 'stop_hall' ? hall.reasonPublic : hall.reasonHint}
-          required={question.what === 'call_anyway' || question.what === 'take_back'}
-          maxLength={300}
-          value={reason}
-          onChange={(change) => setReason(change.currentTarget.value)}
-        />
+        {isAsked && (
+          <TextField
+            label={hall.reason}
+            description={question.what === 'stop_hall' ? hall.reasonPublic : hall.reasonHint}
+            required={isNeeded}
+            maxLength={300}
+            value={reason}
+            onChange={(change) => setReason(change.currentTarget.value)}
+          />
+        )}
       </FieldStack>
     </ConfirmDialog>
   );
@@ -90,10 +95,19 @@ function questionOf(
   switch (question.what) {
     case 'call_anyway': {
       const { match, court } = question;
-      const rests = match.waits?.find(({ reason }) => reason === 'resting');
-      const who = rests?.who.join(` ${text.and} `) ?? '';
-      const why = hall.callAnywayWhy({ who, time: rests?.until ? time(rests.until) : '' });
-      return { title: hall.callAnyway, label: text.callTo({ court }), why };
+      const [rests, absent] = (['resting', 'absent'] as const).map((one) =>
+        match.waits?.find(({ reason }) => reason === one),
+      );
+      const named = (who: string[]) => who.join(` ${text.and} `);
+      const why = [
+        rests && hall.callAnywayWhy({ who: named(rests.who), time: rests.until ? time(rests.until) : '' }),
+        absent && hall.callAbsentWhy({ who: named(absent.who), count: absent.who.length }),
+      ];
+      return {
+        title: rests ? hall.callAnyway : hall.callAbsent,
+        label: text.callTo({ court }),
+        why: why.filter(Boolean).join(' '),
+      };
     }
     case 'unstart':
       return {

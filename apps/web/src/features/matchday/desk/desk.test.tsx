@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
+import { dragOnto } from '../../../../test/drag-onto.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -132,6 +133,30 @@ test('a match that has to wait says why and until when, and is called only with 
   await expect
     .poll(() => api.asked.find(({ method }) => method === 'PUT')?.body)
     .toEqual({ action: 'call', court: 2, reason: 'Both agreed' });
+});
+
+test('whoever has not checked in is called after one question, by hand and by the menu', async () => {
+  const api = fakeApi();
+  const waits = [{ reason: 'absent' as const, who: ['Bina Das'], court: null, until: null }];
+  answerWith(api, liveEventEndpoints.read, desk([match(1, { waits })]));
+  answerWith(api, liveEventEndpoints.act, { match: match(1, called) });
+  const screen = await show();
+  await screen.getByRole('tab', { name: /^Waiting/ }).click();
+  const asked = screen.getByText('Bina Das has not checked in. Call anyway?');
+  const row = screen.getByRole('listitem').filter({ hasText: 'Match 1' });
+  await expect.element(row).toBeVisible();
+  await dragOnto(row.element(), document.querySelector('[data-court="1"]') as Element);
+  await expect.element(asked).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  const calls = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(calls()).toEqual([]);
+  await screen.getByRole('button', { name: 'More for MS, round 1, match 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Call to court 2' }).click();
+  await expect.element(asked).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByRole('textbox')).not.toBeInTheDocument();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Call to court 2' }).click();
+  await expect.poll(calls).toEqual([{ action: 'call', court: 2 }]);
 });
 
 test('who has not checked in is counted, and named with the match that waits first', async () => {

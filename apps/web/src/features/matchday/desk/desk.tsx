@@ -16,7 +16,7 @@ import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
 import classes from './desk.module.css';
 import { HallMenu, HallStopped } from './hall-bar.tsx';
-import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
+import { type DeskPresses, type DeskQuestion, hasToWait, useMatchMenu } from './match-menu.ts';
 import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts';
 import { useMatchAction, useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
@@ -74,7 +74,13 @@ function OpenDesk({
   const act = useSubmit(useMatchAction(access));
   const openCourt = useSubmit(useSaveCourt(access));
   const presses: DeskPresses = {
-    move: (change) => void act.send(change),
+    move: (change) => {
+      const match = matches.find(({ _id }) => _id === change.matchId);
+      const { action, court } = change;
+      if (action === 'call' && match && court !== undefined && hasToWait(match, 'resting', 'absent'))
+        setQuestion({ what: 'call_anyway', match, court });
+      else void act.send(change);
+    },
     result: (match, kind) => setEntering({ matchId: match._id, kind }),
     ask: setQuestion,
     withdraw: onWithdraw,
@@ -217,15 +223,10 @@ function keysOf({
 }
 
 /** Dropped on a court: called there, moved there, or resumed there. The server says when that cannot be. */
-function dropOn(match: LiveMatchAnswer, court: number, { move, ask }: DeskPresses): void {
+function dropOn(match: LiveMatchAnswer, court: number, { move }: DeskPresses): void {
   if (match.court === court) return;
-  if (match.waits?.some(({ reason }) => reason === 'resting')) ask({ what: 'call_anyway', match, court });
-  else
-    move({
-      matchId: match._id,
-      action: isOnCourt(match) ? 'move' : match.status === 'suspended' ? 'resume' : 'call',
-      court,
-    });
+  const action = isOnCourt(match) ? 'move' : match.status === 'suspended' ? 'resume' : 'call';
+  move({ matchId: match._id, action, court });
 }
 
 /** How far the day is, in one line: the courts below are what the desk works with. */

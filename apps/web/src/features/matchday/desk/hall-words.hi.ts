@@ -53,6 +53,8 @@ export const hindi: Hindi<English> = {
   waitsForResult: 'किसी नतीजे के इंतज़ार में',
   callAnyway: 'आराम पूरा होने से पहले बुलाएँ',
   callAnywayWhy: '{who} को {time} तक आराम मिलना चाहिए। वजह इवेंट के इतिहास में रहेगी।',
+  callAbsent: 'चेक-इन के बिना बुलाएँ?',
+  callAbsentWhy: '{who} का चेक-इन नहीं हुआ है। फिर भी बुलाएँ?',
   takeBack: 'नतीजा वापस लें',
   takeBackTitle: '{match} का नतीजा वापस लें?',
   takeBackWhy: 'मैच फिर इंतज़ार में जाएगा, जैसे खेला ही न गया हो। तब, जब नतीजा ग़लत मैच में लिख दिया गया हो।',

@@ -52,6 +52,8 @@ const en = {
   waitsForResult: 'Waits for a result',
   callAnyway: 'Call before the rest is over',
   callAnywayWhy: '{who} should rest until {time}. The reason stays in the history of the event.',
+  callAbsent: 'Call without them?',
+  callAbsentWhy: '{who} {count, plural, one {has} other {have}} not checked in. Call anyway?',
   takeBack: 'Take the result back',
   takeBackTitle: 'Take back the result of {match}?',
   takeBackWhy: 'The match waits again as if it had not been played. For a result that was written for the wrong match.',

@@ -10,6 +10,7 @@ import { liveWords } from './words.ts';
 
 /** What a press at the desk may ask for. */
 export interface DeskPresses {
+  /** A call of somebody who rests or has not checked in asks first. */
   move: (move: MatchMove) => void;
   /** Opens the form of its result; `kind` where it is known already how it ended. */
   result: (match: LiveMatchAnswer, kind?: 'walkover') => void;
@@ -30,6 +31,10 @@ export type DeskReason =
   | { what: 'unstart' | 'take_back'; match: LiveMatchAnswer }
   | { what: 'close_court'; court: number }
   | { what: 'stop_hall' };
+
+/** Whoever rests, or has not been at the gate: a call of them is asked about. */
+export const hasToWait = ({ waits = [] }: LiveMatchAnswer, ...reasons: ('resting' | 'absent')[]): boolean =>
+  waits.some(({ reason }) => reasons.some((one) => one === reason));
 
 /** Everything that may be done with a match now, beside the one press that is offered. */
 export function useMatchMenu(
@@ -83,12 +88,7 @@ export function useMatchMenu(
     if (status === 'suspended') return [toCourts('resume', hall.resumeOn), [unstart, result]];
     const isHeld = status === 'held';
     const wait = isHeld ? act(text.goOn, { action: 'postpone' }) : act(text.holdBack, { action: 'hold' });
-    const rests = match.waits?.some(({ reason }) => reason === 'resting') ?? false;
-    const callAnyway = (court: number): MenuAction => ({
-      label: text.callTo({ court }),
-      onSelect: () => presses.ask({ what: 'call_anyway', match, court }),
-    });
-    return [rests ? free.map(callAnyway) : toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
+    return [toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
   };
   return (match) => [...playOf(match), leaving(match)].filter(({ length }) => length > 0);
 }
