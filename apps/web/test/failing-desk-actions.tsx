@@ -87,7 +87,7 @@ const liveDoings: Doing[] = [
     fill: async (screen) => {
       await screen.getByRole('tab', { name: /^Done/ }).click();
       await screen.getByRole('button', { name: /^Correct:/ }).click();
-      await screen.getByRole('dialog').getByRole('radio', { name: 'Riya Nair' }).click();
+      await screen.getByRole('dialog').getByRole('radio', { name: 'Asha Menon did not come' }).click();
       return { press: inDialog(screen, 'Correct result') };
     },
     done: 'The result is corrected: Riya Nair',

@@ -20,7 +20,8 @@ export function Tabs<const Key extends string>({
 }: {
   label: string;
   tabs: readonly Tab<Key>[];
-  value: Key;
+  /** Null while something else is shown: no tab is marked. */
+  value: Key | null;
   onChange: (key: Key) => void;
   children?: ReactNode;
 }) {
@@ -34,7 +35,10 @@ export function Tabs<const Key extends string>({
   }, [value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.key === value);
+    const at = Math.max(
+      0,
+      tabs.findIndex((tab) => tab.key === value),
+    );
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -47,7 +51,7 @@ export function Tabs<const Key extends string>({
   return (
     <>
       <div ref={list} className={classes.list} role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.key}
             type="button"
@@ -55,7 +59,7 @@ export function Tabs<const Key extends string>({
             id={`${id}-${tab.key}`}
             aria-selected={tab.key === value}
             aria-controls={children === undefined ? undefined : `${id}-panel`}
-            tabIndex={tab.key === value ? 0 : -1}
+            tabIndex={tab.key === value || (value === null && index === 0) ? 0 : -1}
             className={classes.tab}
             onClick={() => onChange(tab.key)}
             onKeyDown={onKeyDown}

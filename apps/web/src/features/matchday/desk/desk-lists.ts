@@ -17,13 +17,18 @@ export const isToPlay = ({ status, sides }: LiveMatchAnswer): boolean =>
 export const isReady = (match: LiveMatchAnswer): boolean =>
   isToPlay(match) && !match.waits?.length && match.status !== 'held' && match.status !== 'suspended';
 
+/** Where a match is found; null on a court. */
+export function listOf(match: LiveMatchAnswer): List | null {
+  if (match.status === 'done') return 'done';
+  if (isOnCourt(match)) return null;
+  return isReady(match) ? 'ready' : 'waiting';
+}
+
 export function listsOf(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
-    if (match.status === 'done') lists.done.push(match);
-    else if (isOnCourt(match)) continue;
-    else if (isReady(match)) lists.ready.push(match);
-    else if (!isToPair(match)) lists.waiting.push(match);
+    const list = listOf(match);
+    if (list && (list !== 'waiting' || !isToPair(match))) lists[list].push(match);
   }
   // Those that only need time or a player come before those that need a result; the latest result first: a slip is
   // noticed soon after it was written down.

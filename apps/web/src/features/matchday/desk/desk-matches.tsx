@@ -9,7 +9,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
-import { fits, isOnCourt, type List, listNames, listsOf } from './desk-lists.ts';
+import { fits, isOnCourt, type List, listNames, listOf, listsOf } from './desk-lists.ts';
 import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
@@ -57,9 +57,10 @@ export function DeskMatches({
   const onCourt = matches.filter(isOnCourt);
   const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt.length;
   const everywhere = [...onCourt, ...lists.ready, ...lists.waiting, ...lists.done];
-  const shown = search.trim() ? everywhere.filter((match) => fits(match, search)) : lists[list];
+  const isSearching = search.trim() !== '';
+  const shown = isSearching ? everywhere.filter((match) => fits(match, search)) : lists[list];
   const rounds =
-    list === 'waiting' || search.trim() ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
+    list === 'waiting' || isSearching ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
   return (
     <>
       <Row align="end" justify="between">
@@ -70,7 +71,7 @@ export function DeskMatches({
             { key: 'waiting', label: text.waiting, count: toCome },
             { key: 'done', label: text.done, count: lists.done.length },
           ]}
-          value={list}
+          value={isSearching ? null : list}
           onChange={(name) => {
             setList(name);
             setWhole(false);
@@ -85,7 +86,7 @@ export function DeskMatches({
       {shown.length + rounds.length === 0 ? (
         <EmptyState title={search ? text.noneFits : text[emptyWords[list]]} drawing="draw" />
       ) : (
-        <ul className={classNames(classes.matches, !isWhole && !search.trim() && classes.short)}>
+        <ul className={classNames(classes.matches, !isWhole && !isSearching && classes.short)}>
           {shown.slice(0, mostShown).map((match) => (
             <MatchCard
               key={match._id}
@@ -95,6 +96,7 @@ export function DeskMatches({
               mayCorrect={mayCorrect}
               presses={presses}
               menu={menuOf(match)}
+              list={isSearching ? listOf(match) : null}
               lift={lift}
               isTarget={target === match._id}
             />
@@ -104,7 +106,7 @@ export function DeskMatches({
           ))}
         </ul>
       )}
-      {!isWhole && !search.trim() && shown.length > firstOnPhones && (
+      {!isWhole && !isSearching && shown.length > firstOnPhones && (
         <Button className={classes.more} onClick={() => setWhole(true)}>
           {text.showAll({ count: shown.length })}
         </Button>

@@ -238,6 +238,40 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
       'Match 3',
       'Match 2',
     ]);
+  // No list is marked while all are searched; every match says where it is found.
+  await expect.element(screen.getByRole('tab', { selected: true })).not.toBeInTheDocument();
+  await expect.element(found.nth(1).getByText('Called', { exact: true })).toBeVisible();
+  await expect.element(found.nth(2).getByText('Waiting', { exact: true })).toBeVisible();
+  await expect.element(found.nth(3).getByText('Done', { exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: /^Done/ }).click();
+  await expect.element(screen.getByRole('tab', { name: /^Done/, selected: true })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('somebody did not come: the desk says who, or that nobody did, and need not think who won', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.read, desk([match(1, called), match(2)]));
+  answerWith(api, liveEventEndpoints.result, { match: match(1), changed: [], stages: [] });
+  const screen = await show();
+  const dialog = screen.getByRole('dialog');
+  const open = async () => {
+    await screen.getByRole('button', { name: 'Court 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Somebody did not come' }).click();
+    await expect.element(dialog.getByRole('radio', { name: 'Walkover' })).toBeChecked();
+  };
+  const recorded = () => api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await open();
+  await dialog.getByRole('button', { name: 'Record result' }).click();
+  await expect.element(dialog.getByText('Choose who did not come')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Asha Rao did not come' }).click();
+  await dialog.getByRole('button', { name: 'Record result' }).click();
+  await expect.poll(recorded).toEqual([{ winner: 'e1', kind: 'walkover', score: [] }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await dialog.getByRole('radio', { name: 'Neither came' }).click();
+  await expect.element(dialog.getByText('Neither side gets a point or goes on.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record result' }).click();
+  await expect.poll(() => recorded().at(-1)).toEqual({ winner: '', kind: 'void', score: [] });
 });
 
 test('by keys: a court opens its result or is called to, a search takes them, and they can be switched off', async () => {

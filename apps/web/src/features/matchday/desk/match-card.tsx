@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
-import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
+import { isOnCourt, isReady, isToPlay, type List } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
 import type { DeskPresses } from './match-menu.ts';
@@ -27,6 +27,7 @@ export function MatchCard({
   mayCorrect,
   presses,
   menu,
+  list,
   lift,
   isTarget,
 }: {
@@ -37,6 +38,8 @@ export function MatchCard({
   mayCorrect: boolean;
   presses: DeskPresses;
   menu: MenuAction[][];
+  /** The list that it is found in, where several are shown at once. */
+  list: List | null;
   lift: Lift;
   /** A match that is carried would change places with it. */
   isTarget: boolean;
@@ -85,6 +88,7 @@ export function MatchCard({
         ))}
       </div>
       <div className={classes.state}>
+        {list && <Chip tone="grey">{text[list]}</Chip>}
         {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
         {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
         <MatchWaits match={match} />

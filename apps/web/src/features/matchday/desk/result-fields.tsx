@@ -53,6 +53,31 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
   );
 }
 
+/** Whoever stands at the desk says who is not there; the other side goes on, or nobody. */
+function AbsentField({ match, form, fault, onChange }: Part) {
+  const text = useWords(liveWords);
+  const [one, other] = match.sides;
+  const absent = [
+    { side: one, winner: other?.entry },
+    { side: other, winner: one?.entry },
+  ].flatMap(({ side, winner }) =>
+    side && winner ? [{ value: winner, label: text.didNotCome({ name: side.text }) }] : [],
+  );
+  return (
+    <RadioField
+      label={text.whoIsAbsent}
+      description={form.kind === 'void' ? text.voidMeans : undefined}
+      required
+      error={fault}
+      value={form.kind === 'void' ? 'void' : form.winner}
+      onChange={(winner) =>
+        onChange(winner === 'void' ? { ...form, kind: 'void', winner: null } : { ...form, kind: 'walkover', winner })
+      }
+      options={[...absent, { value: 'void', label: text.neitherCame }]}
+    />
+  );
+}
+
 /** How it ended, the games as far as they were written down, and the winner where there is one. */
 export function ScoreResultFields({
   match,
@@ -68,8 +93,8 @@ export function ScoreResultFields({
     <>
       <Segments
         label={text.howWon}
-        options={kinds.map((key) => ({ key, label: text.kinds[key] }))}
-        value={form.kind}
+        options={kinds.filter((key) => key !== 'void').map((key) => ({ key, label: text.kinds[key] }))}
+        value={form.kind === 'void' ? 'walkover' : form.kind}
         onChange={(kind) => onChange({ ...form, kind })}
       />
       {hasGames(form) && (
@@ -92,7 +117,9 @@ export function ScoreResultFields({
           {text.swapSides}
         </Button>
       )}
-      {hasWinner(form) ? (
+      {form.kind === 'walkover' || form.kind === 'void' ? (
+        <AbsentField match={match} form={form} fault={fault} onChange={onChange} />
+      ) : hasWinner(form) ? (
         <div ref={winnerRef}>
           <RadioField
             label={text.winner}
@@ -107,7 +134,7 @@ export function ScoreResultFields({
         </div>
       ) : (
         <p role={fault ? 'alert' : undefined} className={fault ? classes.fault : 'quiet'}>
-          {fault ?? (form.kind === 'drawn' ? text.drawnMeans : text.voidMeans)}
+          {fault ?? text.drawnMeans}
         </p>
       )}
     </>

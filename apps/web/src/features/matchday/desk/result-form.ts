@@ -100,6 +100,7 @@ export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
 function withoutWinner(form: ResultForm): string {
   const text = wordsNow(liveWords);
   const games = gamesOf(form);
+  if (form.kind === 'walkover') return text.chooseAbsent;
   if (form.kind !== 'played' || games.length === 0) return text.chooseWinner;
   const a = games.filter(([x, y]) => x > y).length;
   const b = games.filter(([x, y]) => y > x).length;

@@ -43,7 +43,7 @@ async function corrected(...stages: ToldDrift[]) {
 
 async function correct(screen: Awaited<ReturnType<typeof corrected>>['screen']) {
   await screen.getByRole('button', { name: /^Correct:/ }).click();
-  await screen.getByRole('dialog').getByRole('radio', { name: 'Asha Rao' }).click();
+  await screen.getByRole('dialog').getByRole('radio', { name: 'Bina Das did not come' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Correct result' }).click();
 }
 

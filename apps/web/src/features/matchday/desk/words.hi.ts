@@ -61,6 +61,8 @@ export const hindi: Hindi<English> = {
   blackWins: 'काले की जीत, 0–1: {name}',
   didNotCome: '{name} नहीं आए',
   neitherCame: 'दोनों में से कोई नहीं आया',
+  whoIsAbsent: 'कौन नहीं आया',
+  chooseAbsent: 'चुनें कि कौन नहीं आया',
   drawnMeans: 'अंक बँट जाते हैं: दोनों को आधा-आधा।',
   voidMeans: 'न किसी को अंक मिलता है, न कोई आगे जाता है।',
   chooseResult: 'नतीजा चुनें',

@@ -60,6 +60,8 @@ const en = {
   blackWins: 'Black wins, 0–1: {name}',
   didNotCome: '{name} did not come',
   neitherCame: 'Neither came',
+  whoIsAbsent: 'Who did not come',
+  chooseAbsent: 'Choose who did not come',
   drawnMeans: 'The points are shared: half a point each.',
   voidMeans: 'Neither side gets a point or goes on.',
   chooseResult: 'Choose the result',
