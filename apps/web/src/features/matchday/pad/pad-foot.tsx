@@ -55,6 +55,7 @@ export function PadFoot({
           {text.endPeriod({ period: periodOf(score) })}
         </Button>
       )}
+      {format.inPeriods && isLevelAfterPlay(score) && <p>{text.level}</p>}
       {!isHeld && score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
         <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
@@ -64,6 +65,12 @@ export function PadFoot({
     </footer>
   );
 }
+
+/** Both halves are over, nobody leads, and nothing has been scored since. */
+const isLevelAfterPlay = ({ complete, periods = [], current: [a, b] }: Score) => {
+  const scored = periods.reduce((sum, [one, other]) => sum + one + other, 0);
+  return !complete && periods.length >= 2 && a === b && a + b === scored;
+};
 
 /** The number of the period being played. */
 export const periodOf = ({ periods = [] }: Score) => periods.length + 1;

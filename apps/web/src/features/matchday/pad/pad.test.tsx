@@ -189,6 +189,26 @@ test('kabaddi: a raid of three and an all out are one press each, kept offline, 
   await forgetEntries(matchId);
 });
 
+test('kabaddi that is level after both halves: the pad says how it goes on, and what then decides it is sent', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
+  taking(api);
+  const screen = await open();
+  const level = screen.getByText(/^Level\. Extra time or tie-break raids/);
+  await screen.getByRole('button', { name: '2 points to Asha' }).click();
+  await screen.getByRole('button', { name: 'End period 1' }).click();
+  await screen.getByRole('button', { name: '2 points to Riya' }).click();
+  await expect.element(level).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End period 2' }).click();
+  await expect.element(level).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Send result$/ })).not.toBeInTheDocument();
+  await half(screen, 'Riya').click();
+  await expect.element(level).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '3–2 · Riya wins · Send result' })).toBeVisible();
+  await screen.unmount();
+  await forgetEntries(matchId);
+});
+
 test('basketball has its twos and threes, and badminton neither', async () => {
   const api = fakeApi();
   api.answer(pointEndpoints.read, { ...log(), scoring: 'basketball' });

@@ -62,6 +62,7 @@ const en = {
   stopped: 'The desk has changed this match',
   rest: 'Interval',
   over: 'Match over',
+  level: 'Level. Extra time or tie-break raids count as the next period.',
   check: 'Read it to both sides, then send it.',
   wins: '{side} wins',
   send: 'Send result',
