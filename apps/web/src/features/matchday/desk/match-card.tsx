@@ -87,24 +87,7 @@ export function MatchCard({
           </span>
         ))}
       </div>
-      <div className={classes.state}>
-        {list && <Chip tone="grey">{text[list]}</Chip>}
-        {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
-        {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
-        <MatchWaits match={match} />
-        {match.status === 'called' && <Chip tone="gold">{text.called}</Chip>}
-        {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
-        {match.court !== null && <Quiet as="span">{text.onCourtNumber({ court: match.court })}</Quiet>}
-        {match.tie && match.status !== 'done' && match.tie.won.some((won) => won > 0) && (
-          <span className="num">{match.tie.won.join('–')}</span>
-        )}
-        {match.status === 'done' && (
-          <span className="num">
-            {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
-            {isUnplayed ? text.notNeeded : match.kind && match.kind !== 'played' && text.kinds[match.kind]}
-          </span>
-        )}
-      </div>
+      <CardState match={match} list={list} isUnplayed={isUnplayed} />
       <Row
         gap={8}
         justify="end"
@@ -147,5 +130,31 @@ export function MatchCard({
         )}
       </Row>
     </li>
+  );
+}
+
+/** How it stands, or why it waits. */
+function CardState({ match, list, isUnplayed }: { match: LiveMatchAnswer; list: List | null; isUnplayed: boolean }) {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  return (
+    <div className={classes.state}>
+      {list && <Chip tone="grey">{text[list]}</Chip>}
+      {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
+      {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
+      <MatchWaits match={match} />
+      {match.status === 'called' && <Chip tone="gold">{text.called}</Chip>}
+      {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
+      {match.court !== null && <Quiet as="span">{text.onCourtNumber({ court: match.court })}</Quiet>}
+      {match.tie && match.status !== 'done' && match.tie.won.some((won) => won > 0) && (
+        <span className="num">{match.tie.won.join('–')}</span>
+      )}
+      {match.status === 'done' && (
+        <span className="num">
+          {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
+          {isUnplayed ? text.notNeeded : match.kind && match.kind !== 'played' && text.kinds[match.kind]}
+        </span>
+      )}
+    </div>
   );
 }
