@@ -78,6 +78,19 @@ describe('GET /event/{id}/registrations', () => {
     for (const [query, expected] of found) expect([query, names(await list(event, query))]).toEqual([query, expected]);
   });
 
+  test('a rush leaves little that a search has to read through', async () => {
+    const event = await anApprovedEvent(t);
+    await sql`insert into registrations (id, event_id, name, city, status, amount_paise, paid_by, confirmed_at)
+      select gen_random_uuid(), ${event.eventId}, 'Player ' || md5(place::text), 'Pune', 'confirmed', 0, 'none', now()
+      from generate_series(1, 2000) place`.execute(t.db);
+    const { pages } = await oneRow(
+      t.db,
+      sql<{ pages: number }>`select gin_clean_pending_list('registrations_words')::int as pages`,
+    );
+    expect(pages).toBeLessThanOrEqual(32);
+    expect((await list(event, { q: 'player c4ca4238' })).body.total).toBe(1);
+  });
+
   test('who does not meet the players finds nobody by what is hidden from them', async () => {
     const event = await anApprovedEvent(t);
     const helper = await aHelper(t, { event, role: 'finance' });
