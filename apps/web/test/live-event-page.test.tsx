@@ -1,4 +1,6 @@
 import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { drawNote } from '@maidan/domain/draws/draw-note';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
@@ -12,6 +14,17 @@ import { aMatch } from './a-match.ts';
 import { answerWith } from './failing-calls.ts';
 import { renderApp } from './render.tsx';
 
+const aCheckedInRegistration = {
+  user: { phone: null, dob: null, aadhaarNumber: null, city: null },
+  referralSource: '',
+  categories: ['MS'],
+  accommodationRequired: '',
+  registrationDate: '2026-11-01T04:00:00.000Z',
+  checkedIn: true,
+  checkedInAt: '2026-11-21T04:00:00.000Z',
+  checkedInBy: null,
+  checkedInDevice: null,
+};
 const eventId = aLiveEvent.eventId;
 const side = (name: string) => ({ entry: `of ${name}`, name, text: name });
 const nobodyYet = { entry: null, name: null, text: 'Winner MS R1/2' };
@@ -55,6 +68,47 @@ function liveApi(rights: EventRight[]) {
   return api;
 }
 
+test('whoever has not been at the gate is checked in from the row of the match, and that is taken back there', async () => {
+  const api = liveApi(['live', 'check_in']);
+  const registration = '0198c9a2-0000-7000-8000-0000000000a1';
+  const waits = [
+    {
+      reason: 'absent' as const,
+      who: ['Esha Sen / Gita Nair'],
+      court: null,
+      until: null,
+      registrations: [registration],
+    },
+  ];
+  const isIn = () => api.asked.filter(({ path }) => path.includes('/checkin/')).at(-1)?.method === 'PUT';
+  api.answerFrom(liveEventEndpoints.read, () => {
+    const waiting = aMatch(4, { sides: [side('Esha Sen / Gita Nair'), side('Hema Jain / Isha Roy')] });
+    const courts = [{ court: 1, head: null, match: null }];
+    const live = { liveEvent: aLiveEvent, code: 'PUNE26', version: 'one', hall: aHall, courts, expected: null };
+    return { success: true as const, ...live, matches: [isIn() ? waiting : { ...waiting, waits }] };
+  });
+  const player = { _id: registration, name: 'Esha Sen', categories: ['MS'], at: null, deviceId: null };
+  answerWith(api, gateEndpoints.list, { players: [{ ...player, phone: '9876543210' }], total: 1 });
+  const checkedIn = { registration: { ...aCheckedInRegistration, _id: registration, name: 'Esha Sen' } };
+  answerWith(api, checkInEndpoints.checkIn, { message: 'Checked in', ...checkedIn });
+  answerWith(api, checkInEndpoints.undoCheckIn, checkedIn);
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  await screen.getByRole('tab', { name: /^Waiting/ }).click();
+  const row = screen.getByRole('listitem').filter({ hasText: 'Match 4' });
+  await expect.element(row.getByText('Esha Sen: not checked in')).toBeVisible();
+  await expect.element(row.getByRole('link', { name: '98765 43210' })).toBeVisible();
+  await row.getByRole('button', { name: 'Check in: Esha Sen' }).click();
+  await expect.element(row.getByText('Esha Sen is checked in')).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: /^Ready.*1/ })).toBeVisible();
+  await row.getByRole('button', { name: 'Undo: Esha Sen' }).click();
+  await expect.element(row.getByText('Esha Sen: not checked in')).toBeVisible();
+  await screen.getByRole('button', { name: '1 player not checked in' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Check in: Esha Sen' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Esha Sen is checked in')).toBeVisible();
+  const sent = api.asked.filter(({ path }) => path.includes('/checkin/')).map(({ method }) => method);
+  expect(sent).toEqual(['PUT', 'DELETE', 'PUT']);
+});
+
 test('who goes home hurt is withdrawn at the desk: found by name, from every draw, with what becomes a walkover', async () => {
   const api = liveApi(['live', 'fixtures']);
   const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
@@ -81,11 +135,15 @@ test('on a court either side can be withdrawn, in Hindi too', async () => {
   await expect.element(screen.getByRole('combobox', { name: 'खिलाड़ी' })).toHaveValue('Bina Das');
 });
 
-test('a desk that may not change the draws is not offered a withdrawal', async () => {
+test('a desk that may not change the draws reads who withdraws a player', async () => {
   const api = liveApi(['live']);
   const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
   await expect.poll(() => api.asked.some(({ path }) => path.endsWith('/access'))).toBe(true);
   await screen.getByRole('button', { name: 'Court 1', exact: true }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Suspend play' })).toBeVisible();
-  expect(screen.getByRole('menuitem', { name: /^Withdraw/ }).elements()).toHaveLength(0);
+  const withdraw = screen.getByRole('menuitem', { name: 'Withdraw Asha Rao …' });
+  await expect.element(withdraw).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByText(/^The organizer or a co-organizer withdraws players/)).toBeVisible();
+  await withdraw.click({ force: true });
+  await expect.element(screen.getByRole('combobox', { name: 'Player' })).not.toBeInTheDocument();
 });

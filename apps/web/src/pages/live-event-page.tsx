@@ -76,7 +76,12 @@ export function LiveEventPage() {
       {event && <UmpireDoorNotice eventId={eventId} />}
       {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
       {event && <SwissRounds eventId={eventId} />}
-      <Desk access={{ eventId }} mayCorrect onWithdraw={mayWithdraw ? setLeaving : undefined} />
+      <Desk
+        access={{ eventId }}
+        mayCorrect
+        mayCheckIn={access.data?.rights.includes('check_in')}
+        onWithdraw={mayWithdraw ? setLeaving : undefined}
+      />
       {leaving && <WithdrawDialog eventId={eventId} who={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   );

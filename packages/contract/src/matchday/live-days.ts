@@ -51,6 +51,8 @@ export const liveMatch = z.object({
         court: z.number().nullable(),
         /** When that is expected to be over. */
         until: moment.nullable(),
+        /** Of those who are absent: their registrations, to check them in. */
+        registrations: z.array(z.string()).optional(),
       }),
     )
     .optional(),

@@ -83,7 +83,12 @@ test('where the gate checks players in, a match names who is missing; elsewhere 
   expect((await now(m1)).waits).toBeUndefined();
   await sql`update registrations set checked_in_at = now()
     where event_id = ${event.eventId} and name = ${m1.sides[0]?.name}`.execute(t.db);
-  expect((await now(m1)).waits).toEqual([{ reason: 'absent', who: [m1.sides[1]?.text], court: null, until: null }]);
+  const missing = await sql<{ id: string }>`select id from registrations
+    where event_id = ${event.eventId} and name = ${m1.sides[1]?.name}`.execute(t.db);
+  const registrations = missing.rows.map(({ id }) => id);
+  expect((await now(m1)).waits).toEqual([
+    { reason: 'absent', who: [m1.sides[1]?.text], court: null, until: null, registrations },
+  ]);
   // Calling somebody is how the desk finds out where they are.
   expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
 });

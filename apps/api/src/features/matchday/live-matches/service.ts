@@ -125,7 +125,8 @@ function describeWait(
 ): NonNullable<LiveMatchAnswer['waits']>[0] {
   const who = entrants.flatMap(({ entry, text }) => (isOf(entry, wait.players) ? [text] : []));
   const until = wait.reason === 'absent' || wait.until === null ? null : new Date(wait.until).toISOString();
-  return { reason: wait.reason, who, court: wait.reason === 'on_court' ? wait.court : null, until };
+  const court = wait.reason === 'on_court' ? wait.court : null;
+  return { reason: wait.reason, who, court, until, ...(wait.reason === 'absent' && { registrations: wait.players }) };
 }
 
 function describeMatch(

@@ -112,6 +112,7 @@ function CourtTile({
           <Menu
             label={`${text.court} ${court}`}
             groups={groups}
+            lockedReason={words.withdrawWho}
             header={head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}
             position="bottom-end"
           />

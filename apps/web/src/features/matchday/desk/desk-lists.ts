@@ -24,10 +24,15 @@ export function listOf(match: LiveMatchAnswer): List | null {
   return isReady(match) ? 'ready' : 'waiting';
 }
 
-export function listsOf(matches: readonly LiveMatchAnswer[]): Record<List, LiveMatchAnswer[]> {
+/** `staying`: matches that have become ready and stay where they waited, too, until their row has been read. */
+export function listsOf(
+  matches: readonly LiveMatchAnswer[],
+  staying: ReadonlySet<string> = new Set(),
+): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
     const list = listOf(match);
+    if (list === 'ready' && staying.has(match._id)) lists.waiting.push(match);
     if (list && (list !== 'waiting' || !isToPair(match))) lists[list].push(match);
   }
   // Those that only need time or a player come before those that need a result; the latest result first: a slip is

@@ -52,7 +52,8 @@ export function DeskMatches({
   const [search, setSearch] = useState(ofSheet && isOnCourt(ofSheet) ? '' : linked);
   const [isWhole, setWhole] = useState(false);
   const [chosen, setList] = useState<List | null>(null);
-  const lists = listsOf(matches);
+  const { arrivals } = presses;
+  const lists = listsOf(matches, new Set(arrivals?.came.map(({ matchId }) => matchId)));
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
   const onCourt = matches.filter(isOnCourt);
   const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt.length;
@@ -63,7 +64,7 @@ export function DeskMatches({
     list === 'waiting' || isSearching ? roundsToPair(matches).filter(({ first }) => fits(first, search)) : [];
   return (
     <>
-      <Row align="end" justify="between">
+      <Row align="end" justify="between" className={classes.tools}>
         <Tabs
           label={text.matches}
           tabs={[
@@ -74,6 +75,7 @@ export function DeskMatches({
           value={isSearching ? null : list}
           onChange={(name) => {
             setList(name);
+            arrivals?.forget();
             setWhole(false);
             setSearch('');
           }}

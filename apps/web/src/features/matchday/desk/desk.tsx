@@ -26,6 +26,7 @@ import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
+import { type Arrivals, useArrivals } from '../arrivals/use-arrivals.ts';
 import { isMovable } from '../moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
 
@@ -35,6 +36,8 @@ const SwapDialog = lazy(withWords(() => import('../moves-in-plan/swap-dialog.tsx
 interface DeskParts {
   access: DeskAccess;
   mayCorrect: boolean;
+  /** Whether players are checked in here, too. */
+  mayCheckIn?: boolean | undefined;
   /** Takes an entry out of the draws; absent for whoever may not. */
   onWithdraw?: DeskPresses['withdraw'];
 }
@@ -42,17 +45,18 @@ interface DeskParts {
 /**
  * The desk of a live event: its courts, who is ready, and the results as they come. The same for an umpire's phone.
  */
-export function Desk({ access, mayCorrect, onWithdraw }: DeskParts) {
+export function Desk({ access, ...may }: DeskParts) {
   const live = useQuery(liveEventQuery(access));
   useDeskNews(access.eventId);
   if (live.isPending) return <TableSkeleton rows={6} columns={4} />;
   if (!live.data) return <ErrorState message={messageOf(live.error)} onRetry={() => void live.refetch()} />;
-  return <OpenDesk {...{ access, mayCorrect, onWithdraw }} live={live.data} isStale={live.isError} />;
+  return <OpenDesk access={access} {...may} live={live.data} isStale={live.isError} />;
 }
 
 function OpenDesk({
   access,
   mayCorrect,
+  mayCheckIn = false,
   onWithdraw,
   live,
   isStale,
@@ -70,6 +74,7 @@ function OpenDesk({
   const desk = useRef<HTMLDivElement>(null);
   useKeptPlace(desk, matches);
 
+  const arrivals = useArrivals(access.eventId, matches, mayCheckIn);
   useAutomaticCalls(access, live);
   const act = useSubmit(useMatchAction(access));
   const openCourt = useSubmit(useSaveCourt(access));
@@ -83,6 +88,7 @@ function OpenDesk({
     },
     result: (match, kind) => setEntering({ matchId: match._id, kind }),
     ask: setQuestion,
+    arrivals,
     withdraw: onWithdraw,
   };
   const free = courts.filter((court) => court.match === null && !court.out).map((court) => court.court);
@@ -107,7 +113,7 @@ function OpenDesk({
         </p>
       )}
       <HallStopped access={access} hall={hall} />
-      <DeskFigures live={live} free={free.length} />
+      <DeskFigures live={live} free={free.length} arrivals={arrivals} />
       <div className={classes.panes}>
         <CourtTiles
           courts={courts}
@@ -230,7 +236,15 @@ function dropOn(match: LiveMatchAnswer, court: number, { move }: DeskPresses): v
 }
 
 /** How far the day is, in one line: the courts below are what the desk works with. */
-function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: LiveEvent; free: number }) {
+function DeskFigures({
+  live: { liveEvent, courts, matches },
+  free,
+  arrivals,
+}: {
+  live: LiveEvent;
+  free: number;
+  arrivals: Arrivals | undefined;
+}) {
   const text = useWords(liveWords);
   const onCourt = matches.filter(isOnCourt).length;
   const ready = matches.filter((match) => isReady(match) && !isOnCourt(match)).length;
@@ -241,7 +255,7 @@ function DeskFigures({ live: { liveEvent, courts, matches }, free }: { live: Liv
       <span>{text.courtsFree({ free, total: courts.length })}</span>
       <span>{text.readyCount({ ready })}</span>
       <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
-      <AbsentPlayers matches={matches} />
+      <AbsentPlayers matches={matches} arrivals={arrivals} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
+import type { Arrivals } from '../arrivals/use-arrivals.ts';
 import { isOnCourt, isReady, isToPlay, type List } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
@@ -87,7 +88,7 @@ export function MatchCard({
           </span>
         ))}
       </div>
-      <CardState match={match} list={list} isUnplayed={isUnplayed} />
+      <CardState {...{ match, list, isUnplayed }} arrivals={presses.arrivals} />
       <Row
         gap={8}
         justify="end"
@@ -105,7 +106,12 @@ export function MatchCard({
           </Button>
         )}
         {menu.flat().length > 0 && (
-          <Menu label={text.moreFor({ match: matchesInWords(match.label) })} groups={menu} position="bottom-end" />
+          <Menu
+            label={text.moreFor({ match: matchesInWords(match.label) })}
+            groups={menu}
+            lockedReason={hall.withdrawWho}
+            position="bottom-end"
+          />
         )}
         {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
           <>
@@ -134,7 +140,17 @@ export function MatchCard({
 }
 
 /** How it stands, or why it waits. */
-function CardState({ match, list, isUnplayed }: { match: LiveMatchAnswer; list: List | null; isUnplayed: boolean }) {
+function CardState({
+  match,
+  list,
+  isUnplayed,
+  arrivals,
+}: {
+  match: LiveMatchAnswer;
+  list: List | null;
+  isUnplayed: boolean;
+  arrivals: Arrivals | undefined;
+}) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   return (
@@ -142,7 +158,7 @@ function CardState({ match, list, isUnplayed }: { match: LiveMatchAnswer; list: 
       {list && <Chip tone="grey">{text[list]}</Chip>}
       {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
       {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
-      <MatchWaits match={match} />
+      <MatchWaits match={match} arrivals={arrivals} />
       {match.status === 'called' && <Chip tone="gold">{text.called}</Chip>}
       {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
       {match.court !== null && <Quiet as="span">{text.onCourtNumber({ court: match.court })}</Quiet>}

@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { isOnCourt, isToPlay } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import type { MatchMove } from './queries.ts';
+import type { Arrivals } from '../arrivals/use-arrivals.ts';
 import { isMovable } from '../moves-in-plan/movable.ts';
 import { placeWords } from '../moves-in-plan/words.ts';
 import { liveWords } from './words.ts';
@@ -16,6 +17,8 @@ export interface DeskPresses {
   result: (match: LiveMatchAnswer, kind?: 'walkover') => void;
   /** Asks first: something is lost, or a reason is needed. */
   ask: (question: DeskQuestion) => void;
+  /** Checks players in; absent where that is not for this desk. */
+  arrivals?: Arrivals | undefined;
   /** Somebody goes home; absent where that is not for this desk. */
   withdraw?: ((leaving: { category: string; entry: string }) => void) | undefined;
 }
@@ -48,15 +51,6 @@ export function useMatchMenu(
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const planning = useWords(placeWords);
-  const leaving = ({ category, status, swiss, sides }: LiveMatchAnswer): MenuAction[] =>
-    // Between two Swiss rounds an entry is found at its last match only.
-    presses.withdraw && (status !== 'done' || swiss)
-      ? sides.flatMap(({ entry, text: name }) =>
-          entry === null
-            ? []
-            : [{ label: hall.withdraw({ name }), onSelect: () => presses.withdraw?.({ category, entry }) }],
-        )
-      : [];
   const playOf = (match: LiveMatchAnswer): MenuAction[][] => {
     const { _id: matchId, status } = match;
     const act = (label: string, move: Omit<MatchMove, 'matchId'>): MenuAction => ({
@@ -90,5 +84,27 @@ export function useMatchMenu(
     const wait = isHeld ? act(text.goOn, { action: 'postpone' }) : act(text.holdBack, { action: 'hold' });
     return [toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
   };
-  return (match) => [...playOf(match), leaving(match)].filter(({ length }) => length > 0);
+  return (match) =>
+    [...playOf(match), mayPlan ? leaving(match, presses, hall.withdraw) : []].filter(({ length }) => length > 0);
+}
+
+/** Seen by everybody at the desk, so that nobody looks for it; where it is locked, the menu says whose it is. */
+function leaving(
+  { category, status, swiss, sides }: LiveMatchAnswer,
+  { withdraw }: DeskPresses,
+  label: (values: { name: string }) => string,
+): MenuAction[] {
+  // Between two Swiss rounds an entry is found at its last match only.
+  if (status === 'done' && !swiss) return [];
+  return sides.flatMap(({ entry, text: name }) =>
+    entry === null
+      ? []
+      : [
+          {
+            label: label({ name }),
+            locked: withdraw === undefined,
+            onSelect: () => withdraw?.({ category, entry }),
+          },
+        ],
+  );
 }

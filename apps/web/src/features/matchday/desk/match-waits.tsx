@@ -3,11 +3,13 @@ import { time } from '../../../platform/format.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { MatchArrivals } from '../arrivals/arrivals.tsx';
+import type { Arrivals } from '../arrivals/use-arrivals.ts';
 import { hallWords } from './hall-words.ts';
 import { liveWords } from './words.ts';
 
 /** Why a match waits, and until when: one line a reason. */
-export function MatchWaits({ match }: { match: LiveMatchAnswer }) {
+export function MatchWaits({ match, arrivals }: { match: LiveMatchAnswer; arrivals: Arrivals | undefined }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const and = ` ${text.and} `;
@@ -16,7 +18,8 @@ export function MatchWaits({ match }: { match: LiveMatchAnswer }) {
       {match.waitsFor.length > 0 && (
         <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
       )}
-      {match.waits?.map(({ reason, who, court, until }) => {
+      {match.waits?.map(({ reason, who, court, until, registrations }) => {
+        if (registrations && arrivals) return null;
         const named = who.join(and);
         const said =
           reason === 'absent'
@@ -32,6 +35,7 @@ export function MatchWaits({ match }: { match: LiveMatchAnswer }) {
           </Quiet>
         );
       })}
+      {arrivals && <MatchArrivals match={match} arrivals={arrivals} />}
     </>
   );
 }

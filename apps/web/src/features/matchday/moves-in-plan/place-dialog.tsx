@@ -1,15 +1,10 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaDay } from '@maidan/domain/india-time';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { useSubmit } from '../../../platform/use-submit.ts';
-import { Note } from '../../../ui/feedback/banner.tsx';
-import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -17,7 +12,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import { isMovable } from './movable.ts';
 import { PlaceOutcome } from './place-outcome.tsx';
-import { type PlaceWish, placePreviewQuery, useMoveInPlan } from './queries.ts';
+import { PlacePreview, usePlaceWish } from './place-wish.tsx';
+import type { PlaceWish } from './queries.ts';
 import { placeWords } from './words.ts';
 
 const clock = (at: Date) =>
@@ -51,30 +47,19 @@ export function PlaceDialog({
   const [at, setAt] = useState(() => clock(planned));
   const [court, setCourt] = useState(String(match.plannedCourt ?? 1));
   const [other, setOther] = useState<string | null>(onto?._id ?? null);
-  const [reason, setReason] = useState('');
 
   const wish = action === 'move' ? moveOf({ day, at, court }) : swapOf(other, matches);
-  const preview = useQuery(placePreviewQuery(eventId, match._id, wish));
-  const isOld = preview.isPlaceholderData || preview.isFetching;
-  const answer = wish && !preview.isError ? preview.data : undefined;
-  const shown = answer && changes(answer.match, match) ? answer : undefined;
-  const isAgainst = (shown?.against?.length ?? 0) > 0;
-  const save = useSubmit(useMoveInPlan(eventId, match._id), {
-    done: action === 'move' ? text.moved : text.swapped,
-    onDone: onClose,
-  });
-  const submit = () => {
-    if (wish) void save.send({ ...wish, ...(reason.trim() && { reason: reason.trim() }) });
-  };
+  const done = action === 'move' ? text.moved : text.swapped;
+  const plan = usePlaceWish({ eventId, match, wish, done, onClose });
   return (
     <FormDialog
       onClose={onClose}
       title={text.title}
       sub={`${match.category} · ${matchOfRound(match)}`}
-      busy={save.isPending}
+      busy={plan.busy}
       submitLabel={action === 'move' ? text.submitMove : text.submitSwap}
-      disabled={!shown || isOld || (isAgainst && !reason.trim())}
-      onSubmit={submit}
+      disabled={plan.disabled}
+      onSubmit={plan.submit}
     >
       <Segments
         label={text.how}
@@ -105,28 +90,10 @@ export function PlaceDialog({
           onChange={setOther}
         />
       )}
-      {preview.isError && wish && <Note tone="red">{matchesInWords(messageOf(preview.error))}</Note>}
-      {shown ? (
-        <PlaceOutcome match={match} matches={matches} shown={shown} isOld={isOld} />
-      ) : (
-        wish && preview.isFetching && <TextSkeleton />
-      )}
-      {isAgainst && (
-        <TextField
-          label={text.reason}
-          description={text.reasonHint}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      <PlacePreview {...{ plan, match, matches }} outcome={PlaceOutcome} />
     </FormDialog>
   );
 }
-
-const changes = (after: LiveMatchAnswer, before: LiveMatchAnswer): boolean =>
-  after.start !== before.start || after.plannedCourt !== before.plannedCourt;
 
 function moveOf({ day, at, court }: { day: string; at: string; court: string }): PlaceWish | null {
   const moment = new Date(`${day}T${at}:00+05:30`);

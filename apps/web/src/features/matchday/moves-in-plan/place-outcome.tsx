@@ -9,7 +9,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './place-dialog.module.css';
 import { placeWords } from './words.ts';
 
-interface Outcome {
+export interface Outcome {
   match: LiveMatchAnswer;
   matches: readonly LiveMatchAnswer[];
   shown: Answer<typeof liveEventEndpoints.act>;

@@ -1,19 +1,14 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
-import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
-import { Note } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isOnCourt } from '../desk/desk-lists.ts';
 import { sidesOf } from '../desk/match-side.tsx';
 import { CourtOutcome } from './place-outcome.tsx';
-import { type PlaceWish, placePreviewQuery, useMoveInPlan } from './queries.ts';
+import { PlacePreview, usePlaceWish } from './place-wish.tsx';
+import type { PlaceWish } from './queries.ts';
 import { placeWords } from './words.ts';
 
 /**
@@ -36,27 +31,20 @@ export function SwapDialog({
 }) {
   const text = useWords(placeWords);
   const [chosen, setChosen] = useState<string | null>(onto?._id ?? null);
-  const [reason, setReason] = useState('');
   const other = matches.find(({ _id }) => _id === chosen);
   const court = other?.court;
   const wish: PlaceWish | null = other ? { action: 'swap', with: other._id, ...(court && { court }) } : null;
-  const preview = useQuery(placePreviewQuery(eventId, match._id, wish));
-  const isOld = preview.isPlaceholderData || preview.isFetching;
-  const shown = wish && !preview.isError ? preview.data : undefined;
-  const isAgainst = (shown?.against?.length ?? 0) > 0;
-  const save = useSubmit(useMoveInPlan(eventId, match._id), { done: text.courtsSwapped, onDone: onClose });
+  const plan = usePlaceWish({ eventId, match, wish, done: text.courtsSwapped, onClose });
   const others = matches.filter((one) => isOnCourt(one) && one._id !== match._id);
   return (
     <FormDialog
       onClose={onClose}
       title={text.swapCourt}
       sub={`${match.category} · ${matchOfRound(match)}`}
-      busy={save.isPending}
+      busy={plan.busy}
       submitLabel={text.submitCourt}
-      disabled={!shown || isOld || (isAgainst && !reason.trim())}
-      onSubmit={() => {
-        if (wish) void save.send({ ...wish, ...(reason.trim() && { reason: reason.trim() }) });
-      }}
+      disabled={plan.disabled}
+      onSubmit={plan.submit}
     >
       <SelectField
         label={text.matchOnCourt}
@@ -69,22 +57,7 @@ export function SwapDialog({
         value={chosen}
         onChange={setChosen}
       />
-      {preview.isError && wish && <Note tone="red">{matchesInWords(messageOf(preview.error))}</Note>}
-      {shown ? (
-        <CourtOutcome match={match} matches={matches} shown={shown} isOld={isOld} />
-      ) : (
-        wish && preview.isFetching && <TextSkeleton />
-      )}
-      {isAgainst && (
-        <TextField
-          label={text.reason}
-          description={text.reasonHint}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      <PlacePreview {...{ plan, match, matches }} outcome={CourtOutcome} />
     </FormDialog>
   );
 }
