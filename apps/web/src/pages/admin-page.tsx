@@ -42,17 +42,17 @@ export function AdminPage() {
   const jobs = useQuery(failedJobsQuery);
   const counts = data?.counts;
   const tabs: { key: AdminTab; label: string; count?: number }[] = [
-    { key: 'pending_approval', label: text.tabs.pending_approval, ...(counts && { count: counts.pending_approval }) },
-    { key: 'changed', label: text.tabs.changed, ...(counts && { count: counts.changed }) },
-    { key: 'approved', label: text.tabs.approved, ...(counts && { count: counts.approved }) },
-    { key: 'rejected', label: text.tabs.rejected, ...(counts && { count: counts.rejected }) },
+    { key: 'pending_approval', label: text.tabs.pending_approval, ...some(counts?.pending_approval) },
+    { key: 'changed', label: text.tabs.changed, ...some(counts?.changed) },
+    { key: 'approved', label: text.tabs.approved, ...some(counts?.approved) },
+    { key: 'rejected', label: text.tabs.rejected, ...some(counts?.rejected) },
     { key: 'organizers', label: text.tabs.organizers },
-    { key: 'commission', label: text.tabs.commission, ...(requests.data && { count: requests.data.total }) },
-    { key: 'payments', label: text.tabs.payments, ...(alerts.data && { count: alerts.data.open }) },
-    { key: 'payees', label: text.tabs.payees, ...(payees.data && { count: payees.data.owing }) },
+    { key: 'commission', label: text.tabs.commission, ...some(requests.data?.total) },
+    { key: 'payments', label: text.tabs.payments, ...some(alerts.data?.open) },
+    { key: 'payees', label: text.tabs.payees, ...some(payees.data?.owing) },
     { key: 'announcements', label: text.tabs.announcements },
     { key: 'outbox', label: text.tabs.outbox },
-    { key: 'jobs', label: text.tabs.jobs, ...(jobs.data && { count: jobs.data.length }) },
+    { key: 'jobs', label: text.tabs.jobs, ...some(jobs.data?.length) },
   ];
   const list = {
     q,
@@ -96,6 +96,9 @@ export function AdminPage() {
     </Page>
   );
 }
+
+/** Eleven tabs fit beside each other if none of them counts nothing. */
+const some = (count: number | undefined) => (count ? { count } : {});
 
 function waiting(counts: { pending_approval: number; changed: number } | undefined, alerts: number): string {
   if (!counts) return wordsNow(adminWords).sub;

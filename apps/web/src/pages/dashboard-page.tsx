@@ -134,7 +134,7 @@ export function DashboardPage() {
         {open === 'create' && (
           <CreateEventDialog
             userId={user._id}
-            home={profile?.organizationState ?? undefined}
+            home={{ stateUT: profile?.organizationState ?? undefined, contact: profile?.phone ?? undefined }}
             onClose={() => setOpen(null)}
             onCreated={(eventId) => {
               setManagerOpen(false);

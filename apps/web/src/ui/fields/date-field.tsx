@@ -26,8 +26,14 @@ const looks = {
   calendarHeaderLevel: classes.level,
 };
 
-/** The calendar's own names of days and months. */
-onlyInHindi(() => import('dayjs/locale/hi'));
+/** The calendar's own names of days and months; parts of the day as everywhere else, not am and pm. */
+onlyInHindi(async () => {
+  const { default: hindi } = await import('dayjs/locale/hi');
+  const meridiem = (hour: number) => (hour < 4 || hour >= 20 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम');
+  return Object.assign(hindi, { meridiem });
+});
+
+const momentFormats = { en: 'ddd, D MMM YYYY, h:mm A', hi: 'ddd, D MMM YYYY, A h:mm' } as const;
 
 function Calendar({ children }: { children: ReactNode }) {
   return (
@@ -108,7 +114,7 @@ export function DateTimeField({
   return (
     <Calendar>
       <DateTimePicker
-        valueFormat="ddd, D MMM YYYY, h:mm A"
+        valueFormat={momentFormats[useLanguage()]}
         leftSection={icon}
         leftSectionPointerEvents="none"
         timePickerProps={{

@@ -371,7 +371,7 @@ test('mails are written in the language that the account chose last', async () =
     return (await mailTo(email)).at(-1)?.subject;
   };
   expect((await mailTo(email)).at(-1)?.subject).toBe('मैदान में आपका स्वागत है');
-  expect(await asked()).toBe('नया पासवर्ड रखें');
+  expect(await asked()).toBe('नया पासवर्ड चुनें');
   const choose = (language: string, by: string | undefined = token) =>
     t.call(sessionEndpoints.chooseLanguage, { token: by, body: { language } });
   expect(await choose('en')).toMatchObject({ status: 200, body: { success: true } });

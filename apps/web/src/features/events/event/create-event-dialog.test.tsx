@@ -5,7 +5,8 @@ import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { CreateEventDialog } from './create-event-dialog.tsx';
-import { emptyValues, newCategory } from './event-form-values.ts';
+import { changed, emptyValues, newCategory, usualClosing } from './event-form-values.ts';
+import type { EventHome } from './use-event-form.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const filled = {
@@ -26,7 +27,7 @@ const poster = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'poster.png', {
 const beginWith = (values: object) => localStorage.setItem('maidan-event-draft-new-me', JSON.stringify(values));
 beforeEach(() => localStorage.clear());
 
-async function open(onClose = () => undefined, home?: string) {
+async function open(onClose = () => undefined, home?: EventHome) {
   const screen = await render(<CreateEventDialog userId="me" home={home} onClose={onClose} />);
   const create = screen.getByRole('button', { name: 'Create', exact: true });
   const choosePoster = (file: File) => userEvent.upload(screen.getByLabelText(/^Poster/), file);
@@ -79,12 +80,32 @@ test('a draft is sent with a name and its dates; Create goes on asking for the r
 
 test('a new event is in the state of the organization, until another one is chosen', async () => {
   beginWith({ ...emptyValues(), eventName: 'Pune Open' });
-  const { screen } = await open(undefined, 'Maharashtra');
+  const { screen } = await open(undefined, { stateUT: 'Maharashtra' });
   const state = screen.getByRole('combobox', { name: /^State/ });
   await expect.element(state).toHaveValue('Maharashtra');
   await state.click();
   await screen.getByRole('option', { name: 'Goa' }).click();
   await expect.element(state).toHaveValue('Goa');
+});
+
+test('the contact is the organization’s phone until something else is typed', async () => {
+  const { screen } = await open(undefined, { contact: '98220 12345' });
+  const contact = screen.getByRole('textbox', { name: /^Contact/ });
+  await expect.element(contact).toHaveValue('98220 12345');
+  await contact.fill('');
+  await expect.element(contact).toHaveValue('');
+});
+
+test('registration ends three days before the event until another day is chosen', () => {
+  const now = new Date('2026-11-20T06:30:00Z');
+  const begun = changed(emptyValues(), { dateandtime: '2026-12-12T03:30:00.000Z' }, now);
+  expect(begun.lastdate).toBe('2026-12-09T18:29:00.000Z');
+  const moved = changed(begun, { dateandtime: '2026-12-19T03:30:00.000Z' }, now);
+  expect(moved.lastdate).toBe('2026-12-16T18:29:00.000Z');
+  const own = changed(moved, { lastdate: '2026-12-01T18:29:00.000Z' }, now);
+  expect(changed(own, { dateandtime: '2026-12-12T03:30:00.000Z' }, now).lastdate).toBe('2026-12-01T18:29:00.000Z');
+  expect(usualClosing('2026-11-22T03:30:00.000Z', now)).toBe('2026-11-20T18:29:00.000Z');
+  expect(usualClosing('2026-11-20T12:30:00.000Z', now)).toBeNull();
 });
 
 test('a draft with a wrong date is not sent', async () => {

@@ -10,7 +10,7 @@ import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf, isEnoughForDraft } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
-import { eventRefusal, useEventForm } from './use-event-form.ts';
+import { type EventHome, eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
 
 /** 'Add New Event': created and submitted for approval, or kept as a draft. */
@@ -21,8 +21,7 @@ export function CreateEventDialog({
   onCreated,
 }: {
   userId: string;
-  /** The state of the organization, where most of its events are. */
-  home?: string | undefined;
+  home?: EventHome | undefined;
   onClose: () => void;
   /** Called once the lists include it. */
   onCreated?: (eventId: string) => void;

@@ -7,6 +7,7 @@ import {
   isEmptyCategory,
   newEventProblems,
 } from '@maidan/domain/events/event';
+import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { inOurWords } from '../../../platform/error-words.ts';
 
@@ -102,6 +103,27 @@ export function valuesOf(event: OwnEvent): EventValues {
       participants: category.participants,
     })),
   };
+}
+
+const aDay = 86_400_000;
+
+/**
+ * Entries usually close three days before the first match, at the end of that day in India: time for the draw. A day
+ * that has passed is no proposal; null if even the day before has.
+ */
+export function usualClosing(startsAt: string, now: Date): string | null {
+  for (const days of [3, 2, 1]) {
+    const closing = new Date(`${indiaDay(new Date(Date.parse(startsAt) - days * aDay))}T23:59:00+05:30`);
+    if (closing > now) return closing.toISOString();
+  }
+  return null;
+}
+
+/** The changed form; the closing date follows the event's until another one is chosen. */
+export function changed(values: EventValues, change: Partial<EventValues>, now: Date): EventValues {
+  const usual = values.dateandtime === null ? null : usualClosing(values.dateandtime, now);
+  const follows = change.dateandtime && (values.lastdate === null || values.lastdate === usual);
+  return { ...values, ...(follows ? { lastdate: usualClosing(change.dateandtime ?? '', now) } : {}), ...change };
 }
 
 /** The form in the shape that the validation rules expect. */

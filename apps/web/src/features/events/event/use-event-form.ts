@@ -6,7 +6,7 @@ import { toast } from '../../../platform/toast.ts';
 import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
-import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
+import { changed, type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
 
 export interface EventFormState {
   values: EventValues;
@@ -30,15 +30,18 @@ export interface EventFormState {
   discard: () => void;
 }
 
+/** What is known of the organization, where most of its events are. */
+export interface EventHome {
+  stateUT?: string | undefined;
+  contact?: string | undefined;
+}
+
 /**
  * The state of the form for a new event, or for one being edited. Edits are kept until they are sent. A new event is
- * in the state of the organization, `home`, until another one is chosen.
+ * in the state of the organization, with its phone as the contact, until something else is entered.
  */
-export function useEventForm(owner: string, editing: OwnEvent | null, home = ''): EventFormState {
-  const fresh = () => (editing ? valuesOf(editing) : emptyValues());
-  const [kept] = useState(() => readDraft(owner));
-  const [entered, setValues] = useState(() => kept ?? fresh());
-  const values = editing || entered.stateUT ? entered : { ...entered, stateUT: home };
+export function useEventForm(owner: string, editing: OwnEvent | null, home: EventHome = {}): EventFormState {
+  const { values, isFromDraft, enter, forget } = useValues(owner, editing, home);
   const [poster, setPoster] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -60,12 +63,10 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home = '')
     progress,
     shown,
     empty: emptyFields(values, poster),
-    isFromDraft: kept !== null,
+    isFromDraft,
     set: (change) => {
-      const next = { ...values, ...change };
-      setValues(next);
+      enter(change, now);
       setFromServer({});
-      keepDraft(owner, next);
     },
     setPoster: (file) => {
       setPoster(file);
@@ -86,13 +87,39 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home = '')
       if (Object.keys(errors).length > 0) goToFirstFault();
     },
     discard: () => {
-      dropDraft(owner);
-      setValues(fresh());
+      forget();
       setPoster(null);
       setTried(null);
       setTouched(new Set());
     },
   };
+}
+
+/** What is entered, kept in this browser until it is sent, over what is known of the organization. */
+function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {
+  const fresh = () => (editing ? valuesOf(editing) : emptyValues());
+  const [kept] = useState(() => readDraft(owner));
+  const [entered, setEntered] = useState(() => kept ?? fresh());
+  const [hasContact, setHasContact] = useState(kept !== null && kept.contact !== '');
+  const values = editing
+    ? entered
+    : {
+        ...entered,
+        stateUT: entered.stateUT || (home.stateUT ?? ''),
+        contact: hasContact ? entered.contact : (home.contact ?? ''),
+      };
+  const enter = (change: Partial<EventValues>, now: Date) => {
+    const next = editing ? { ...values, ...change } : changed(values, change, now);
+    if (change.contact !== undefined) setHasContact(true);
+    setEntered(next);
+    keepDraft(owner, next);
+  };
+  const forget = () => {
+    dropDraft(owner);
+    setEntered(fresh());
+    setHasContact(false);
+  };
+  return { values, isFromDraft: kept !== null, enter, forget };
 }
 
 /** True if there is no problem to show. */

@@ -63,6 +63,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
     <Dialog
       open
       onClose={onClose}
+      size="lg"
       title={text.submit}
       sub={event.hasWinners ? event.eventName : text.completes({ event: event.eventName })}
       locked={record.isPending}

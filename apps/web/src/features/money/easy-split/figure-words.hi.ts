@@ -38,7 +38,7 @@ export const hindi: Hindi<English> = {
   refreshed: 'एनालिटिक्स का डेटा नया हो गया',
   range: 'अवधि',
   settings: 'सेटिंग',
-  exportCsv: 'CSV डाउनलोड करें',
+  exportCsv: 'CSV डाउनलोड',
   refresh: 'रीफ़्रेश करें',
   organizerFailed: 'आयोजक का डेटा लोड नहीं हुआ',
   noData: 'डाउनलोड करने को कोई डेटा नहीं है',
