@@ -55,7 +55,6 @@ export function SettingsCourts({
               label={words.manyHeads}
               description={words.manyHeadsWhy({ count: courtHeads.length })}
               required
-              autosize
               minRows={6}
               maxRows={16}
               value={courtHeads.join('\n')}
