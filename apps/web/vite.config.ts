@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { contractCalls } from './contract-calls.config.ts';
 import { spoiledMessages } from './spoiled-messages.config.ts';
+import { usedIcons } from './used-icons.config.ts';
 
 const documentOf = (url = '') => (isHallPath(url.split('?')[0] ?? '') ? '/hall.html' : '/index.html');
 
@@ -111,12 +112,17 @@ const firstSeen = [
 ];
 
 /** Screens are tested on the React that is served: its development half takes a third of the time. */
-const testedAsServed = {
+const testedAsServed = () => ({
   plugins: [spoiledMessages()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  optimizeDeps: { rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } } },
-};
+  optimizeDeps: {
+    rolldownOptions: {
+      plugins: [usedIcons()],
+      transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    },
+  },
+});
 
 /** With messages spoiled on purpose, tests are meant to be red and need not wait for long. */
 const impatient = process.env.SPOILED_MESSAGES !== undefined;
@@ -235,4 +241,4 @@ const config = defineConfig({
   },
 });
 
-export default process.env.VITEST ? mergeConfig(config, testedAsServed) : config;
+export default process.env.VITEST ? mergeConfig(config, testedAsServed()) : config;
