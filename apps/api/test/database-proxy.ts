@@ -34,7 +34,7 @@ export async function startDatabaseProxy(target: DatabaseConnection): Promise<Da
   let stopped: (() => void) | null = null;
   let isSilent = false;
 
-  const server = net.createServer((client) => {
+  const server = net.createServer({ noDelay: true }, (client) => {
     const pair = openPair(client, net.connect(to.socket), (sql) => {
       const side = gate?.(sql) ?? null;
       if (side) gate = null;
