@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { KeySwitch } from './desk-keys.tsx';
 
 const storage = 'maidan-desk-keys';
 /** How long "1" waits for the second digit of court 12. */
@@ -10,13 +11,14 @@ interface Keys {
   onCourt: (court: number) => void;
   onCall: () => void;
   onSearch: () => void;
+  onHelp: () => void;
 }
 
 /**
- * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, / searches. They can be switched off, as speech
- * input may press them unasked (WCAG 2.1.4).
+ * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, / searches, ? lists them.
+ * They can be switched off, as speech input may press them unasked (WCAG 2.1.4).
  */
-export function useDeskKeys(keys: Keys | null): { isOn: boolean; turn: (on: boolean) => void } {
+export function useDeskKeys(keys: Keys | null): KeySwitch {
   const [isOn, setOn] = useState(() => readChoice() !== 'off');
   const latest = useRef(keys);
   useEffect(() => {
@@ -46,6 +48,7 @@ export function useDeskKeys(keys: Keys | null): { isOn: boolean; turn: (on: bool
         goToCourt();
       } else if (key === 'c') current.onCall();
       else if (key === '/') current.onSearch();
+      else if (key === '?') current.onHelp();
       else return;
       event.preventDefault();
     };

@@ -298,9 +298,23 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   await userEvent.keyboard('c');
   await expect.poll(calls).toEqual([{ action: 'call', court: 2 }]);
   await screen.getByRole('button', { name: 'Hall' }).click();
-  await screen.getByRole('menuitem', { name: /^Keys: court number/ }).click();
+  await screen.getByRole('menuitem', { name: 'Keys …' }).click();
+  const list = screen.getByRole('dialog', { name: 'Keys of the desk' });
+  await list.getByRole('switch', { name: 'Use these keys' }).click();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('1');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a question mark lists the keys', async () => {
+  answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1)]));
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Hall' })).toBeVisible();
+  await userEvent.keyboard('?');
+  const list = screen.getByRole('dialog', { name: 'Keys of the desk' });
+  await expect.element(list.getByText('Call the next match', { exact: true })).toBeVisible();
+  await expect.element(list.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
 });
 
 test('what another desk does comes by the stream, also while many things happen at once', async () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { AbsentPlayers } from '../courts/absent-players.tsx';
+import { DeskKeys, type KeySwitch } from '../courts/desk-keys.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
 import { NextCall } from '../courts/next-call.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
@@ -148,7 +149,7 @@ function OpenDesk({
                   access={access}
                   hall={hall}
                   code={live.code}
-                  keys={keys}
+                  onKeys={() => setQuestion({ what: 'keys' })}
                   onStop={() => setQuestion({ what: 'stop_hall' })}
                 />
               )
@@ -169,7 +170,7 @@ function OpenDesk({
         mayCorrect={mayCorrect}
         onClose={() => setEntering(null)}
       />
-      <Asked access={access} live={live} question={question} onClose={() => setQuestion(null)} />
+      <Asked {...{ access, live, question, keys }} onClose={() => setQuestion(null)} />
     </Stack>
   );
 }
@@ -178,13 +179,16 @@ function Asked({
   access,
   live: { courts, matches },
   question,
+  keys,
   onClose,
 }: {
   access: DeskAccess;
   live: LiveEvent;
   question: DeskQuestion | null;
+  keys: KeySwitch;
   onClose: () => void;
 }) {
+  if (question?.what === 'keys') return <DeskKeys keys={keys} courts={courts.length} onClose={onClose} />;
   if (question?.what !== 'place' && question?.what !== 'swap_court')
     return question && <DeskQuestionDialog access={access} question={question} onClose={onClose} />;
   const { match, onto } = question;
@@ -224,6 +228,7 @@ function keysOf({
       else call(court);
     },
     onCall: () => call(free.find((court) => nextOn(court)) ?? 0),
+    onHelp: () => presses.ask({ what: 'keys' }),
     onSearch: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   };
 }

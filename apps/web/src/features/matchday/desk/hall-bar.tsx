@@ -1,5 +1,5 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { IconDeviceTv, IconHandStop } from '@tabler/icons-react';
+import { IconDeviceTv, IconHandStop, IconKeyboard } from '@tabler/icons-react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -43,14 +43,13 @@ export function HallMenu({
   access,
   hall,
   code,
-  keys,
+  onKeys,
   onStop,
 }: {
   access: DeskAccess;
   hall: Hall;
   code: string;
-  /** The keys of the desk, and what turns them on and off. */
-  keys: { isOn: boolean; turn: (on: boolean) => void };
+  onKeys: () => void;
   onStop: () => void;
 }) {
   const text = useWords(hallWords);
@@ -71,8 +70,10 @@ export function HallMenu({
           after: minutes === hall.noShowMinutes ? '✓' : null,
           onSelect: () => void save.send({ noShowMinutes: minutes }),
         })),
-        [{ label: text.keys, after: keys.isOn ? '✓' : null, onSelect: () => keys.turn(!keys.isOn) }],
-        [{ label: text.openBoard, icon: <IconDeviceTv size={18} />, href: `/board/${code}`, newTab: true }],
+        [
+          { label: text.keys, icon: <IconKeyboard size={18} />, onSelect: onKeys },
+          { label: text.openBoard, icon: <IconDeviceTv size={18} />, href: `/board/${code}`, newTab: true },
+        ],
         hall.stopped
           ? []
           : [{ label: text.stopPlay, icon: <IconHandStop size={18} />, danger: true, onSelect: onStop }],

@@ -25,6 +25,7 @@ export interface DeskPresses {
 
 export type DeskQuestion =
   | DeskReason
+  | { what: 'keys' }
   | { what: 'place'; match: LiveMatchAnswer; onto?: LiveMatchAnswer }
   | { what: 'swap_court'; match: LiveMatchAnswer; onto?: LiveMatchAnswer };
 
