@@ -58,6 +58,8 @@ export interface Endpoint {
     raw?: boolean;
     /** The answer is a file or a stream; `schema.response` is not applied. */
     file?: boolean;
+    /** The answer may have tens of thousands of rows: it is checked and written a part at a time. */
+    long?: boolean;
     /** Accepts an `Idempotency-Key` header: repeating the key and body returns the same bytes. */
     idempotent?: boolean;
     /**

@@ -79,6 +79,7 @@ export const fixtureEndpoints = defineEndpoints({
     url: '/api/events/:eventId/entrants',
     config: {
       access: ['event-staff', 'admin'],
+      long: true,
       summary: 'List the confirmed entries of each category, as they would be drawn now',
     },
     schema: {

@@ -71,7 +71,7 @@ export const offlineScanEndpoints = defineEndpoints({
   checkInList: {
     method: 'GET',
     url: '/event/:eventId/checkin/list',
-    config: { access: 'event-staff', summary: 'Get the signed list that lets a scanner work offline' },
+    config: { access: 'event-staff', long: true, summary: 'Get the signed list that lets a scanner work offline' },
     schema: {
       params,
       /** The requesting device, so that it can be found and blocked. */

@@ -82,6 +82,24 @@ test('the signed text of a list does not depend on the order of keys, and on eve
     expect(checkInListText({ ...list, ...change })).not.toBe(checkInListText(list));
 });
 
+test('the text of a long list is the JSON of all of it, as a device that got an older version makes it', () => {
+  const registrations = Array.from({ length: 2_001 }, (_, place) => ({
+    _id: `r${place}`,
+    name: `Player "${place}"`,
+    categories: ['Singles'],
+    ticketCode: null,
+    checkedInAt: null,
+  }));
+  const refused = registrations.map(({ _id }) => ({ _id, ticketCode: 'R', because: 'cancelled' as const }));
+  const about = { eventId: 'e', eventName: 'E', issuedAt: 'i', expiresAt: 'x', days: [], categories: [] };
+  const inOnePiece = [
+    ...Object.values(about),
+    registrations.map((one) => [...Object.values(one), [], [false, false, '']]),
+    refused.map((one) => Object.values(one)),
+  ];
+  expect(checkInListText({ ...about, registrations, refused })).toBe(`MDL2.${JSON.stringify(inOnePiece)}`);
+});
+
 test('a device forgets the list when the last day in India ends, and has twelve hours when it comes late', () => {
   const startsAt = new Date('2026-11-21T03:30:00Z');
   const now = new Date('2026-11-21T02:00:00Z');

@@ -124,8 +124,14 @@ export function checkInListExpiry({
  * The text that the signature of an offline list covers: the same whatever the order of keys in the JSON that carried
  * it.
  */
-export function checkInListText(list: CheckInList): `MDL2.${string}` {
-  const entries = list.registrations.map((one) => [
+export const checkInListText = (list: CheckInList) => [...checkInListParts(list)].join('') as `MDL2.${string}`;
+
+/** The same part by part: fifty thousand players are no work for one piece. */
+export function* checkInListParts(list: CheckInList): Generator<string> {
+  const categories = list.categories.map(({ _id, name }) => [_id, name]);
+  const about = [list.eventId, list.eventName, list.issuedAt, list.expiresAt, list.days, categories];
+  yield `MDL2.${JSON.stringify(about).slice(0, -1)},`;
+  yield* rowsText(list.registrations, (one) => [
     one._id,
     one.name,
     one.categories,
@@ -134,8 +140,19 @@ export function checkInListText(list: CheckInList): `MDL2.${string}` {
     Object.entries(one.marks ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
     [one.flags?.unpaid ?? false, one.flags?.documentsDue ?? false, one.flags?.note ?? ''],
   ]);
-  const categories = list.categories.map(({ _id, name }) => [_id, name]);
-  const refused = list.refused.map(({ _id, ticketCode, because }) => [_id, ticketCode, because]);
-  const about = [list.eventId, list.eventName, list.issuedAt, list.expiresAt, list.days, categories];
-  return `MDL2.${JSON.stringify([...about, entries, refused])}`;
+  yield ',';
+  yield* rowsText(list.refused, ({ _id, ticketCode, because }) => [_id, ticketCode, because]);
+  yield ']';
+}
+
+const rowsAtOnce = 1_000;
+
+/** A JSON array, as `JSON.stringify` writes it. */
+function* rowsText<Row>(rows: readonly Row[], toSigned: (row: Row) => unknown): Generator<string> {
+  yield '[';
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const text = JSON.stringify(rows.slice(at, at + rowsAtOnce).map(toSigned)).slice(1, -1);
+    yield at > 0 ? `,${text}` : text;
+  }
+  yield ']';
 }

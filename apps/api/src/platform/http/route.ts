@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { callerOfTicket } from './download-tickets.ts';
 import { guardInput } from './input-guard.ts';
 import { readForm, type UploadedFile } from './multipart.ts';
+import { longAnswer } from './long-answers.ts';
 import { limitOf } from './rate-limits.ts';
 import { signAddresses } from './signed-addresses.ts';
 import { validate } from './validation.ts';
@@ -68,8 +69,21 @@ export function route<E extends Endpoint>(
   serve<E>(app, deps, endpoint, async (call, { status }) => {
     const answer = await handler(call);
     if (endpoint.config.file) return answer as FastifyReply;
+    if (endpoint.config.long) return sendLong(deps, call, { endpoint, fields: answer, status });
     return call.reply.code(status).send(answerOf(deps, call, { endpoint, fields: answer }));
   });
+}
+
+async function sendLong(
+  { fileLinks }: Deps,
+  { now, reply }: { now: Date; reply: FastifyReply },
+  { endpoint, fields, status }: { endpoint: Endpoint; fields: unknown; status: number },
+): Promise<FastifyReply> {
+  const checked = (schema: ZodType, value: unknown) =>
+    signAddresses(schema, schema.parse(value), (address) => fileLinks.sign(address, now));
+  const schema = Object.values(endpoint.schema.response)[0] as ZodType;
+  const answer = await longAnswer(schema, { success: true, ...(fields as object) }, checked);
+  return reply.code(status).type('application/json; charset=utf-8').send(answer);
 }
 
 /** The answer as sent: only the fields of the contract, with file addresses signed. */

@@ -8,6 +8,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { promisify } from 'node:util';
 import {
   buildTicketSignedText,
   buildTicketText,
@@ -34,7 +35,7 @@ export interface TicketSigner {
    * Signs text other than a ticket with the current key; base64url. The text states its kind, so that none can pass as
    * a ticket.
    */
-  signText(text: `MDL2.${string}`): string;
+  signText(text: `MDL2.${string}`): Promise<string>;
   /** The current key first, then older ones whose tickets are still valid. */
   publicKeys: [TicketKey, ...TicketKey[]];
 }
@@ -67,11 +68,14 @@ export function createTicketSigner(keyring: string): TicketSigner {
       return { registrationId: ticket.registrationId, eventId: ticket.eventId, issuedAt: ticket.issuedAt };
     },
 
-    signText: (text) => sign(null, Buffer.from(text), current.privateKey).toString('base64url'),
+    // On another thread: an offline list has megabytes.
+    signText: async (text) => (await signElsewhere(null, Buffer.from(text), current.privateKey)).toString('base64url'),
 
     publicKeys: [shown(current), ...older.map(shown)],
   };
 }
+
+const signElsewhere = promisify(sign);
 
 interface SigningKey extends TicketKey {
   privateKey: KeyObject;

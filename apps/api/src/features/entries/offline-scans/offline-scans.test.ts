@@ -53,6 +53,22 @@ test('the list is signed with a key that it carries, and names nobody who is not
   expect((await t.call(offlineScanEndpoints.checkInList, { params: { eventId: event.eventId } })).status).toBe(401);
 });
 
+test('a long list is read in parts, and has everybody once with what was scanned', async () => {
+  const event = await anApprovedEvent(t);
+  const { registrationId } = await aConfirmedRegistration(t, { event });
+  // All at one moment, so that parts end among players who entered at the same time.
+  await sql`insert into registrations (id, event_id, name, status, amount_paise, paid_by, confirmed_at)
+    select gen_random_uuid(), event_id, 'Player ' || place, 'confirmed', 0, 'none', now()
+    from registrations, generate_series(1, 2200) place where id = ${registrationId}`.execute(t.db);
+  const token = await aToken(t, event.organizerId);
+  const params = { eventId: event.eventId };
+  await t.call(checkInEndpoints.checkIn, { token, params, body: { registrationId, list: 'kit' } });
+  const { body } = await t.call(offlineScanEndpoints.checkInList, { token, params });
+  const listed = new Map<string, unknown>(body.registrations.map((one: { _id: string }) => [one._id, one]));
+  expect([body.registrations.length, listed.size]).toEqual([2_201, 2_201]);
+  expect(listed.get(registrationId)).toMatchObject({ marks: { kit: expect.stringMatching(/^20/) } });
+});
+
 describe('scans made without a network', () => {
   interface Scan {
     clientId: string;

@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OfflineScanInput, SignedCheckInList, SyncedScan } from '@maidan/contract/entries/offline-scans';
-import { type CheckInList, checkInListExpiry, checkInListText, refuseCandidate } from '@maidan/domain/entries/check-in';
+import {
+  type CheckInList,
+  checkInListExpiry,
+  checkInListParts,
+  type checkInListText,
+  refuseCandidate,
+} from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { type CountedScan, type GateState, settleOfflineScan } from '@maidan/domain/entries/offline-scans';
 import { indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
@@ -28,8 +34,8 @@ export async function readList(
   const { eventId, sessionId, userId } = scope;
   const event = await openCheckIn(deps.db, scope);
   if (deviceId) await seeDevice(deps.db, { eventId, sessionId, userId, deviceId, now });
-  const registrations = await store.listRegistrations(deps.db, eventId);
   const { lastDay, categories } = await store.findDaysAndCategories(deps.db, eventId);
+  const { listed, refused } = await readPlayers(deps, eventId);
   const list: CheckInList = {
     eventId,
     eventName: event.name,
@@ -37,21 +43,42 @@ export async function readList(
     expiresAt: checkInListExpiry({ startsAt: event.startsAt, lastDay, now }).toISOString(),
     days: daysBetween(indiaDay(event.startsAt), lastDay),
     categories,
-    registrations: registrations.filter(({ status }) => status === 'confirmed').map((row) => toListed(deps, row)),
-    refused: registrations.flatMap(({ id, status, ticketCode }) => {
-      const because = refuseCandidate({ status });
-      return because ? [{ _id: id, ticketCode, because }] : [];
-    }),
+    registrations: listed,
+    refused,
   };
   const publicKeys = deps.tickets.publicKeys.map(({ keyId, publicKeyJwk: { kty, crv, x } }) => ({
     keyId,
     publicKeyJwk: { kty: String(kty), crv: String(crv), x: String(x) },
   }));
-  // Fifty thousand players take a tenth of a second in each of these steps: others are answered in between.
-  await nextTurn();
-  const signature = deps.tickets.signText(checkInListText(list));
-  await nextTurn();
+  const text: string[] = [];
+  for (const part of checkInListParts(list)) {
+    text.push(part);
+    await nextTurn();
+  }
+  const signature = await deps.tickets.signText(text.join('') as ReturnType<typeof checkInListText>);
   return { ...list, publicKeys, signature };
+}
+
+/** So many players are read at once: others are answered in between. */
+const rowsAtOnce = 1_000;
+
+/** Who is admitted, and who is refused and why. */
+async function readPlayers(deps: Deps, eventId: string) {
+  const listed: CheckInList['registrations'] = [];
+  const refused: CheckInList['refused'] = [];
+  for (let after: store.Place | null = null; ; ) {
+    const part: store.PlacedRow[] = await store.listRegistrations(deps.db, eventId, {
+      after,
+      limit: rowsAtOnce,
+    });
+    for (const row of part) {
+      const because = refuseCandidate({ status: row.status });
+      if (row.status === 'confirmed') listed.push(toListed(deps, row));
+      if (because) refused.push({ _id: row.id, ticketCode: row.ticketCode, because });
+    }
+    after = part.at(-1) ?? null;
+    if (part.length < rowsAtOnce) return { listed, refused };
+  }
 }
 
 function toListed(deps: Deps, row: store.ListedRow): CheckInList['registrations'][number] {

@@ -94,20 +94,37 @@ export interface ListedRow {
   noteEnc: string | null;
 }
 
-/** Everybody whose ticket a gate may see, admitted or not. */
-export function listRegistrations(db: Db, eventId: string): Promise<ListedRow[]> {
+/** Where a part ends, in the order of entering; the time exactly, as the database writes it. */
+export interface Place {
+  id: string;
+  enteredAt: string;
+}
+export type PlacedRow = ListedRow & Place;
+
+/** The next of all whose ticket a gate may see, admitted or not. */
+export function listRegistrations(
+  db: Db,
+  eventId: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<PlacedRow[]> {
+  const { id, enteredAt } = after ?? { id: null, enteredAt: null };
   return rows(
     db,
-    sql<ListedRow>`select r.id, r.status, r.name, r.ticket_code, r.checked_in_at,
+    sql<PlacedRow>`with page as materialized (
+        select * from registrations r where r.event_id = ${eventId}
+          and (r.created_at, r.id) > (coalesce(${enteredAt}::timestamptz, '-infinity'),
+            coalesce(${id}::uuid, '00000000-0000-0000-0000-000000000000'))
+        order by r.created_at, r.id limit ${limit})
+      select r.id, r.created_at::text as entered_at, r.status, r.name, r.ticket_code, r.checked_in_at,
         coalesce(n.categories, '{}') as categories, m.marks,
         ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc
-      from registrations r
+      from page r
       left join (select n.registration_id, array_agg(c.name order by c.position) as categories
-        from registration_entries n join categories c on c.id = n.category_id and c.event_id = ${eventId}
+        from page join registration_entries n on n.registration_id = page.id join categories c on c.id = n.category_id
         where n.cancelled_at is null group by n.registration_id) n on n.registration_id = r.id
-      left join (select registration_id, jsonb_object_agg(list, at) as marks from gate_marks
-        where event_id = ${eventId} group by registration_id) m on m.registration_id = r.id
+      left join (select k.registration_id, jsonb_object_agg(k.list, k.at) as marks
+        from page join gate_marks k on k.registration_id = page.id group by k.registration_id) m on m.registration_id = r.id
       left join gate_flags f on f.registration_id = r.id
-      where r.event_id = ${eventId} order by r.id`,
+      order by r.created_at, r.id`,
   );
 }
