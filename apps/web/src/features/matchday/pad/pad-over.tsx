@@ -1,5 +1,6 @@
 import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import { resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
+import { Fragment } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './pad-over.module.css';
 import { padWords } from './words.ts';
@@ -36,7 +37,16 @@ export function PadOver({
   return (
     <div className={classes.over}>
       <h2>{text.wins({ side: winner })}</h2>
-      {games && <p className={classes.result}>{games}</p>}
+      {games && (
+        <p className={classes.result}>
+          {games.split(' ').map((game, index) => (
+            <Fragment key={`${index + 1}/${game}`}>
+              {index > 0 && ' '}
+              <span>{game}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {why && <p>{why}</p>}
       {!score.finished && <p>{text.check}</p>}
     </div>
