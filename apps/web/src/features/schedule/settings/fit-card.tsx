@@ -103,7 +103,7 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
             onChange={(value) => set({ matchTime: typed(value) })}
           />
         </FieldRow>
-        <SettingsForecast fit={fit} />
+        <SettingsForecast fit={fit} planned={form.max_days || eventDays} />
       </FieldStack>
     </Card>
   );

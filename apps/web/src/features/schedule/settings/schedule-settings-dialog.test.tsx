@@ -52,7 +52,9 @@ test('the form opens with what the event knows and says at once what they mean',
   await field('End time').fill('10:35');
   await expect.element(screen.getByText('It takes 4 days')).toBeVisible();
   await field('Courts').fill('2');
-  await expect.element(screen.getByText(/^It fits, in \d days$/)).toBeVisible();
+  await expect.element(screen.getByText('It takes 2 days')).toBeVisible();
+  await field('Days at most').fill('2');
+  await expect.element(screen.getByText('It fits, in 2 days')).toBeVisible();
   await field('End time').fill('10:20');
   await expect.element(screen.getByText('It does not fit')).toBeVisible();
 });

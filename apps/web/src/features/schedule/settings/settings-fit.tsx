@@ -28,7 +28,7 @@ export function SettingsFit({ fit, ...asked }: Asked & { fit: FitAnswer | null }
       <CourtPanel>
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
-          <p role="status">{useVerdict(fit)}</p>
+          <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
           <p className={`num ${classes.finish}`}>{time ? clockTime(time) : '–'}</p>
           {day && <p>{words.finishes({ day: dayInWords(day) })}</p>}
           {fit && (
@@ -65,16 +65,14 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
   );
 }
 
-/** A tournament longer than a long weekend is rarely intended. */
-const longestWished = 3;
-
-export function useVerdict(fit: FitAnswer | null): string {
+/** `planned`: how many days the play may take. */
+export function useVerdict(fit: FitAnswer | null, planned: number): string {
   const words = useWords(settingsWords);
   const days = useWords(fitWords);
   if (fit === null) return words.cannotPlan;
   if (fit.matches === 0) return words.nothingYet;
   if (fit.unplaced > 0) return words.doesNotFit;
-  if (fit.days.length > longestWished) return days.takesDays({ count: fit.days.length });
+  if (fit.days.length > planned) return days.takesDays({ count: fit.days.length });
   return fit.days.length > 1 ? days.fitsInDays({ count: fit.days.length }) : words.itFits;
 }
 

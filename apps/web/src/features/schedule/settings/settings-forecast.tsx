@@ -29,10 +29,19 @@ export function useForecast(
 }
 
 /** Hours needed against hours open, and when play ends: live, while the settings are typed. */
-export function SettingsForecast({ fit, level = 3 }: { fit: FitAnswer | null; level?: 2 | 3 }) {
+export function SettingsForecast({
+  fit,
+  planned,
+  level = 3,
+}: {
+  fit: FitAnswer | null;
+  /** How many days the play may take. */
+  planned: number;
+  level?: 2 | 3;
+}) {
   const words = useWords(settingsWords);
   const Heading = `h${level}` as const;
-  const verdict = useVerdict(fit);
+  const verdict = useVerdict(fit, planned);
   return (
     <CourtPanel
       columns={4}
