@@ -9,6 +9,9 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   [/^Official partners can show at most (\d+) images$/, 'आधिकारिक साझेदार में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
+  // Who is not free.
+  [/^(.+): resting until (.+)$/, '$1: $2 तक आराम'],
+  [/^(.+): on court (\d+)$/, '$1: कोर्ट $2 पर'],
   // Scores that the format of a match does not know.
   [
     /^Game (\d+) cannot end like this: (\d+) points, two ahead, at most (\d+)$/,

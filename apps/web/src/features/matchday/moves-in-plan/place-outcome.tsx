@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
+import { inOurWords } from '../../../platform/error-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -64,7 +65,7 @@ function BeforeAndAfter({
         <Banner tone="gold" title={text.against}>
           <ul className={classes.against}>
             {against.map((rule) => (
-              <li key={rule}>{matchesInWords(rule)}</li>
+              <li key={rule}>{inOurWords(rule)}</li>
             ))}
           </ul>
         </Banner>
