@@ -26,6 +26,8 @@ export const liveMatch = z.object({
   score: z.array(game),
   /** The note on a score that the format does not allow. */
   exception: z.string().optional(),
+  /** The result that it had before it was corrected. */
+  corrected: z.object({ winner: z.string().nullable(), kind: resultKind, score: z.array(game) }).optional(),
   /** The format that it is scored in. */
   scoring: scoringPreset.optional(),
   /** Point by point, while a phone scores it; with what the desk knows about that phone. */

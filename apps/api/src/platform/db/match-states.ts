@@ -14,6 +14,8 @@ export interface MatchState {
   kind: MatchResult['kind'] | null;
   score: [number, number][];
   exception?: string | null;
+  /** The result before it was corrected. */
+  corrected?: { winner: string | null; kind: MatchResult['kind']; score: [number, number][] };
   /** The score of the phone that scores it, and what is known about that phone. */
   live?: LiveScore;
   pad?: { name: string | null; seenAt: Date; battery: number | null; waiting: number };
@@ -55,9 +57,9 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
   const states = await rows(
     db,
     sql<
-      Omit<MatchState, 'rubbers' | 'live' | 'pad'> & Unfolded
+      Omit<MatchState, 'corrected' | 'rubbers' | 'live' | 'pad'> & Unfolded
     >`select s.match_id as match, s.status, s.court, called_at as "calledAt", started_at as "startedAt",
-      finished_at as "finishedAt", winner, kind, s.score, exception,
+      finished_at as "finishedAt", winner, kind, s.score, exception, corrected_from as corrected,
       nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers,
       p.score as live, u.name as "padName", p.seen_at as "seenAt", p.battery, p.waiting
       from match_states s
@@ -66,9 +68,10 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
       left join umpire_sessions u on u.id = p.umpire_session
       where s.event_id = ${eventId}`,
   );
-  return states.map(({ rubbers, live, padName, seenAt, battery, waiting, exception, ...state }) => ({
+  return states.map(({ rubbers, live, padName, seenAt, battery, waiting, exception, corrected, ...state }) => ({
     ...state,
     ...(exception ? { exception } : {}),
+    ...(corrected ? { corrected } : {}),
     ...(rubbers ? { rubbers } : {}),
     ...(live && seenAt ? { live, pad: { name: padName, seenAt, battery, waiting: waiting ?? 0 } } : {}),
   }));
@@ -76,6 +79,7 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
 
 /** A state as in its row: missing values are null. */
 interface Unfolded {
+  corrected: NonNullable<MatchState['corrected']> | null;
   rubbers: WrittenRubber[] | null;
   live: LiveScore | null;
   padName: string | null;

@@ -22,6 +22,7 @@ export async function saveMatchState(
       updated_at = now()`.execute(db);
 }
 
+/** `correctedFrom`: the result that it takes the place of, which stays beside it. */
 export async function saveMatchResult(
   db: Db,
   result: {
@@ -31,19 +32,24 @@ export async function saveMatchResult(
     kind: MatchResult['kind'];
     score: readonly (readonly [number, number])[];
     exception: string | null;
+    correctedFrom: unknown;
   },
 ): Promise<void> {
-  await sql`insert into match_states (event_id, match_id, status, finished_at, winner, kind, score, exception)
-    values (${result.eventId}, ${result.matchId}, 'done', now(), ${result.winner}, ${result.kind}, ${JSON.stringify(result.score)}, ${result.exception})
-    on conflict (event_id, match_id) do update set status = 'done', finished_at = coalesce(match_states.finished_at, now()), winner = excluded.winner,
-      kind = excluded.kind, score = excluded.score, exception = excluded.exception, updated_at = now()`.execute(db);
+  const { eventId, matchId, winner, kind, exception, correctedFrom } = result;
+  const before = correctedFrom ? JSON.stringify(correctedFrom) : null;
+  await sql`insert into match_states as m (event_id, match_id, status, finished_at, winner, kind, score, exception, corrected_from)
+    values (${eventId}, ${matchId}, 'done', now(), ${winner}, ${kind}, ${JSON.stringify(result.score)}, ${exception}, ${before})
+    on conflict (event_id, match_id) do update set status = 'done', finished_at = coalesce(m.finished_at, now()),
+      winner = excluded.winner, kind = excluded.kind, score = excluded.score, exception = excluded.exception,
+      corrected_from = coalesce(excluded.corrected_from, m.corrected_from), updated_at = now()`.execute(db);
 }
 
 /** Results removed by a correction: those matches are to be played again. */
 export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   if (matchIds.length === 0) return;
   await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
-      winner = null, kind = null, score = '[]', exception = null, rubbers = '{}', updated_at = now()
+      winner = null, kind = null, score = '[]', exception = null, corrected_from = null, rubbers = '{}',
+      updated_at = now()
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 

@@ -10,7 +10,7 @@ import { aConfirmedRegistration } from '../../../../test/factories-registrations
 import { startApi } from '../../../../test/start.ts';
 
 const t = startApi();
-const { all, goLive, read, end, act, result, correct, download } = liveEventEndpoints;
+const { all, goLive, read, end, act, result, correct, takeBack, download } = liveEventEndpoints;
 
 async function withFixtures(players = 4, settings: object = {}): Promise<MadeEvent> {
   const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
@@ -227,11 +227,18 @@ test('the same result twice is one result; another one is a correction', async (
   const [match] = await firstRound(event);
   const body = { winner: match.sides[0].entry, kind: 'retired', score: [[5, 3]] };
   expect((await t.call(result, { ...on(event, match._id), body })).status).toBe(200);
-  expect((await t.call(result, { ...on(event, match._id), body })).body.changed).toEqual([]);
+  const again = await t.call(result, { ...on(event, match._id), body });
+  expect([again.body.changed, again.body.match.corrected]).toEqual([[], undefined]);
   const other = await t.call(result, { ...on(event, match._id), body: { ...body, winner: match.sides[1].entry } });
   expect(other.body.code).toBe('match_already_done');
   const corrected = await t.call(correct, { ...on(event, match._id), body: { ...body, winner: match.sides[1].entry } });
-  expect(corrected.body.match.winner).toBe(match.sides[1].entry);
+  expect(corrected.body.match).toMatchObject({
+    winner: match.sides[1].entry,
+    corrected: { winner: match.sides[0].entry, kind: 'retired', score: [[5, 3]] },
+  });
+  expect((await t.call(takeBack, { ...on(event, match._id), body: { reason: 'Wrong match' } })).status).toBe(200);
+  const anew = await t.call(result, { ...on(event, match._id), body });
+  expect(anew.body.match).not.toHaveProperty('corrected');
 });
 
 test('a correction that later matches depend on asks first, and clears them only on purpose', async () => {

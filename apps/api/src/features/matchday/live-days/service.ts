@@ -195,13 +195,14 @@ export async function keepResult(
     result: MatchResult | null;
     cleared: readonly string[];
     exception?: string | undefined;
+    correctedFrom?: MatchState['corrected'] | undefined;
   },
 ): Promise<void> {
-  const { eventId, matchId, result, cleared, exception = null } = kept;
+  const { eventId, matchId, result, cleared, exception = null, correctedFrom } = kept;
   await backToWaiting(tx, eventId, cleared);
   if (!result) return;
   const { winner, kind, games = [] } = result;
-  await matchStates.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception });
+  await matchStates.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception, correctedFrom });
 }
 
 /** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */

@@ -154,6 +154,7 @@ function describeMatch(
     kind: state?.kind ?? null,
     score: state?.score ?? [],
     ...(state?.exception ? { exception: state.exception } : {}),
+    ...(state?.corrected ? { corrected: state.corrected } : {}),
     ...(state?.live ? { live: state.live } : {}),
     ...(state?.pad ? { pad: { ...state.pad, seenAt: state.pad.seenAt.toISOString() } } : {}),
     waitsFor: waits,

@@ -143,8 +143,9 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   const verdict = recordResult(draw, day.results, change);
   if (!verdict.ok) throw refusalOf(verdict, day);
   const { kept } = verdict;
-  const cleared = await keepVerdict(tx, caller, day, { matchId, result, verdict, exception });
   const before = { winner: match.winner, kind: match.kind, score: match.score };
+  const correctedFrom = correction ? otherResult(match, form) : undefined;
+  const cleared = await keepVerdict(tx, caller, day, { matchId, result, verdict, exception, correctedFrom });
   const details = {
     match: matchId,
     label: match.label,
@@ -166,6 +167,12 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   };
 }
 
+/** The result that a match has, when it is not the one in the form. */
+function otherResult({ winner, kind, score }: LiveMatchAnswer, form: ResultForm): LiveMatchAnswer['corrected'] {
+  const isSame = winner === form.winner && kind === form.kind && JSON.stringify(score) === JSON.stringify(form.score);
+  return kind === null || isSame ? undefined : { winner, kind, score };
+}
+
 /**
  * Writes down a result, or none, with what it means for later matches; answers with those that begin anew or do not
  * count.
@@ -174,7 +181,16 @@ export async function keepVerdict(
   tx: Db,
   caller: DeskCaller,
   day: Day,
-  { verdict, ...of }: { matchId: string; result: MatchResult | null; verdict: Settled; exception?: string | undefined },
+  {
+    verdict,
+    ...of
+  }: {
+    matchId: string;
+    result: MatchResult | null;
+    verdict: Settled;
+    exception?: string | undefined;
+    correctedFrom?: LiveMatchAnswer['corrected'];
+  },
 ): Promise<string[]> {
   const { id: eventId } = day.event;
   const { voided } = verdict;

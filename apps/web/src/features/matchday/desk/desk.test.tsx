@@ -200,7 +200,15 @@ test('a free court proposes its next match; where the desk calls by itself it is
 test('two categories have a match 1: whom a press is about is in its name, and no two presses share one', async () => {
   const api = fakeApi();
   const other = match(2, { _id: 'WS/R1/1', label: 'WS R1/1', category: 'WS' });
-  const over = match(3, { status: 'done', winner: 'e4', kind: 'walkover' });
+  const corrected: LiveMatchAnswer['corrected'] = {
+    winner: 'e5',
+    kind: 'retired',
+    score: [
+      [21, 15],
+      [3, 5],
+    ],
+  };
+  const over = match(3, { status: 'done', winner: 'e4', kind: 'walkover', corrected });
   const shown = desk([match(1, called), other, over]);
   const courts = shown.courts.map((court) => (court.match ? court : { ...court, next: other._id }));
   answerWith(api, liveEventEndpoints.read, { ...shown, courts });
@@ -219,6 +227,7 @@ test('two categories have a match 1: whom a press is about is in its name, and n
   ]);
   await screen.getByRole('tab', { name: /^Done/ }).click();
   await expect.element(press('Correct: Esha Sen – Farah Khan')).toBeVisible();
+  await expect.element(screen.getByText('Corrected, before: 21–15 3–5 Retired')).toBeVisible();
   await press('Take the result back: Esha Sen – Farah Khan').click();
   await expect.element(screen.getByRole('dialog', { name: /^Take back the result/ })).toBeVisible();
 });

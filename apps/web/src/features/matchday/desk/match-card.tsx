@@ -153,6 +153,10 @@ function CardState({
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
+  const before = ({ kind, score }: NonNullable<LiveMatchAnswer['corrected']>) =>
+    [...score.map(([a, b]) => `${a}–${b}`), ...(kind === 'played' && score.length > 0 ? [] : [text.kinds[kind]])].join(
+      '  ',
+    );
   return (
     <div className={classes.state}>
       {list && <Chip tone="grey">{text[list]}</Chip>}
@@ -171,6 +175,7 @@ function CardState({
           {isUnplayed ? text.notNeeded : match.kind && match.kind !== 'played' && text.kinds[match.kind]}
         </span>
       )}
+      {match.corrected && <Quiet as="span">{text.correctedFrom({ result: before(match.corrected) })}</Quiet>}
     </div>
   );
 }

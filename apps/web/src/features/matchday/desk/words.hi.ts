@@ -71,6 +71,7 @@ export const hindi: Hindi<English> = {
     '{category}: {boards, plural, one {# बोर्ड} other {# बोर्ड}}, राउंड {before, number} पूरा होने पर जोड़ियाँ बनेंगी',
   swapSides: 'स्कोर दूसरी तरफ़ करें',
   corrected: 'नतीजा सुधार दिया गया',
+  correctedFrom: 'सुधारा गया, पहले: {result}',
   recorded: 'नतीजा दर्ज हो गया',
   correctResult: 'नतीजा सुधारें',
   exceptionNote: 'इसे ऐसे क्यों दर्ज किया जा रहा है',

@@ -70,6 +70,7 @@ const en = {
     '{category}: {boards, plural, one {# board} other {# boards}}, paired when round {before, number} is over',
   swapSides: 'Scores to the other side',
   corrected: 'The result is corrected',
+  correctedFrom: 'Corrected, before: {result}',
   recorded: 'The result is recorded',
   correctResult: 'Correct result',
   exceptionNote: 'Why it is recorded like this',
