@@ -49,6 +49,10 @@ test('the PDF is made, its link is kept, and only that link', async () => {
   const kept = (await t.call(read, input)).body.pdfUrl;
   expect(kept.split('?')[0]).toBe(address);
   expect(await t.raw({ method: 'GET', url: address })).toMatchObject({ status: 200 });
+  const next = await t.call(print, { token: event.token, body: { eventId: event.eventId, ...made.editable_fixtures } });
+  expect((await t.call(savePdf, { ...input, body: { pdfUrl: next.body.pdf_url } })).status).toBe(200);
+  expect((await t.call(read, input)).body.pdfUrl.split('?')[0]).toBe(next.body.pdf_url.split('?')[0]);
+  expect(await t.raw({ method: 'GET', url: address })).toMatchObject({ status: 404 });
   const other = await anEventWithFixtures();
   const foreign = await t.call(savePdf, {
     token: other.event.token,

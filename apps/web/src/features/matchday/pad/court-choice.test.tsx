@@ -1,35 +1,21 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, onTestFinished, test } from 'vitest';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { forgetUmpire, keepUmpire } from '../umpire/umpire-session.ts';
 
-const match = (number: number, sides: [string, string], change: Partial<LiveMatchAnswer>): LiveMatchAnswer => ({
-  _id: `MS/R1/${number}`,
-  label: `MS R1/${number}`,
-  category: 'MS',
-  round: 1,
-  roundName: 'Round 1',
-  court: null,
-  plannedCourt: null,
-  courtHead: null,
-  start: null,
-  status: 'waiting',
-  calledAt: null,
-  startedAt: null,
-  finishedAt: null,
-  sides: sides.map((text) => ({ entry: text, name: text, text })),
-  winner: null,
-  kind: null,
-  score: [],
-  scoring: 'badminton-3x21',
-  waitsFor: [],
-  swiss: null,
-  ...change,
-});
+const match = (number: number, sides: [string, string], change: Partial<LiveMatchAnswer>) =>
+  aMatch(number, {
+    plannedCourt: null,
+    start: null,
+    sides: sides.map((text) => ({ entry: text, name: text, text })),
+    scoring: 'badminton-3x21',
+    ...change,
+  });
 
 test('an umpire finds the match before the court: every court says what is played on it, or comes next', async () => {
   const api = fakeApi();
