@@ -94,7 +94,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await expect(page.getByRole('navigation', { name: 'Fixtures' })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open public page' })).toBeVisible();
   });
 
   await test.step('a tie is entered rubber by rubber, and ends with the one that decides it', async () => {

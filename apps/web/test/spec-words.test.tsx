@@ -60,6 +60,7 @@ const editor = (eventName: string | undefined, fixtures = someFixtures()) =>
       eventId={eventId}
       eventName={eventName}
       stored={fixtures}
+      closesEntries={false}
       onClose={() => undefined}
       onStored={() => undefined}
     />,

@@ -41,8 +41,8 @@ export function rulesInHindi({ minAge, maxAge, gender, format }: Omit<CategoryRu
   if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`उम्र ${minAge}+`);
   else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);
-  if (gender === 'female') parts.push('महिला');
-  if (gender === 'male') parts.push('पुरुष');
+  if (gender === 'female') parts.push('महिलाएँ और लड़कियाँ');
+  if (gender === 'male') parts.push('पुरुष और लड़के');
   if (needsPartner(format)) parts.push('फ़ीस जोड़ी की');
   if (format === 'team') parts.push('फ़ीस टीम की');
   return parts.join(' · ');

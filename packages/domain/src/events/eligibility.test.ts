@@ -35,7 +35,7 @@ test('a minor is one who is not yet 18 on the day of play, in India', () => {
 
 test('limits are described in a few words', () => {
   expect(describeRules({ ...open, minAge: 18, gender: 'female', format: 'doubles' })).toBe(
-    'Age 18+ · Women · pair fee',
+    'Age 18+ · Women and girls · pair fee',
   );
   expect(describeRules({ ...open, maxAge: 15 })).toBe('Up to 15 years');
   expect(describeRules(open)).toBe('');

@@ -69,8 +69,8 @@ export function describeRules(category: Omit<CategoryRules, 'name'>): string {
   if (minAge !== null && maxAge !== null) parts.push(`Age ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`Age ${minAge}+`);
   else if (maxAge !== null) parts.push(`Up to ${maxAge} years`);
-  if (category.gender === 'female') parts.push('Women');
-  if (category.gender === 'male') parts.push('Men');
+  if (category.gender === 'female') parts.push('Women and girls');
+  if (category.gender === 'male') parts.push('Men and boys');
   if (needsPartner(category.format)) parts.push('pair fee');
   if (category.format === 'team') parts.push('team fee');
   const words = parts.join(' · ');

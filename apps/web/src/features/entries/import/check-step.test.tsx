@@ -32,7 +32,7 @@ test('what is said of most rows stands once above them; the rest at its row', as
       row,
       outcome: 'enter',
       amount: 0,
-      player: { name: `Asha Kulkarni ${row}`, phone: '9876543210', categories: ['Men'], paid: 'none' },
+      player: { name: `Asha Kulkarni ${row}`, phone: '9876543210', categories: ['Men'], partners: [], paid: 'none' },
       problems: [],
       notes: notes.map(([kind, value]) => ({ kind, value })),
     } as never,
@@ -42,4 +42,27 @@ test('what is said of most rows stands once above them; the rest at its row', as
   await expect.element(screen.getByText('Men: gender not given (5 of 6 rows)')).toBeVisible();
   await expect.element(screen.getByText('Men: gender not given', { exact: true })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Doubles: no partner yet')).toBeVisible();
+});
+
+test('a pair is shown and counted as one row with a partner', async () => {
+  const pair: ShownRow = {
+    ...aRow(2, 'enter'),
+    judged: {
+      row: 2,
+      outcome: 'enter',
+      amount: 0,
+      player: {
+        name: 'Asha Kulkarni',
+        phone: '9876543210',
+        categories: ['Doubles'],
+        partners: ['Meera Nair'],
+        paid: 'none',
+      },
+      problems: [],
+      notes: [],
+    } as never,
+  };
+  const screen = await show([pair, aRow(3, 'enter')]);
+  await expect.element(screen.getByText('Asha Kulkarni · with Meera Nair')).toBeVisible();
+  await expect.element(screen.getByText('2 rows to enter, 1 of them with a partner, fees ₹0.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
-import type { ShownOutcome, ShownRow } from './import-draft.ts';
+import { partnersOf, type ShownOutcome, type ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { noteText, problemText } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
@@ -62,10 +62,14 @@ export function CheckStep({
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
   const list = shown.includes(chosen) ? chosen : 'all';
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
+  const pairs = rows.filter((one) => one.outcome === 'enter' && partnersOf(one).length > 0).length;
   const [toEnter, toWait, toCorrect] = [count('enter'), count('wait'), count('refuse')];
   // Only what is still to be done: what is done, the line above says.
   const remains = [
-    toEnter > 0 && words.summary({ entered: toEnter, fees: rupees(fees) }),
+    toEnter > 0 &&
+      (pairs > 0
+        ? words.summaryPairs({ entered: toEnter, pairs, fees: rupees(fees) })
+        : words.summary({ entered: toEnter, fees: rupees(fees) })),
     toWait > 0 && words.summaryWaiting({ count: toWait }),
     toCorrect > 0 && words.summaryRefused({ count: toCorrect }),
   ].filter((sentence) => sentence !== false);
@@ -128,11 +132,12 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
   if (entered + waits === 0) return null;
+  const pairs = rows.filter((one) => one.outcome === 'entered' && partnersOf(one).length > 0).length;
   const waiting = waits > 0 ? ` ${words.alsoWaiting({ count: waits })}` : '';
   if (wrong === 0)
     return (
       <Banner tone="green" title={words.allIn}>
-        {words.allInWhy({ count: entered })}
+        {pairs > 0 ? words.allRowsIn({ count: entered, pairs }) : words.allInWhy({ count: entered })}
         {waiting}
       </Banner>
     );
@@ -161,7 +166,11 @@ function columnsFor(text: Spoken<typeof importWords.en>, common: ReadonlyMap<str
       key: 'player',
       header: text.player,
       lead: true,
-      cell: ({ row, cells, judged }) => judged?.player.name || cells.name || text.nameless({ row }),
+      cell: (one) => {
+        const player = one.judged?.player.name || one.cells.name || text.nameless({ row: one.row });
+        const partner = partnersOf(one).join(', ');
+        return partner ? text.withPartner({ player, partner }) : player;
+      },
     },
     {
       key: 'phone',

@@ -2,6 +2,10 @@ import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
+/** The partners that will be entered with a row; none where they are left out. */
+export const partnersOf = ({ judged }: Pick<ShownRow, 'judged'>): readonly string[] =>
+  judged && !judged.notes.some(({ kind }) => kind === 'partner_left_out') ? judged.player.partners : [];
+
 /** A new sheet is a new import; the choices for blank cells and full categories are kept. */
 export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft => ({
   ...draft,

@@ -6,7 +6,7 @@ import { Steps } from '../../../ui/layout/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
-import { rowsOf } from './import-draft.ts';
+import { partnersOf, rowsOf } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { type ImportSteps, importSteps, useImportSteps } from './use-import-steps.ts';
 import { SheetStep } from './sheet-step.tsx';
@@ -88,9 +88,13 @@ function ImportButtons({
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
   return (
     <>
-      {draft.step === 'sheet' || isDone ? (
+      {isDone ? (
+        <Button disabled={busy} onClick={onAnew}>
+          {words.anew}
+        </Button>
+      ) : draft.step === 'sheet' ? (
         <Button onClick={onClose} disabled={busy}>
-          {isDone ? words.done : words.close}
+          {words.close}
         </Button>
       ) : (
         <Button disabled={busy} onClick={() => steps.go(draft.step === 'check' ? 'columns' : 'sheet')}>
@@ -114,8 +118,8 @@ function ImportButtons({
         </Button>
       )}
       {draft.step === 'check' && isDone && (
-        <Button key="next" kind="main" onClick={onAnew}>
-          {words.anew}
+        <Button key="done" kind="main" disabled={busy} onClick={onClose}>
+          {words.done}
         </Button>
       )}
       {draft.step === 'check' && !isDone && (
@@ -128,7 +132,9 @@ function ImportButtons({
         >
           {count('enter') === 0 && count('wait') > 0
             ? words.enterWait({ count: count('wait') })
-            : words.enter({ count: count('enter') })}
+            : rows.some((one) => one.outcome === 'enter' && partnersOf(one).length > 0)
+              ? words.enterRows({ count: count('enter') })
+              : words.enter({ count: count('enter') })}
         </Button>
       )}
     </>

@@ -15,7 +15,7 @@ const en = {
   goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
   end: 'End Registrations',
   endWhy:
-    'Nobody can enter {event} from now on. The event moves to Completed Events; registrations can be started again until the winners are recorded.',
+    'No new entries for {event} from now on. Entries already made stay, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
   start: 'Start Registrations',
   startWhy: 'Players can enter {event} again, until its closing date. The event moves back to Ongoing Events.',
   settings: {

@@ -20,6 +20,7 @@ export function UpcomingEventsCard({
   const words = useWords(eventWords);
   const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
   const upcoming = upcomingEvents(events ?? []);
+  const waiting = (events ?? []).filter(({ approvalStatus }) => approvalStatus === 'pending_approval').length;
   return (
     <Card
       title={words.upcoming}
@@ -34,11 +35,14 @@ export function UpcomingEventsCard({
       {!events && error ? (
         <CardFailure message={eventsFailure(error)} isTrying={isFetching} onRetry={() => void refetch()} />
       ) : !events ? (
-        <div className={classes.nothing}>
+        <div className={classes.loading}>
           <TextSkeleton />
         </div>
       ) : upcoming.length === 0 ? (
-        <p className={classes.nothing}>{words.noUpcoming}</p>
+        <div className={classes.nothing}>
+          <p>{words.noUpcoming}</p>
+          <small>{waiting > 0 ? words.inReview({ count: waiting }) : words.noUpcomingWhy}</small>
+        </div>
       ) : (
         <div className={classes.upcoming}>
           <CardList>

@@ -76,6 +76,8 @@ export const hindi: Hindi<English> = {
   upcoming: 'आने वाले इवेंट',
   viewAll: 'सभी इवेंट देखें →',
   noUpcoming: 'कोई आने वाला इवेंट नहीं',
+  noUpcomingWhy: 'जिन स्वीकृत इवेंट के रजिस्ट्रेशन खुले हैं, वे यहाँ दिखते हैं।',
+  inReview: '{count, plural, one {# इवेंट को} other {# इवेंट को}} स्वीकृति का इंतज़ार है।',
   failures: {
     fetch: 'इवेंट लोड नहीं हो सके',
     error: 'इवेंट लाने में गड़बड़ हुई',

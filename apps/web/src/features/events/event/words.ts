@@ -75,6 +75,8 @@ const en = {
   upcoming: 'Upcoming Events',
   viewAll: 'View All Events →',
   noUpcoming: 'No upcoming events',
+  noUpcomingWhy: 'Approved events with open registrations are listed here.',
+  inReview: '{count, plural, one {# event is} other {# events are}} waiting for approval.',
   failures: {
     fetch: 'Failed to fetch events',
     error: 'An error occurred while fetching events',

@@ -1,4 +1,5 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/chip.tsx';
@@ -26,12 +27,14 @@ export function EditorActions({
   version,
   pdfUrl,
   busy,
+  publish,
   onSave,
 }: {
   eventId: string;
   version: number;
   pdfUrl: string | null;
   busy: boolean;
+  publish: ReactNode;
   onSave: () => void;
 }) {
   const words = useWords(editorWords);
@@ -43,6 +46,7 @@ export function EditorActions({
         </Button>
       )}
       {pdfUrl && <ScoreSheetsButton eventId={eventId} version={version} />}
+      {publish}
       <Button kind="main" loading={busy} onClick={onSave} icon={<Icon of={IconFileText} />}>
         {words.saveAndPrint}
       </Button>

@@ -20,6 +20,7 @@ async function open(shown = fixtures) {
       eventId={eventId}
       eventName="Pune Open"
       stored={shown}
+      closesEntries={false}
       onClose={() => void (closed = true)}
       onStored={() => undefined}
     />,
@@ -230,4 +231,24 @@ test('two entrants change places after what is open was saved, and the new draw 
   const head = screen.getByRole('button', { name: 'Save & Generate PDF' }).element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().top).toBeGreaterThan(head.bottom);
   expect(api.asked.at(-1)?.body).toEqual({ category: 'MS', entries: ['entry-1', 'entry-2'], version: 2 });
+});
+
+test('what is saved is published from the editor, which then leads to the public page', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
+  const { screen } = await open({ ...fixtures, published: false });
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.element(screen.getByText('The fixtures are on the public page')).toBeVisible();
+  expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toContain(`POST /event/${eventId}/fixtures/publish`);
+});
+
+test('edits that are not saved cannot be published, and published fixtures lead to the public page', async () => {
+  fakeApi();
+  const { screen, tab } = await open({ ...fixtures, published: true });
+  await expect
+    .element(screen.getByRole('link', { name: 'Open public page' }))
+    .toHaveAttribute('href', `/events/${eventId}`);
+  await tab('Byes').click();
+  await screen.getByRole('button', { name: 'Add Bye' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
 });

@@ -2,7 +2,6 @@ import type { FixturesAnswer } from '@maidan/contract/draws/schedule';
 import { unknownNames } from '@maidan/domain/schedule/table/unknown-names';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { BracketsTab } from './brackets-tab.tsx';
@@ -17,6 +16,8 @@ import classes from './schedule-editor.module.css';
 import { type ScheduleBasis, basisOf, readSchedule } from '../../draws/sheets/schedule-view.ts';
 import { PlannerTab } from '../planner/planner-tab.tsx';
 import type { StoredSchedule } from '../queries.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { PublishButton } from '../overview/publish-button.tsx';
 import { useSaveQuestion } from './save-question.tsx';
 import { ScheduleTab } from '../table/schedule-tab.tsx';
 import { useDraft } from './use-draft.ts';
@@ -29,6 +30,8 @@ interface ScheduleEditorProps {
   eventId: string;
   eventName: string | undefined;
   stored: StoredSchedule;
+  /** Entries are still open: publishing ends them for the drawn categories. */
+  closesEntries: boolean;
   onClose: () => void;
   onStored: () => void;
 }
@@ -36,7 +39,7 @@ interface ScheduleEditorProps {
 /**
  * The full-screen editor (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together.
  */
-export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }: ScheduleEditorProps) {
+export function ScheduleEditor({ eventId, eventName, stored, closesEntries, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
   const [editor, send] = useReducer(nextEditor, textsOf(stored), openEditor);
   const [tab, setTab] = useState<EditorTab>('planner');
@@ -50,6 +53,10 @@ export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }
   const [opened] = useState(stored.version);
   const draft = useDraft({ eventId, opened, version, editor, send });
   const { schedule, strangers } = useTyped(editor.now, basis);
+  const leave = () => {
+    draft.keep();
+    onClose();
+  };
   const { save, question } = useSaveQuestion({ editor, basis, onSave: () => void saving.saveAndPrint() });
 
   useUndoKeys(send);
@@ -68,7 +75,16 @@ export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }
       onClose={() => (dirty ? setLeaving(true) : onClose())}
       title={<EditorTitle eventName={eventName} isLive={stored.play.some((match) => match.status === 'playing')} />}
       sub={busy ? words.busy[busy] : dirty ? words.unsavedChanges : words.allSaved({ version })}
-      actions={<EditorActions eventId={eventId} version={version} pdfUrl={pdfUrl} busy={busy !== null} onSave={save} />}
+      actions={
+        <EditorActions
+          eventId={eventId}
+          version={version}
+          pdfUrl={pdfUrl}
+          busy={busy !== null}
+          publish={<PublishButton {...{ eventId, closesEntries, stored }} disabled={dirty || busy !== null} />}
+          onSave={save}
+        />
+      }
     >
       <div className={classes.editor}>
         <EditorRail
@@ -138,18 +154,7 @@ export function ScheduleEditor({ eventId, eventName, stored, onClose, onStored }
         </Stack>
       </div>
       {question}
-      <ConfirmDialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={words.closeUnsaved}
-        confirmLabel={words.close}
-        onConfirm={() => {
-          draft.keep();
-          onClose();
-        }}
-      >
-        {words.closeWhy}
-      </ConfirmDialog>
+      <LeaveQuestion open={leaving} onStay={() => setLeaving(false)} onLeave={leave} />
     </Dialog>
   );
 }

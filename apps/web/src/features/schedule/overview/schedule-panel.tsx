@@ -8,11 +8,9 @@ import { dateTime, duration, longDate, number, time } from '../../../platform/fo
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -24,8 +22,9 @@ import { ScheduleEditor } from '../editor/schedule-editor.tsx';
 import classes from './schedule-panel.module.css';
 import { CategorySchedule } from './category-schedule.tsx';
 import { editorWords } from '../editor/editor-words.ts';
-import { entrantsQuery, type StoredSchedule, scheduleQuery, usePublishSchedule } from '../queries.ts';
+import { entrantsQuery, type StoredSchedule, scheduleQuery } from '../queries.ts';
 import { PapersMenu } from './papers-menu.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
 import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
 import { dayInWords, scheduleInWords } from '../schedule-words.ts';
@@ -100,7 +99,13 @@ export function FixturesPanel(event: FixturesPanelProps) {
         />
       )}
       {open === 'editor' && stored.data && (
-        <ScheduleEditor {...event} stored={stored.data} onClose={() => setOpen(null)} onStored={() => void refresh()} />
+        <ScheduleEditor
+          {...event}
+          closesEntries={event.state === 'open'}
+          stored={stored.data}
+          onClose={() => setOpen(null)}
+          onStored={() => void refresh()}
+        />
       )}
     </>
   );
@@ -153,7 +158,7 @@ function Created({
         )}
         <ScoreSheetsButton eventId={event.eventId} version={stored.version} />
         <PapersMenu eventId={event.eventId} />
-        <PublishButton event={event} stored={stored} />
+        <PublishButton eventId={event.eventId} closesEntries={event.state === 'open'} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>
       {!stored.published && event.state === 'open' && <p className="quiet">{words.publishCloses}</p>}
@@ -198,41 +203,3 @@ function Created({
     </Stack>
   );
 }
-
-/** Publishing a schedule with marked clashes takes a confirmation. */
-function PublishButton({ event, stored }: { event: FixturesPanelProps; stored: StoredSchedule }) {
-  const words = useWords(editorWords);
-  const publish = useSubmit(usePublishSchedule(event.eventId), {
-    done: event.state === 'open' ? words.onPublicPageClosed : words.onPublicPage,
-  });
-  const [asking, setAsking] = useState(false);
-  const { conflicts } = stored;
-  return (
-    <>
-      <Button
-        disabled={stored.published}
-        loading={publish.isPending}
-        onClick={() => (conflicts.length > 0 ? setAsking(true) : void publish.send(undefined))}
-      >
-        {stored.published ? words.published : words.publish}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.publishAsIs}
-        confirmLabel={words.publish}
-        keepLabel={words.backToFixtures}
-        onConfirm={() => publish.send(undefined)}
-      >
-        <ul>
-          {conflicts.slice(0, clashesShown).map(({ msg }) => (
-            <li key={msg}>{scheduleInWords(msg)}.</li>
-          ))}
-          {conflicts.length > clashesShown && <li>{words.andMore({ count: conflicts.length - clashesShown })}</li>}
-        </ul>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-const clashesShown = 5;
