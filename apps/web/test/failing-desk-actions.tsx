@@ -90,7 +90,7 @@ const liveDoings: Doing[] = [
       await screen.getByRole('dialog').getByRole('radio', { name: 'Asha Menon did not come' }).click();
       return { press: inDialog(screen, 'Correct result') };
     },
-    done: 'The result is corrected: Riya Nair',
+    done: 'The result is corrected: Asha Menon did not come · Riya Nair wins',
   },
   {
     what: 'a result is taken back',
@@ -105,7 +105,7 @@ const liveDoings: Doing[] = [
       await why.fill('Wrong match');
       return { press: inDialog(screen, 'Take the result back'), kept: [why, 'Wrong match'] };
     },
-    done: 'The match waits again',
+    done: 'Asha Menon – Riya Nair: the result is taken back',
   },
   {
     what: 'play is stopped in the hall',

@@ -43,6 +43,13 @@ export function doubtfulGames(sport: string, games: readonly Game[]): number[] {
   });
 }
 
+/** The most points a game of the sport is likely to have: three times its length where nothing caps it. */
+export function pointsAtMost(sport: string): number | null {
+  const name = sport.trim().toLowerCase();
+  const known = Object.hasOwn(countings, name) ? countings[name] : undefined;
+  return known ? Math.max(...known.map(({ to, cap }) => cap ?? 3 * to)) : null;
+}
+
 function isOver(most: number, least: number, { to, cap }: Counting): boolean {
   if (most === to && least <= to - 2) return true;
   if (cap !== null && most === cap) return least === cap - 1 || least === cap - 2;

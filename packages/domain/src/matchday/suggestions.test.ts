@@ -9,7 +9,10 @@ const match = (id: string, players: string[], change: Partial<ReadyMatch> = {}):
   roundsLeft: 0,
   ...change,
 });
-const calls = (free: number[], ready: ReadyMatch[]) => Object.fromEntries(suggestCalls(free, ready));
+const calls = (free: number[], ready: ReadyMatch[], proposed: Record<number, string> = {}) =>
+  Object.fromEntries(
+    suggestCalls(free, ready, new Map(Object.entries(proposed).map(([court, id]) => [Number(court), id]))),
+  );
 
 test('the earliest come first, on their planned court where that is free', () => {
   const ready = [
@@ -32,4 +35,27 @@ test('nobody is proposed for two courts, and a match without a time comes last',
 test('no court or no match: nothing', () => {
   expect(calls([], [match('m1', ['a', 'b'])])).toEqual({});
   expect(calls([1, 2], [])).toEqual({});
+});
+
+test('what is proposed stays on its court, even beside one that is due a little earlier or planned there', () => {
+  const kept = match('kept', ['a', 'b'], { start: 560 });
+  const earlier = match('earlier', ['c', 'd'], { start: 540 });
+  const planned = match('planned', ['e', 'f'], { start: 540, plannedCourt: 2 });
+  expect(calls([2], [kept, earlier])).toEqual({ 2: 'earlier' });
+  expect(calls([2], [kept, earlier], { 2: 'kept' })).toEqual({ 2: 'kept' });
+  expect(calls([1, 2], [kept, planned], { 2: 'kept' })).toEqual({ 1: 'planned', 2: 'kept' });
+  expect(calls([1, 2], [kept, earlier], { 1: 'kept', 2: 'earlier' })).toEqual({ 1: 'kept', 2: 'earlier' });
+});
+
+test('a proposal goes when it is clearly overtaken, cannot be called any more, or its court is taken', () => {
+  const kept = match('kept', ['a', 'b'], { start: 580 });
+  expect(calls([2], [kept, match('overdue', ['c', 'd'], { start: 540 })], { 2: 'kept' })).toEqual({ 2: 'overdue' });
+  expect(calls([2], [match('other', ['c', 'd'])], { 2: 'kept' })).toEqual({ 2: 'other' });
+  expect(calls([3], [kept, match('other', ['c', 'd'], { start: 570 })], { 2: 'kept' })).toEqual({ 3: 'other' });
+});
+
+test('a proposal that stays shares no player with a new one', () => {
+  const kept = match('kept', ['a', 'b'], { start: 560 });
+  const shared = match('shared', ['b', 'c'], { start: 540 });
+  expect(calls([1, 2], [kept, shared], { 2: 'kept' })).toEqual({ 2: 'kept' });
 });

@@ -8,16 +8,26 @@ export interface ReadyMatch {
   roundsLeft: number;
 }
 
+/** How much earlier another match must be scheduled to take the place of one that is proposed already, in minutes. */
+const headStart = 30;
+
 /**
  * Suggests a match for each free court while there are any, by court number. The earliest scheduled match goes first,
  * of two at the same time the one with the longer path to its final; a match stays on its scheduled court if that is
  * free. Nobody is suggested for two courts: the suggestions can be called in any order.
+ *
+ * What is `proposed` to somebody stays on its court while it can be called there, unless it is clearly overtaken: a
+ * press must not call another match than the one that was read (`docs/decisions/0123`).
  */
-export function suggestCalls(freeCourts: readonly number[], ready: readonly ReadyMatch[]): Map<number, string> {
-  const latest = Number.POSITIVE_INFINITY;
-  const inOrder = ready.toSorted(
-    (x, y) => (x.start ?? latest) - (y.start ?? latest) || y.roundsLeft - x.roundsLeft || x.id.localeCompare(y.id),
-  );
+export function suggestCalls(
+  freeCourts: readonly number[],
+  ready: readonly ReadyMatch[],
+  proposed: ReadonlyMap<number, string> = new Map(),
+): Map<number, string> {
+  const courtOf = new Map([...proposed].map(([court, id]) => [id, court]));
+  const stays = ({ id }: ReadyMatch) => freeCourts.includes(courtOf.get(id) ?? 0);
+  const due = (match: ReadyMatch) => (match.start ?? Number.MAX_SAFE_INTEGER) - (stays(match) ? headStart : 0);
+  const inOrder = ready.toSorted((x, y) => due(x) - due(y) || y.roundsLeft - x.roundsLeft || x.id.localeCompare(y.id));
   const taken = new Set<string>();
   const chosen: ReadyMatch[] = [];
   for (const match of inOrder) {
@@ -32,7 +42,9 @@ export function suggestCalls(freeCourts: readonly number[], ready: readonly Read
     courts.set(court, match.id);
     open.delete(court);
   };
+  for (const match of chosen) if (stays(match)) place(match, courtOf.get(match.id) ?? 0);
   const elsewhere = chosen.filter((match) => {
+    if (stays(match)) return false;
     if (match.plannedCourt === null || !open.has(match.plannedCourt)) return true;
     place(match, match.plannedCourt);
     return false;

@@ -7,10 +7,17 @@ import { uiWords } from '../ui-words.ts';
 
 export type ToastKind = 'success' | 'info' | 'error';
 
+/** What takes it back, as long as the toast stands there. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastContent {
   kind: ToastKind;
   message: string;
   ms: number;
+  action?: ToastAction | undefined;
 }
 
 let current: (ToastContent & { id: number }) | null = null;
@@ -86,6 +93,18 @@ function Toast({ content }: { content: ToastContent }) {
     >
       <Icon size={20} stroke={1.8} className={classes.mark} aria-hidden="true" />
       <p>{content.message}</p>
+      {content.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            hideToast();
+            content.action?.onPress();
+          }}
+        >
+          {content.action.label}
+        </button>
+      )}
       <button type="button" className={classes.close} aria-label={words.close} onClick={hideToast}>
         <IconX size={16} aria-hidden="true" />
       </button>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type PartHistory, type Parts, partHistory, textOf } from '../../../platform/part-history.ts';
-import { readLive } from '../desk/service.ts';
+import { readDesk } from '../desk/service.ts';
 import { type DeskCaller, mustReadDesk } from '../live-days/service.ts';
 
-type Desk = Awaited<ReturnType<typeof readLive>>;
+type Desk = Awaited<ReturnType<typeof readDesk>>['desk'];
 
 const mostEvents = 200;
 
@@ -15,8 +15,8 @@ const mostEvents = 200;
  */
 export function deskNews(deps: Deps) {
   const histories = new Map<string, PartHistory>();
-  const read = async (eventId: string): Promise<Desk & { version: string }> => {
-    const desk = await readLive(deps, eventId);
+  const read = async (eventId: string) => {
+    const { desk, propose } = await readDesk(deps, eventId);
     const { matches, ...rest } = desk;
     const text = `${JSON.stringify(rest)}${matches.map(textOf).join()}`;
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -27,11 +27,13 @@ export function deskNews(deps: Deps) {
     histories.set(eventId, history);
     const [oldest] = histories.keys();
     if (histories.size > mostEvents && oldest !== undefined) histories.delete(oldest);
-    return { version, ...desk };
+    return { desk: { version, ...desk }, propose };
   };
-  return async (caller: DeskCaller, eventId: string, known: string | undefined) => {
+  return async (caller: DeskCaller, eventId: string, { known, proposed }: Asked) => {
     await mustReadDesk(deps.db, caller, eventId);
-    const desk = await keepRead(deps.db, `desk:${eventId}`, () => read(eventId));
+    const shared = await keepRead(deps.db, `desk:${eventId}`, () => read(eventId));
+    const next = proposed === undefined ? null : shared.propose(proposalsIn(proposed));
+    const desk = next ? { ...shared.desk, courts: shared.desk.courts.map(withNext(next)) } : shared.desk;
     const changed = known === undefined ? null : histories.get(eventId)?.since(known);
     if (!changed || changed.has('order')) return desk;
     const { matches, expected } = desk;
@@ -46,6 +48,26 @@ export function deskNews(deps: Deps) {
     };
   };
 }
+
+/** What a client has: the version it read, and the proposals it shows. */
+interface Asked {
+  known?: string | undefined;
+  proposed?: string | undefined;
+}
+
+/** "3 MS/R1/4", a line a court; what is not a proposal any more changes nothing. */
+const proposalsIn = (lines: string): Map<number, string> =>
+  new Map(
+    lines.split('\n').map((line) => {
+      const end = line.indexOf(' ');
+      return [Number(line.slice(0, end)), line.slice(end + 1)];
+    }),
+  );
+
+const withNext = (proposals: ReadonlyMap<number, string>) => (court: Desk['courts'][number]) => {
+  const next = proposals.get(court.court);
+  return next === court.next ? court : { ...court, next };
+};
 
 /** The parts tracked individually; the rest is small and always sent. */
 function partsOf({ matches, expected }: Desk): Parts {

@@ -73,6 +73,26 @@ test('whoever names the version that they know is told what has changed since, a
   }
 });
 
+test('whoever names the proposals they show finds them on the same courts, as long as they can be called', async () => {
+  const event = await aLiveEvent();
+  const readWith = async (proposed?: string) =>
+    (
+      await t.call(read, {
+        token: event.token,
+        params: { eventId: event.eventId },
+        ...(proposed && { query: { proposed } }),
+      })
+    ).body;
+  const nextOf = (answer: { courts: { next?: string }[] }) => answer.courts.map(({ next }) => next);
+  const [one, two] = nextOf(await readWith());
+  expect([one, two]).toEqual([expect.any(String), expect.any(String)]);
+  expect(nextOf(await readWith(`1 ${two}\n2 ${one}`))).toEqual([two, one]);
+  await t.call(act, { ...on(event, two ?? ''), body: { action: 'call', court: 1 } });
+  expect(nextOf(await readWith(`1 ${two}\n2 ${one}`))).toEqual([undefined, one]);
+  // Nothing that was proposed, or nonsense: as for somebody who reads the desk for the first time.
+  expect(nextOf(await readWith('9 nothing\nnonsense\n'))).toEqual(nextOf(await readWith()));
+});
+
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {
   const event = await withFixtures();
   const first = await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });

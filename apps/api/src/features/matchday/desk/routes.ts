@@ -22,7 +22,7 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
   );
   const readDesk = deskNews(deps);
   route(app, deps, liveEventEndpoints.read, ({ caller, params, query }) =>
-    readDesk(deskOf(caller), params.eventId, query.known),
+    readDesk(deskOf(caller), params.eventId, query),
   );
   route(app, deps, liveEventEndpoints.end, ({ caller, params }) => live.endLive(deps, deskOf(caller), params.eventId));
   route(app, deps, liveEventEndpoints.act, async ({ caller, params, body: { action, at, with: other, ...body } }) => {

@@ -1,7 +1,7 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
-import { suggestCalls } from '@maidan/domain/matchday/suggestions';
+import { type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
@@ -80,10 +80,15 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 /** The whole desk, for anybody allowed to read it. */
-export async function readLive(deps: Deps, eventId: string) {
+export const readLive = async (deps: Deps, eventId: string) => (await readDesk(deps, eventId)).desk;
+
+/** The desk, and what is proposed to somebody who has read some proposals already. */
+export async function readDesk(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
-  return { ...board(day), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
+  const desk = { ...board(day), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
+  const { free, ready } = callable(day);
+  return { desk, propose: (proposed: ReadonlyMap<number, string>) => suggestCalls(free, ready, proposed) };
 }
 
 interface ActionForm {
@@ -198,7 +203,8 @@ function board(day: Day) {
   const { event, hall, plan } = day;
   const { courts: courtCount, courtHeads } = plan.settings;
   const matches = [...day.matches];
-  const next = proposals(day);
+  const { free, ready } = callable(day);
+  const next = suggestCalls(free, ready);
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
   const done = count('done');
   const playing = count('playing');
@@ -219,10 +225,10 @@ function board(day: Day) {
   };
 }
 
-/** A match for each free court, while play is on. */
-function proposals(day: Day): ReadonlyMap<number, string> {
+/** The free courts and what can be called to them; nothing while play is stopped or nothing is to be proposed. */
+function callable(day: Day): { free: number[]; ready: ReadyMatch[] } {
   const { courts, out, stopped, busy } = hallOf(day);
-  if (stopped || day.hall.mode === 'manual') return new Map();
+  if (stopped || day.hall.mode === 'manual') return { free: [], ready: [] };
   const taken = new Set([...out, ...busy.map(({ court }) => court)]);
   const free = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !taken.has(court));
   const last = new Map<string, number>();
@@ -231,16 +237,16 @@ function proposals(day: Day): ReadonlyMap<number, string> {
   const ready = matches.filter(
     ({ status, sides, waits }) => status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null),
   );
-  return suggestCalls(
+  return {
     free,
-    ready.map((match) => ({
+    ready: ready.map((match) => ({
       id: match._id,
       plannedCourt: match.plannedCourt,
-      start: match.start === null ? null : Date.parse(match.start),
+      start: match.start === null ? null : Date.parse(match.start) / 60_000,
       players: day.players(match),
       roundsLeft: (last.get(match.category) ?? match.round) - match.round,
     })),
-  );
+  };
 }
 
 const nextOf = (next: string | undefined) => (next === undefined ? {} : { next });

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -70,8 +71,17 @@ export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; p
 }
 
 /** Beside the court's number: the score, or since when it is played; a called match is started here. */
-export function CourtProgress({ match, presses }: { match: LiveMatchAnswer; presses: DeskPresses }) {
+export function CourtProgress({
+  match,
+  presses,
+  isStopped,
+}: {
+  match: LiveMatchAnswer;
+  presses: DeskPresses;
+  isStopped: boolean;
+}) {
   const text = useWords(liveWords);
+  if (match.status === 'called' && isStopped) return <Chip tone="gold">{text.called}</Chip>;
   if (match.status === 'called')
     return (
       <>

@@ -101,7 +101,7 @@ function CourtTile({
         </span>
         <span className={classes.state}>
           {match ? (
-            <CourtProgress match={match} presses={presses} />
+            <CourtProgress match={match} presses={presses} isStopped={hall.stopped !== null} />
           ) : next ? (
             <CallNext court={court} next={next} presses={presses} />
           ) : (
@@ -124,11 +124,13 @@ function CourtTile({
           <CourtMatch match={match} presses={presses} hall={hall} />
         </>
       ) : out ? (
-        <p className={classes.free}>{outText(out)}</p>
+        <p className={classes.free}>
+          {[out.until && words.untilTime({ time: time(out.until) }), out.reason].filter(Boolean).join(': ')}
+        </p>
       ) : next ? (
         <NextMatch match={next} />
       ) : (
-        <p className={classes.free}>{words.nobodyReady}</p>
+        <p className={classes.free}>{hall.stopped ? words.isStopped : words.nobodyReady}</p>
       )}
     </li>
   );

@@ -17,6 +17,18 @@ export const isToPlay = ({ status, sides }: LiveMatchAnswer): boolean =>
 export const isReady = (match: LiveMatchAnswer): boolean =>
   isToPlay(match) && !match.waits?.length && match.status !== 'held' && match.status !== 'suspended';
 
+/** Where it is called to: the court it is proposed for, its planned one, or one that nothing is proposed for. */
+export function courtFor(
+  { _id, plannedCourt }: LiveMatchAnswer,
+  courts: readonly { court: number; next?: string | undefined }[],
+  free: readonly number[],
+): number | undefined {
+  const proposed = courts.find(({ next }) => next === _id)?.court;
+  if (proposed !== undefined && free.includes(proposed)) return proposed;
+  if (plannedCourt !== null && free.includes(plannedCourt)) return plannedCourt;
+  return free.find((court) => !courts[court - 1]?.next) ?? free[0];
+}
+
 /** Where a match is found; null on a court. */
 export function listOf(match: LiveMatchAnswer): List | null {
   if (match.status === 'done') return 'done';

@@ -9,7 +9,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
-import { fits, isOnCourt, type List, listNames, listOf, listsOf } from './desk-lists.ts';
+import { courtFor, fits, isOnCourt, type List, listNames, listOf, listsOf } from './desk-lists.ts';
 import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
@@ -25,7 +25,7 @@ const firstOnPhones = 3;
 
 /** The matches of the day in three lists; a search goes through all of them, those on a court included. */
 export function DeskMatches({
-  live: { liveEvent, matches, expected },
+  live: { liveEvent, matches, courts, expected },
   linked,
   free,
   mayCorrect,
@@ -94,7 +94,7 @@ export function DeskMatches({
               key={match._id}
               match={match}
               expected={expected?.starts[match._id]}
-              freeCourts={free}
+              court={courtFor(match, courts, free)}
               mayCorrect={mayCorrect}
               presses={presses}
               menu={menuOf(match)}

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { hallWords } from './hall-words.ts';
 import { type DeskReason, hasToWait } from './match-menu.ts';
 import type { DeskAccess } from './live-query.ts';
+import { sidesOf } from './match-side.tsx';
 import { useMatchAction, useSaveCourt, useSaveHall, useTakeBack } from './queries.ts';
 import { liveWords } from './words.ts';
 
@@ -27,7 +28,9 @@ export function DeskQuestionDialog({
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const act = useSubmit(useMatchAction(access));
-  const back = useSubmit(useTakeBack(access), { done: hall.takenBack });
+  const back = useSubmit(useTakeBack(access), {
+    done: hall.takenBack({ sides: 'match' in question ? sidesOf(question.match) : '' }),
+  });
   const saveHall = useSubmit(useSaveHall(access), { done: hall.isStopped });
   const court = 'court' in question ? question.court : 0;
   const saveCourt = useSubmit(useSaveCourt(access), { done: hall.closed({ court }) });
@@ -63,6 +66,7 @@ export function DeskQuestionDialog({
       onConfirm={() => (isNeeded && !given ? false : send())}
     >
       <FieldStack>
+        {'match' in question && <strong>{sidesOf(question.match)}</strong>}
         <p>{asked.why}</p>
         {question.what === 'close_court' && (
           <TextField

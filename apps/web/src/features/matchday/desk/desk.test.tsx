@@ -355,7 +355,7 @@ test.each([
     hall,
   });
   const screen = await show();
-  await expect.element(screen.getByRole('button', { name: /^Start:/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Enter result:/ })).toBeVisible();
   if (said) await expect.element(screen.getByText(said)).toBeInTheDocument();
   else await expect.element(screen.getByText(/to appear/i)).not.toBeInTheDocument();
 });
@@ -363,3 +363,45 @@ test.each([
 function minutesAgo(minutes: number) {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
+
+test('the list calls a proposed match to the court of its tile, and the next reading names what is proposed', async () => {
+  const api = fakeApi();
+  const shown = desk([match(2), match(3), match(4)]);
+  const courts = shown.courts.map((court) => ({ ...court, next: court.court === 1 ? 'MS/R1/3' : 'MS/R1/2' }));
+  answerWith(api, liveEventEndpoints.read, { ...shown, courts });
+  answerWith(api, liveEventEndpoints.act, { match: match(2, { ...called, court: 2 }) });
+  const screen = await show();
+  const press = (name: string) => screen.getByRole('button', { name, exact: true });
+  // Its planned court is the first one.
+  await press('Call to court 2: Chitra Iyer – Divya Shah').click();
+  await expect
+    .poll(() => api.asked.map(({ method, query }) => [method, query.get('proposed')]))
+    .toEqual([
+      ['GET', null],
+      ['PUT', null],
+      ['GET', '1 MS/R1/3\n2 MS/R1/2'],
+    ]);
+});
+
+test('while play is stopped nothing is called or started, a key says why, and what is held back can be undone', async () => {
+  const api = fakeApi();
+  const stopped = { since: '2026-11-21T13:30:00.000Z', reason: 'Rain' };
+  answerWith(api, liveEventEndpoints.read, {
+    ...desk([match(1, called), match(2)]),
+    hall: { ...aHall, stopped },
+  });
+  answerWith(api, liveEventEndpoints.act, { match: match(2, { status: 'held' }) });
+  answerWith(api, liveEventEndpoints.act, { match: match(2) });
+  const screen = await show();
+  await expect.element(screen.getByRole('button', { name: 'Resume play' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^(Start|Call|Court 2, call)/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('c');
+  await expect.element(screen.getByText(/^Play is stopped in the hall: nobody is called/)).toBeVisible();
+  await screen.getByRole('button', { name: 'More for MS, round 1, match 2' }).click();
+  await screen.getByRole('menuitem', { name: 'Hold back' }).click();
+  await expect.element(screen.getByText('Held back: Chitra Iyer – Divya Shah')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
+    .toEqual([{ action: 'hold' }, { action: 'postpone' }]);
+});

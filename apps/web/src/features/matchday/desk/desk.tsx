@@ -17,14 +17,15 @@ import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
 import classes from './desk.module.css';
 import { HallMenu, HallStopped } from './hall-bar.tsx';
-import { type DeskPresses, type DeskQuestion, hasToWait, useMatchMenu } from './match-menu.ts';
+import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
 import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts';
-import { useMatchAction, useSaveCourt } from './queries.ts';
+import { useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { sidesOf } from './match-side.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
 import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
+import { useDeskPresses } from '../courts/use-desk-presses.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMatchDrag } from '../courts/use-match-drag.ts';
 import { type Arrivals, useArrivals } from '../arrivals/use-arrivals.ts';
@@ -77,21 +78,13 @@ function OpenDesk({
 
   const arrivals = useArrivals(access.eventId, matches, mayCheckIn);
   useAutomaticCalls(access, live);
-  const act = useSubmit(useMatchAction(access));
   const openCourt = useSubmit(useSaveCourt(access));
-  const presses: DeskPresses = {
-    move: (change) => {
-      const match = matches.find(({ _id }) => _id === change.matchId);
-      const { action, court } = change;
-      if (action === 'call' && match && court !== undefined && hasToWait(match, 'resting', 'absent'))
-        setQuestion({ what: 'call_anyway', match, court });
-      else void act.send(change);
-    },
+  const presses = useDeskPresses(access, live, {
     result: (match, kind) => setEntering({ matchId: match._id, kind }),
     ask: setQuestion,
     arrivals,
     withdraw: onWithdraw,
-  };
+  });
   const free = courts.filter((court) => court.match === null && !court.out).map((court) => court.court);
   const isDesk = access.token === undefined;
   const menuOf = useMatchMenu(presses, hall.stopped ? [] : free, isDesk, matches.filter(isOnCourt).length);
@@ -205,7 +198,7 @@ function Asked({
 
 /** What the keys do: a court's number enters its result, or calls its next match. */
 function keysOf({
-  live: { courts, matches },
+  live: { courts, matches, hall },
   free,
   presses,
   enter,
@@ -225,9 +218,10 @@ function keysOf({
     onCourt: (court: number) => {
       const on = courts[court - 1]?.match;
       if (on) enter(on);
+      else if (hall.stopped) presses.refuse();
       else call(court);
     },
-    onCall: () => call(free.find((court) => nextOn(court)) ?? 0),
+    onCall: () => (hall.stopped ? presses.refuse() : call(free.find((court) => nextOn(court)) ?? 0)),
     onHelp: () => presses.ask({ what: 'keys' }),
     onSearch: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   };

@@ -9,9 +9,19 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
-import { doubtsOf, fullDigits, mostGames, type ResultForm, rowsOf, withPoints } from './result-form.ts';
+import {
+  doubtsOf,
+  endsAt,
+  fullDigits,
+  isWhole,
+  mostGames,
+  type ResultForm,
+  rowsOf,
+  withPoints,
+} from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**
@@ -46,29 +56,36 @@ export function GameRows({
     const dialog = rows.current?.closest('[role="dialog"]');
     if (!dialog?.contains(document.activeElement)) rows.current?.querySelector('input')?.focus();
   }, []);
-  const goFrom = (field: HTMLInputElement): boolean => {
+  const nextAfter = (field: HTMLInputElement) => {
     const fields = [...(rows.current?.querySelectorAll('input') ?? [])];
-    const next = fields[fields.indexOf(field) + 1];
+    return fields[fields.indexOf(field) + 1];
+  };
+  const goFrom = (field: HTMLInputElement): boolean => {
+    const next = nextAfter(field);
     next?.select();
     next?.focus();
     return next !== undefined;
   };
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return;
+  const goOn = (event: KeyboardEvent<HTMLInputElement>, isLast: boolean) => {
+    const isTab = event.key === 'Tab' && !event.shiftKey;
+    if (event.key !== 'Enter' && !isTab) return;
     const { currentTarget: field } = event;
     const isHabit = cameByItself.current === field && field.value === '';
     cameByItself.current = null;
-    if (isHabit || goFrom(field) || onEnd()) event.preventDefault();
+    if (isTab) {
+      if (isHabit && field !== rows.current?.querySelector('input')) event.preventDefault();
+    } else if (isHabit || (!isLast && goFrom(field)) || onEnd()) event.preventDefault();
   };
   /**
    * A number that cannot grow any more goes on by itself, once the row behind it stands, but before the next key: a
-   * task of its own would come too late for keys that waited while the desk was busy.
+   * task of its own would come too late for keys that waited while the desk was busy. Where the next field is filled
+   * one number is put right, and nothing is to be typed over.
    */
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const { currentTarget: field } = event;
-    if (field.value.length < fullDigits(match)) return;
+    if (!isWhole(field.value, match, sport)) return;
     queueMicrotask(() => {
-      if (document.activeElement !== field || !goFrom(field)) return;
+      if (document.activeElement !== field || nextAfter(field)?.value !== '' || !goFrom(field)) return;
       cameByItself.current = document.activeElement as HTMLInputElement;
     });
   };
@@ -91,12 +108,12 @@ export function GameRows({
               aria-label={text.gameOf({ game: index + 1, side: match.sides[at]?.text ?? '' })}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={3}
+              maxLength={fullDigits(match, sport)}
               enterKeyHint="next"
               data-autofocus={index * 2 + at === here || undefined}
               onFocus={() => setHere(index * 2 + at)}
               value={game[side]}
-              onKeyDown={goOn}
+              onKeyDown={(event) => goOn(event, endsAt(form, sport, { index, side }))}
               onInput={typed}
               onChange={({ currentTarget: { value } }) => {
                 const digits = value.replaceAll(/\D/g, '');
@@ -113,11 +130,14 @@ export function GameRows({
           </Note>
         ))}
       </div>
-      {games.length < mostGames && (
-        <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={() => setAsked(games.length + 1)}>
-          {text.addGame}
-        </Button>
-      )}
+      <Row gap={16}>
+        {games.length < mostGames && (
+          <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={() => setAsked(games.length + 1)}>
+            {text.addGame}
+          </Button>
+        )}
+        <Quiet as="span">{text.enterGoesOn}</Quiet>
+      </Row>
     </Stack>
   );
 }

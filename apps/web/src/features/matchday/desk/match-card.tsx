@@ -16,6 +16,7 @@ import classes from './match-card.module.css';
 import type { DeskPresses } from './match-menu.ts';
 import { MatchSide, sidesOf } from './match-side.tsx';
 import { MatchWaits } from './match-waits.tsx';
+import { saidOut } from './result-form.ts';
 import type { Lift } from '../courts/use-match-drag.ts';
 import { isMovable } from '../moves-in-plan/movable.ts';
 import { liveWords } from './words.ts';
@@ -24,7 +25,7 @@ import { liveWords } from './words.ts';
 export function MatchCard({
   match,
   expected,
-  freeCourts,
+  court,
   mayCorrect,
   presses,
   menu,
@@ -35,7 +36,8 @@ export function MatchCard({
   match: LiveMatchAnswer;
   /** When it will be played, as far as that is later than planned. */
   expected: string | undefined;
-  freeCourts: readonly number[];
+  /** The free court that it can be called to. */
+  court: number | undefined;
   mayCorrect: boolean;
   presses: DeskPresses;
   menu: MenuAction[][];
@@ -50,8 +52,6 @@ export function MatchCard({
   const now = useNow();
   const [name, round] = [matchName(match), roundName(match.roundName)];
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
-  const best =
-    match.plannedCourt !== null && freeCourts.includes(match.plannedCourt) ? match.plannedCourt : freeCourts[0];
   const about = (what: string) => text.ofSides({ what, sides: sidesOf(match) });
   const isOff = isToPlay(match) && !isOnCourt(match);
   return (
@@ -95,14 +95,14 @@ export function MatchCard({
         oneLine
         className={classNames(classes.actions, match.status === 'done' && classes.done)}
       >
-        {isReady(match) && best !== undefined && (
+        {isReady(match) && court !== undefined && (
           <Button
             kind="tone"
             size="sm"
-            aria-label={about(text.callTo({ court: best }))}
-            onClick={() => presses.move({ matchId: match._id, action: 'call', court: best })}
+            aria-label={about(text.callTo({ court }))}
+            onClick={() => presses.move({ matchId: match._id, action: 'call', court })}
           >
-            {text.callTo({ court: best })}
+            {text.callTo({ court })}
           </Button>
         )}
         {menu.flat().length > 0 && (
@@ -153,6 +153,7 @@ function CardState({
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
+  const out = match.status === 'done' ? saidOut(match.kind, match, match.winner) : '';
   const before = ({ kind, score }: NonNullable<LiveMatchAnswer['corrected']>) =>
     [...score.map(([a, b]) => `${a}–${b}`), ...(kind === 'played' && score.length > 0 ? [] : [text.kinds[kind]])].join(
       '  ',
@@ -172,9 +173,10 @@ function CardState({
       {match.status === 'done' && (
         <span className="num">
           {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
-          {isUnplayed ? text.notNeeded : match.kind && match.kind !== 'played' && text.kinds[match.kind]}
+          {isUnplayed ? text.notNeeded : !out && match.kind && match.kind !== 'played' && text.kinds[match.kind]}
         </span>
       )}
+      {out && <span>{out}</span>}
       {match.corrected && <Quiet as="span">{text.correctedFrom({ result: before(match.corrected) })}</Quiet>}
     </div>
   );

@@ -164,6 +164,67 @@ test.each([
   await expect.poll(() => ofAsha.elements().length).toBe(shown + 1);
 });
 
+test('retired: who it was is asked as for an absence, Enter records it, and both are said', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveFocus();
+  await userEvent.keyboard('2112');
+  await screen.getByRole('radio', { name: 'Retired' }).click();
+  // Whoever leads may be hurt: nothing is chosen for the desk.
+  const riya = screen.getByRole('radio', { name: 'Riya retired' });
+  await expect.element(riya).not.toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'Asha retired' })).not.toBeChecked();
+  await screen.getByRole('textbox', { name: 'Game 2, Asha' }).click();
+  await userEvent.keyboard('85');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('radio', { name: 'Asha retired' })).toHaveFocus();
+  await riya.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('The result is recorded: Riya retired · Asha wins 21–12 8–5')).toBeVisible();
+  expect(api.asked.map(({ body }) => body)).toEqual([
+    {
+      winner: 'asha',
+      kind: 'retired',
+      score: [
+        [21, 12],
+        [8, 5],
+      ],
+    },
+  ]);
+});
+
+test('disqualified between two games: Enter in the empty game asks who, and an unanswered question is named', async () => {
+  fakeApi();
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveFocus();
+  await screen.getByRole('radio', { name: 'Disqualified' }).click();
+  await screen.getByRole('textbox', { name: 'Game 1, Asha' }).click();
+  await userEvent.keyboard('2112{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'Game 2, Asha' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('radio', { name: 'Asha was disqualified' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Choose who was disqualified')).toBeVisible();
+});
+
+test('a digit that cannot grow goes on by itself, Tab out of habit skips nothing, and no field takes a third', async () => {
+  fakeApi();
+  const screen = await open('Badminton');
+  const field = (game: number, side: string) => screen.getByRole('textbox', { name: `Game ${game}, ${side}` });
+  await expect.element(field(1, 'Asha')).toHaveFocus();
+  await userEvent.keyboard('9{Tab}');
+  await expect.element(field(1, 'Riya')).toHaveFocus();
+  await userEvent.keyboard('21');
+  await expect.element(field(2, 'Asha')).toHaveFocus();
+  await userEvent.keyboard('3{Enter}');
+  await expect.element(field(2, 'Riya')).toHaveFocus();
+  await field(1, 'Asha').click();
+  await userEvent.keyboard('{End}21');
+  await expect.element(field(1, 'Asha')).toHaveValue('92');
+  await expect.element(field(1, 'Riya')).toHaveValue('21');
+});
+
 test('a recorded result stands there as it was', async () => {
   fakeApi();
   const screen = await open('Badminton', {

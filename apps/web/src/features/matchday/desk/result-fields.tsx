@@ -13,8 +13,11 @@ import {
   hasGames,
   hasWinner,
   kindsOf,
+  type OutKind,
+  outKindOf,
   type ResultForm,
   withChessOutcome,
+  withKind,
   withSidesSwapped,
 } from './result-form.ts';
 import { liveWords } from './words.ts';
@@ -36,8 +39,8 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
     white: text.whiteWins({ name: white }),
     drawn: text.chessDraw,
     black: text.blackWins({ name: black }),
-    white_forfeit: text.didNotCome({ name: black }),
-    black_forfeit: text.didNotCome({ name: white }),
+    white_forfeit: text.outs.walkover({ name: black }),
+    black_forfeit: text.outs.walkover({ name: white }),
     void: text.neitherCame,
   };
   return (
@@ -53,27 +56,27 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
   );
 }
 
-/** Whoever stands at the desk says who is not there; the other side goes on, or nobody. */
-function AbsentField({ match, form, fault, onChange }: Part) {
+/** Whoever stands at the desk says who is out: did not come, retired, was sent off. The other side wins, or nobody. */
+function OutField({ out, match, form, fault, onChange }: Part & { out: OutKind }) {
   const text = useWords(liveWords);
   const [one, other] = match.sides;
-  const absent = [
+  const gone = [
     { side: one, winner: other?.entry },
     { side: other, winner: one?.entry },
   ].flatMap(({ side, winner }) =>
-    side && winner ? [{ value: winner, label: text.didNotCome({ name: side.text }) }] : [],
+    side && winner ? [{ value: winner, label: text.outs[out]({ name: side.text }) }] : [],
   );
   return (
     <RadioField
-      label={text.whoIsAbsent}
-      description={form.kind === 'void' ? text.voidMeans : undefined}
+      label={text.whoIsOut[out]}
+      description={form.kind === 'void' ? text.voidMeans : text.otherWins}
       required
       error={fault}
       value={form.kind === 'void' ? 'void' : form.winner}
       onChange={(winner) =>
-        onChange(winner === 'void' ? { ...form, kind: 'void', winner: null } : { ...form, kind: 'walkover', winner })
+        onChange(winner === 'void' ? { ...form, kind: 'void', winner: null } : { ...form, kind: out, winner })
       }
-      options={[...absent, { value: 'void', label: text.neitherCame }]}
+      options={out === 'walkover' ? [...gone, { value: 'void', label: text.neitherCame }] : gone}
     />
   );
 }
@@ -89,13 +92,14 @@ export function ScoreResultFields({
 }: Part & { sport: string }) {
   const text = useWords(liveWords);
   const winnerRef = useRef<HTMLDivElement>(null);
+  const out = outKindOf(form);
   return (
     <>
       <Segments
         label={text.howWon}
         options={kinds.filter((key) => key !== 'void').map((key) => ({ key, label: text.kinds[key] }))}
         value={form.kind === 'void' ? 'walkover' : form.kind}
-        onChange={(kind) => onChange({ ...form, kind })}
+        onChange={(kind) => onChange(withKind(form, match, kind))}
       />
       {hasGames(form) && (
         <GameRows
@@ -117,20 +121,22 @@ export function ScoreResultFields({
           {text.swapSides}
         </Button>
       )}
-      {form.kind === 'walkover' || form.kind === 'void' ? (
-        <AbsentField match={match} form={form} fault={fault} onChange={onChange} />
-      ) : hasWinner(form) ? (
+      {hasWinner(form) || out ? (
         <div ref={winnerRef}>
-          <RadioField
-            label={text.winner}
-            required
-            error={fault}
-            value={form.winner}
-            onChange={(winner) => onChange({ ...form, winner })}
-            options={match.sides.flatMap((side) =>
-              side.entry === null ? [] : [{ value: side.entry, label: side.text }],
-            )}
-          />
+          {out ? (
+            <OutField out={out} match={match} form={form} fault={fault} onChange={onChange} />
+          ) : (
+            <RadioField
+              label={text.winner}
+              required
+              error={fault}
+              value={form.winner}
+              onChange={(winner) => onChange({ ...form, winner })}
+              options={match.sides.flatMap((side) =>
+                side.entry === null ? [] : [{ value: side.entry, label: side.text }],
+              )}
+            />
+          )}
         </div>
       ) : (
         <p role={fault ? 'alert' : undefined} className={fault ? classes.fault : 'quiet'}>

@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
 import { gamesToShow } from '@maidan/domain/matchday/match-length';
-import { doubtfulGames } from '@maidan/domain/matchday/score-doubts';
+import { doubtfulGames, pointsAtMost } from '@maidan/domain/matchday/score-doubts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { ResultInput } from './queries.ts';
 import { liveWords } from './words.ts';
@@ -19,13 +19,41 @@ export const mostGames = 9;
 
 const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
 
-/** How many digits the points of a game have at most, by the format of the match; no end where it has none. */
-export const fullDigits = ({ scoring }: Pick<LiveMatchAnswer, 'scoring'>): number =>
-  scoring && scoringFormats[scoring].game.unit === 'points' ? 2 : Number.POSITIVE_INFINITY;
+/** The most points that a game is likely to have, by the match's format or else the sport; null where that is open. */
+function mostPoints({ scoring }: Pick<LiveMatchAnswer, 'scoring'>, sport: string): number | null {
+  if (!scoring) return pointsAtMost(sport);
+  const { game } = scoringFormats[scoring];
+  return game.unit === 'points' ? (game.cap ?? 3 * game.to) : null;
+}
+
+/** How many digits of points a field takes: no game that is counted in points comes to a hundred. */
+export const fullDigits = (match: Pick<LiveMatchAnswer, 'scoring'>, sport: string): number =>
+  mostPoints(match, sport) === null ? 3 : 2;
+
+/** Whether the number cannot grow any more: 21 of any game, 9 of one that ends at 30. */
+export function isWhole(typed: string, match: Pick<LiveMatchAnswer, 'scoring'>, sport: string): boolean {
+  const most = mostPoints(match, sport);
+  return most !== null && (typed.length >= 2 || Number(typed) * 10 > most);
+}
 
 /** How a match can end: without a winner when neither side came, and a Swiss match also drawn. */
 export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
   match.swiss ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
+
+/** Why a side is out: the question is who it was, and the other side wins. */
+const outKinds = ['walkover', 'retired', 'disqualified'] as const;
+export type OutKind = (typeof outKinds)[number];
+
+/** Which of these questions the form asks; that neither side came is an answer to the first. */
+export const outKindOf = ({ kind }: Pick<ResultForm, 'kind'>): OutKind | null =>
+  kind === 'void' ? 'walkover' : (outKinds.find((one) => one === kind) ?? null);
+
+/** Ended otherwise. Whoever leads may be the one who is out: the score proposes nothing there. */
+export function withKind(form: ResultForm, match: LiveMatchAnswer, kind: ResultForm['kind']): ResultForm {
+  if (outKindOf({ kind })) return { ...form, kind, winner: outKindOf(form) ? form.winner : null };
+  const leader = leaderOf(form);
+  return { ...form, kind, winner: leader === null ? null : (match.sides[leader]?.entry ?? null) };
+}
 
 export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'drawn' && kind !== 'void';
 
@@ -75,10 +103,22 @@ export function withPoints(
     const game = form.games[at] ?? { a: '', b: '' };
     return at === index ? { ...game, [side]: points } : game;
   });
+  if (outKindOf(form)) return { ...form, games };
   const entryOf = (leader: 0 | 1 | null) => (leader === null ? null : (match.sides[leader]?.entry ?? null));
   const before = leaderOf(form);
   const proposed = before !== null && form.winner === entryOf(before);
   return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
+}
+
+/**
+ * Whether no points follow this field: somebody is out, and the game stopped short or was never begun. A match that is
+ * played on needs the next one.
+ */
+export function endsAt(form: ResultForm, sport: string, { index, side }: { index: number; side: 'a' | 'b' }): boolean {
+  if (!outKindOf(form)) return false;
+  const { a, b } = form.games[index] ?? { a: '', b: '' };
+  if (side === 'a') return index > 0 && a === '' && b === '';
+  return a !== '' && b !== '' && doubtfulGames(sport, [[a, b]]).length > 0;
 }
 
 /** The same with every score and the winner on the other side: the commonest slip at a desk. */
@@ -93,14 +133,25 @@ export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
   const side = match.sides.findIndex(({ entry }) => entry !== null && entry === form.winner);
   if (!hasWinner(form) || side < 0) return '';
   const games = hasGames(form) ? gamesOf(form).map(([a, b]) => (side === 0 ? `${a}–${b}` : `${b}–${a}`)) : [];
-  return [match.sides[side]?.text, ...games].join(' ');
+  return [saidOut(form.kind, match, form.winner) || match.sides[side]?.text, ...games].join(' ');
+}
+
+/** "Asha retired · Riya wins"; empty where the match was played out. */
+export function saidOut(kind: ResultForm['kind'] | null, { sides }: LiveMatchAnswer, winner: string | null): string {
+  const text = wordsNow(liveWords);
+  const out = kind && kind !== 'void' ? outKindOf({ kind }) : null;
+  const won = sides.find(({ entry }) => entry !== null && entry === winner);
+  const gone = sides.find((side) => side !== won);
+  if (!out || !won || !gone) return '';
+  return [text.outs[out]({ name: gone.text }), text.wins({ name: won.text })].join(' · ');
 }
 
 /** Where the games are level, the next one decides. */
 function withoutWinner(form: ResultForm): string {
   const text = wordsNow(liveWords);
   const games = gamesOf(form);
-  if (form.kind === 'walkover') return text.chooseAbsent;
+  const out = outKindOf(form);
+  if (out) return text.chooseOut[out];
   if (form.kind !== 'played' || games.length === 0) return text.chooseWinner;
   const a = games.filter(([x, y]) => x > y).length;
   const b = games.filter(([x, y]) => y > x).length;

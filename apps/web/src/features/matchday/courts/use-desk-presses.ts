@@ -1,0 +1,44 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
+import { useSubmit } from '../../../platform/use-submit.ts';
+import { hallWords } from '../desk/hall-words.ts';
+import type { DeskAccess, LiveEvent } from '../desk/live-query.ts';
+import { type DeskPresses, hasToWait } from '../desk/match-menu.ts';
+import { sidesOf } from '../desk/match-side.tsx';
+import { type MatchMove, useMatchAction } from '../desk/queries.ts';
+
+/** What a press does: most at once, some only after a question; none calls or starts a match while play is stopped. */
+export function useDeskPresses(
+  access: DeskAccess,
+  { matches, hall }: LiveEvent,
+  { ask, ...others }: Omit<DeskPresses, 'move' | 'refuse'>,
+): DeskPresses {
+  const text = useWords(hallWords);
+  const find = (id: string) => matches.find(({ _id }) => _id === id);
+  const act = useSubmit(useMatchAction(access), {
+    onDone: (_, { matchId, action }) => {
+      const said = action === 'hold' || action === 'uncall' || action === 'postpone' ? text.moved[action] : null;
+      const match = find(matchId);
+      if (!said || !match) return;
+      toast.success(
+        said({ sides: sidesOf(match) }),
+        action === 'hold' ? { label: text.undo, onPress: () => void act.send(backFrom(match)) } : undefined,
+      );
+    },
+  });
+  const refuse = () => toast.info(text.whileStopped);
+  const move = (change: MatchMove) => {
+    const { action, court, matchId } = change;
+    const match = find(matchId);
+    if (hall.stopped && (action === 'call' || action === 'start' || action === 'resume')) refuse();
+    else if (action === 'call' && match && court !== undefined && hasToWait(match, 'resting', 'absent'))
+      ask({ what: 'call_anyway', match, court });
+    else void act.send(change);
+  };
+  return { ...others, ask, move, refuse };
+}
+
+/** A match that was held back on its court is called there again. */
+const backFrom = ({ _id: matchId, status, court }: LiveMatchAnswer): MatchMove =>
+  status === 'called' && court !== null ? { matchId, action: 'call', court } : { matchId, action: 'postpone' };
