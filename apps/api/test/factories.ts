@@ -134,6 +134,7 @@ export interface CategoryOptions {
   minAge?: number;
   maxAge?: number;
   gender?: 'female' | 'male' | 'mixed';
+  agesOn?: 'day_of_play' | 'january' | 'december';
 }
 
 export interface EventOptions {
@@ -180,11 +181,10 @@ export async function anEvent(t: World, options: EventOptions = {}): Promise<Mad
   for (const [position, category] of wanted.entries()) {
     const id = newId();
     const pricePaise = Math.round((category.price ?? 0) * 100);
-    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
+    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender, ages_on)
       values (${id}, ${eventId}, ${category.name}, ${position}, ${pricePaise}, ${category.capacity ?? null},
-        ${category.format === undefined ? 'singles' : category.format}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null})`.execute(
-      t.db,
-    );
+        ${category.format === undefined ? 'singles' : category.format}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null},
+        ${category.agesOn ?? 'day_of_play'})`.execute(t.db);
     categories.push({ id, name: category.name, pricePaise });
   }
   return { eventId, code, name, organizerId: organizer.organizerId, organizer, token: organizer.token, categories };

@@ -77,7 +77,7 @@ function ageIn(name: string, limit: RegExp): number | null {
 
 /**
  * The ages that a category's name implies, in whole years: "Boys U-13" admits players of at most 12, "Doubles 35+" from
- * 35 on. Only a suggestion: some federations count from 1 January, Maidan on the day of play.
+ * 35 on. Only a suggestion, and not on which day they count (`usualAgesOn`).
  */
 export function agesInName(name: string): { minAge: number | null; maxAge: number | null } {
   const plain = name.normalize('NFC').toLowerCase();

@@ -1,4 +1,9 @@
-import { type CategoryRules, type EligibilityProblem, needsPartner } from '@maidan/domain/events/eligibility';
+import {
+  birthdays,
+  type CategoryRules,
+  type EligibilityProblem,
+  needsPartner,
+} from '@maidan/domain/events/eligibility';
 
 // The English of these rules is the domain's, as in the server's answers.
 
@@ -36,9 +41,17 @@ export function answerProblemInHindi(said: string): string | null {
   return found ? said.replace(...found) : null;
 }
 
-export function rulesInHindi({ minAge, maxAge, gender, format }: Omit<CategoryRules, 'name'>): string {
+/** "1 जनवरी 2012" */
+const dayInHindi = (day: string): string => `${day.endsWith('-12-31') ? '31 दिसंबर' : '1 जनवरी'} ${day.slice(0, 4)}`;
+
+export function rulesInHindi(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
+  const { minAge, maxAge, gender, format } = category;
   const parts: string[] = [];
-  if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
+  const born = birthdays(category, startsAt);
+  if (born?.from && born.to) parts.push(`जन्म ${dayInHindi(born.from)} से ${dayInHindi(born.to)} तक`);
+  else if (born?.from) parts.push(`जन्म ${dayInHindi(born.from)} या उसके बाद`);
+  else if (born?.to) parts.push(`जन्म ${dayInHindi(born.to)} या उससे पहले`);
+  else if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`उम्र ${minAge}+`);
   else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);
   if (gender === 'female') parts.push('महिलाएँ और लड़कियाँ');
@@ -48,11 +61,14 @@ export function rulesInHindi({ minAge, maxAge, gender, format }: Omit<CategoryRu
   return parts.join(' · ');
 }
 
-export function problemInHindi(problem: EligibilityProblem, category: CategoryRules): string {
+export function problemInHindi(problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string {
+  const born = birthdays(category, startsAt);
   switch (problem) {
     case 'too_young':
+      if (born?.to) return `${category.name}: जन्म ${dayInHindi(born.to)} या उससे पहले का होना चाहिए`;
       return `${category.name}: खेल वाले दिन उम्र कम से कम ${category.minAge} वर्ष होनी चाहिए`;
     case 'too_old':
+      if (born?.from) return `${category.name}: जन्म ${dayInHindi(born.from)} या उसके बाद का होना चाहिए`;
       return `${category.name}: खेल वाले दिन उम्र ज़्यादा से ज़्यादा ${category.maxAge} वर्ष हो सकती है`;
     case 'other_gender':
       return `${category.name} केवल ${category.gender === 'female' ? 'महिलाओं और लड़कियों' : 'पुरुषों और लड़कों'} के लिए है`;

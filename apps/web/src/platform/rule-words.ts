@@ -10,12 +10,12 @@ import { onlyInHindi } from '../ui/language.ts';
 const hindi = onlyInHindi(() => import('./rule-words.hi.ts'));
 
 /** The limits of a category in brief; empty when it has none. */
-export const rulesInWords = (category: Omit<CategoryRules, 'name'>): string =>
-  hindi()?.rulesInHindi(category) ?? describeRules(category);
+export const rulesInWords = (category: Omit<CategoryRules, 'name'>, startsAt: Date): string =>
+  hindi()?.rulesInHindi(category, startsAt) ?? describeRules(category, startsAt);
 
 /** Why somebody may not enter a category. */
-export const problemInWords = (problem: EligibilityProblem, category: CategoryRules): string =>
-  hindi()?.problemInHindi(problem, category) ?? eligibilityMessage(problem, category);
+export const problemInWords = (problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string =>
+  hindi()?.problemInHindi(problem, category, startsAt) ?? eligibilityMessage(problem, category, startsAt);
 
 /** A standard question that organizers switch on; their own questions stay as written. */
 export const questionInWords = (id: string, question: string): string => hindi()?.namedQuestions[id] ?? question;

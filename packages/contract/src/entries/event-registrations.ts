@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { categoryFormat, categoryGender } from '../events/categories.ts';
+import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
 import { deskRefund } from './refunds.ts';
 import { birthday, id, line, moment, page, phone, search } from '../fields.ts';
@@ -168,7 +168,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
           /** What the entry form asks besides its own fields, and whether their origin is required. */
           questions: z.array(question),
           isOriginAsked: z.boolean(),
-          /** The first day of play, which decides ages. */
+          /** The first day of play, which decides ages, alone or by its year. */
           startsAt: moment,
           categories: z.array(
             z.object({
@@ -180,6 +180,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
               minAge: z.number().nullable(),
               maxAge: z.number().nullable(),
               gender: categoryGender.nullable(),
+              agesOn: agesOn.optional(),
             }),
           ),
         }),

@@ -60,6 +60,8 @@ const problem = z.object({
   ]),
   value: z.string(),
   number: z.number().nullable(),
+  /** Of an age that counts by the year: the first or last birthday admitted. */
+  day: z.string().optional(),
 });
 
 /** The outcome, or expected outcome, of a row. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { categoryGender } from '../events/categories.ts';
+import { agesOn, categoryGender } from '../events/categories.ts';
 import { id, line, moment } from '../fields.ts';
 
 const gender = z.enum(['female', 'male', 'other']);
@@ -37,13 +37,14 @@ const team = z.object({
     }),
   ),
   /**
-   * What the category requires of the team: the number of players a tie needs, and who may play, on the day of play.
+   * What the category requires of the team: the number of players a tie needs, and who may play.
    */
   rules: z.object({
     squad: z.number(),
     minAge: z.number().nullable(),
     maxAge: z.number().nullable(),
     gender: categoryGender.nullable(),
+    agesOn: agesOn.optional(),
     startsAt: moment,
   }),
   /**

@@ -1,7 +1,10 @@
+import { agesOnChoices } from '@maidan/domain/events/eligibility';
 import { z } from 'zod';
 import { id, line, rupees } from '../fields.ts';
 
 export const categoryFormat = z.enum(['singles', 'doubles', 'mixed_doubles', 'team']);
+/** The day on which ages count; the day of play where it is absent. */
+export const agesOn = z.enum(agesOnChoices, { error: 'Please choose the day on which ages count' });
 export const categoryGender = z.enum(['female', 'male', 'mixed']);
 
 /** A category as in an event's answers; `price` in rupees, `participants` the confirmed entries. */
@@ -14,6 +17,7 @@ export const eventCategory = z.object({
   minAge: z.number().optional(),
   maxAge: z.number().optional(),
   gender: categoryGender.optional(),
+  agesOn: agesOn.optional(),
   participants: z.number(),
 });
 export type EventCategory = z.output<typeof eventCategory>;
@@ -33,5 +37,6 @@ export const categoryInput = z.object({
   minAge: z.number().int().min(0).max(120).nullish(),
   maxAge: z.number().int().min(0).max(120).nullish(),
   gender: categoryGender.nullish(),
+  agesOn: agesOn.nullish(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;

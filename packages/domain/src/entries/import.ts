@@ -1,5 +1,5 @@
 import { readAnswers } from './answer-cells.ts';
-import { type CategoryRules, eligibilityProblems, needsPartner } from '../events/eligibility.ts';
+import { birthdays, type CategoryRules, eligibilityProblems, needsPartner } from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import type { PlayerOrigin } from './origins.ts';
@@ -172,8 +172,13 @@ function limitProblems({ categories, startsAt }: ImportEvent, player: ReadPlayer
       startsAt,
     );
     return found.flatMap((one): RowProblem[] => {
-      if (dob && one === 'too_young') return [{ ...about, field: 'dob', kind: one, number: category.minAge }];
-      if (dob && one === 'too_old') return [{ ...about, field: 'dob', kind: one, number: category.maxAge }];
+      const born = birthdays(category, startsAt);
+      if (dob && one === 'too_young')
+        return [{ ...about, field: 'dob', kind: one, number: category.minAge, ...(born?.to ? { day: born.to } : {}) }];
+      if (dob && one === 'too_old')
+        return [
+          { ...about, field: 'dob', kind: one, number: category.maxAge, ...(born?.from ? { day: born.from } : {}) },
+        ];
       if (gender && one === 'other_gender')
         return [{ ...about, field: 'gender', kind: category.gender === 'female' ? 'women_only' : 'men_only' }];
       return [];

@@ -39,6 +39,8 @@ export interface RowProblem {
   value: string;
   /** The maximum length, an age, or the row of the sheet. */
   number: number | null;
+  /** Of an age that counts by the year: the first or last birthday admitted. */
+  day?: string;
 }
 
 /** A row as it was understood. Blanks are empty texts or null; what could not be read is null too. */

@@ -32,6 +32,16 @@ test.each([
   expect(of(player, {}, {})).toEqual(kinds.map((kind) => ({ kind, player: 'P1' })));
 });
 
+test('by year of birth a year is certain', () => {
+  const judged = (birthYear: number) =>
+    rosterDoubts(
+      { name: 'Pune', players: [{ name: 'P1', captain: false, birthYear }] },
+      { ...rules, squad: 1, agesOn: 'december' },
+      played,
+    ).map(({ kind }) => kind);
+  expect([2009, 2010, 2012, 2013].map(judged)).toEqual([['too_old'], [], [], ['too_young']]);
+});
+
 test.each<[TiePreset, number]>([
   ['five_singles', 3],
   ['four_singles_doubles', 2],

@@ -2,7 +2,7 @@ import { type CategoryRules, eligibilityProblems } from '../events/eligibility.t
 import { tidyTeam, type Team } from './teams.ts';
 
 /** What a category requires of its teams. */
-export type TeamRules = Pick<CategoryRules, 'name' | 'minAge' | 'maxAge' | 'gender'> & {
+export type TeamRules = Pick<CategoryRules, 'name' | 'minAge' | 'maxAge' | 'gender' | 'agesOn'> & {
   /** The number of players a tie needs (`squadNeeded`). */
   squad: number;
 };
@@ -15,7 +15,7 @@ export type RosterDoubt =
  * What speaks against a team, as far as is known; it may still be saved, since the organizer may have agreed to it. A
  * team without players is filled later, and a team with fewer than a tie needs loses rubbers. With only a year of
  * birth, just what is certain counts: somebody who reaches the age in the year of play may or may not have had their
- * birthday. Ages are those on the day of play.
+ * birthday. Ages count as in `eligibility.ts`.
  */
 export function rosterDoubts(team: Team, rules: TeamRules, startsAt: Date): RosterDoubt[] {
   const { players } = tidyTeam(team);
@@ -25,7 +25,7 @@ export function rosterDoubts(team: Team, rules: TeamRules, startsAt: Date): Rost
   for (const { name, birthYear, gender } of players) {
     const judged = (limits: Partial<CategoryRules>, dob: string) =>
       eligibilityProblems(
-        { name: rules.name, format: 'team', minAge: null, maxAge: null, gender: null, ...limits },
+        { name: rules.name, format: 'team', minAge: null, maxAge: null, gender: null, agesOn: rules.agesOn, ...limits },
         { dob, gender: gender ?? 'other', partner: null },
         startsAt,
       );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type CategoryRules, describeRules, eligibilityProblems, type Entrant, isMinor } from './eligibility.ts';
+import {
+  birthdays,
+  type CategoryRules,
+  describeRules,
+  eligibilityMessage,
+  eligibilityProblems,
+  type Entrant,
+  isMinor,
+  usualAgesOn,
+} from './eligibility.ts';
 
 const open: CategoryRules = { name: 'Open', format: null, minAge: null, maxAge: null, gender: null };
 const startsAt = new Date('2026-12-12T09:00:00+05:30');
@@ -34,9 +43,62 @@ test('a minor is one who is not yet 18 on the day of play, in India', () => {
 });
 
 test('limits are described in a few words', () => {
-  expect(describeRules({ ...open, minAge: 18, gender: 'female', format: 'doubles' })).toBe(
+  expect(describeRules({ ...open, minAge: 18, gender: 'female', format: 'doubles' }, startsAt)).toBe(
     'Age 18+ · Women and girls · pair fee',
   );
-  expect(describeRules({ ...open, maxAge: 15 })).toBe('Up to 15 years');
-  expect(describeRules(open)).toBe('');
+  expect(describeRules({ ...open, maxAge: 15 }, startsAt)).toBe('Up to 15 years');
+  expect(describeRules(open, startsAt)).toBe('');
+});
+
+describe('ages that count by the calendar year', () => {
+  const under15 = { ...open, name: 'Under 15', maxAge: 14 };
+  const veterans = { ...open, name: '35+', minAge: 35 };
+  test.each<[CategoryRules['agesOn'], CategoryRules, string, string[]]>([
+    // The tournament begins on 12 December 2026.
+    ['day_of_play', under15, '2011-12-12', ['too_old']],
+    ['day_of_play', under15, '2011-12-13', []],
+    ['december', under15, '2011-12-31', ['too_old']],
+    ['december', under15, '2012-01-01', []],
+    ['january', under15, '2010-12-31', ['too_old']],
+    ['january', under15, '2011-01-01', []],
+    ['day_of_play', veterans, '1991-12-12', []],
+    ['day_of_play', veterans, '1991-12-13', ['too_young']],
+    ['december', veterans, '1991-12-31', []],
+    ['december', veterans, '1992-01-01', ['too_young']],
+    ['january', veterans, '1991-01-01', []],
+    ['january', veterans, '1991-01-02', ['too_young']],
+    ['december', open, '1950-06-01', []],
+  ])('%s: $name, born %s', (agesOn, category, dob, problems) => {
+    expect(eligibilityProblems({ ...category, agesOn }, { ...asha, dob }, startsAt)).toEqual(problems);
+  });
+
+  test('the year is that of India: half past midnight on New Year’s Day is the new one', () => {
+    const newYear = new Date('2026-12-31T19:00:00Z');
+    expect(birthdays({ ...under15, agesOn: 'december' }, newYear)).toEqual({ from: '2013-01-01', to: null });
+  });
+
+  test('they are told as birthdays', () => {
+    const both = { ...open, name: 'U-19', minAge: 15, maxAge: 18, agesOn: 'december' } as const;
+    expect(describeRules({ ...under15, agesOn: 'december', gender: 'male' }, startsAt)).toBe(
+      'Born 1 Jan 2012 or later · Men and boys',
+    );
+    expect(describeRules({ ...veterans, agesOn: 'december' }, startsAt)).toBe('Born 31 Dec 1991 or earlier');
+    expect(describeRules(both, startsAt)).toBe('Born 1 Jan 2008 to 31 Dec 2011');
+    expect(eligibilityMessage('too_old', both, startsAt)).toBe('U-19 is for players born on or after 1 January 2008');
+    expect(eligibilityMessage('too_young', both, startsAt)).toBe(
+      'U-19 is for players born on or before 31 December 2011',
+    );
+    expect(eligibilityMessage('too_old', under15, startsAt)).toBe(
+      'Under 15 is for players of at most 14 years on the day of play',
+    );
+  });
+
+  test('a sport proposes what its federation does', () => {
+    expect(['Badminton', ' table tennis', 'Chess', 'Kabaddi'].map(usualAgesOn)).toEqual([
+      'december',
+      'december',
+      'january',
+      'day_of_play',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { ageOn } from '../india-time.ts';
+import { ageOn, indiaClock } from '../india-time.ts';
 
 export interface CategoryRules {
   name: string;
@@ -6,6 +6,39 @@ export interface CategoryRules {
   minAge: number | null;
   maxAge: number | null;
   gender: 'female' | 'male' | 'mixed' | null;
+  /** The day on which ages count; the day of play unless said otherwise. */
+  agesOn?: AgesOn | null | undefined;
+}
+
+/**
+ * When ages count: on the day of play, before 1 January of the year of play (AICF, FIDE), or on its 31 December, which
+ * is by year of birth (BAI, TTFI, school games). See decision 0126.
+ */
+export const agesOnChoices = ['day_of_play', 'january', 'december'] as const;
+export type AgesOn = (typeof agesOnChoices)[number];
+
+/** What the federation of a sport does, as a proposal for a new event. */
+export function usualAgesOn(sport: string): AgesOn {
+  const named = sport.trim().toLowerCase();
+  if (named === 'chess') return 'january';
+  return named === 'badminton' || named === 'table tennis' ? 'december' : 'day_of_play';
+}
+
+/**
+ * The first and the last birthday (YYYY-MM-DD) that a category admits, where its ages count by the calendar year; null
+ * where they count on the day of play. In January, whoever reaches an age on the 1st itself has not passed the limit.
+ */
+export function birthdays(
+  { minAge, maxAge, agesOn }: Pick<CategoryRules, 'minAge' | 'maxAge' | 'agesOn'>,
+  startsAt: Date,
+): { from: string | null; to: string | null } | null {
+  if (!agesOn || agesOn === 'day_of_play' || (minAge === null && maxAge === null)) return null;
+  const { year } = indiaClock(startsAt);
+  const isJanuary = agesOn === 'january';
+  return {
+    from: maxAge === null ? null : `${year - maxAge - (isJanuary ? 1 : 0)}-01-01`,
+    to: minAge === null ? null : `${year - minAge}-${isJanuary ? '01-01' : '12-31'}`,
+  };
 }
 
 export interface Entrant {
@@ -31,14 +64,11 @@ export function needsPartner(format: CategoryRules['format']): boolean {
 }
 
 /**
- * Why this person may not enter this category; empty when they may. Age counts in whole years on the day of play. A
- * category without limits admits everybody; so does `mixed`, since the pair is mixed, not the player.
+ * Why this person may not enter this category; empty when they may. Age counts in whole years on the day of play, or
+ * by the birthdays of `birthdays`. A category without limits admits everybody; so does `mixed`, since the pair is mixed, not the player.
  */
 export function eligibilityProblems(category: CategoryRules, entrant: Entrant, startsAt: Date): EligibilityProblem[] {
-  const age = ageOn(entrant.dob, startsAt);
-  const problems: EligibilityProblem[] = [];
-  if (category.minAge !== null && age < category.minAge) problems.push('too_young');
-  if (category.maxAge !== null && age > category.maxAge) problems.push('too_old');
+  const problems: EligibilityProblem[] = ageProblems(category, entrant.dob, startsAt);
   const gendered = category.gender === 'female' || category.gender === 'male';
   if (gendered && entrant.gender !== category.gender) problems.push('other_gender');
   if (needsPartner(category.format) && !entrant.partner) problems.push('partner_missing');
@@ -46,12 +76,29 @@ export function eligibilityProblems(category: CategoryRules, entrant: Entrant, s
   return problems;
 }
 
+function ageProblems(category: CategoryRules, dob: string, startsAt: Date): EligibilityProblem[] {
+  const { minAge, maxAge } = category;
+  const born = birthdays(category, startsAt);
+  const age = ageOn(dob, startsAt);
+  const [isYoung, isOld] = born
+    ? [born.to !== null && dob > born.to, born.from !== null && dob < born.from]
+    : [minAge !== null && age < minAge, maxAge !== null && age > maxAge];
+  return [...(isYoung ? (['too_young'] as const) : []), ...(isOld ? (['too_old'] as const) : [])];
+}
+
+/** "1 January 2012": birthdays that decide are the first or last day of a year. */
+const dayInWords = (day: string): string =>
+  `${day.endsWith('-12-31') ? '31 December' : '1 January'} ${day.slice(0, 4)}`;
+
 /** The problem, worded for the entrant. */
-export function eligibilityMessage(problem: EligibilityProblem, category: CategoryRules): string {
+export function eligibilityMessage(problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string {
+  const born = birthdays(category, startsAt);
   switch (problem) {
     case 'too_young':
+      if (born?.to) return `${category.name} is for players born on or before ${dayInWords(born.to)}`;
       return `${category.name} is for players of ${category.minAge} years or more on the day of play`;
     case 'too_old':
+      if (born?.from) return `${category.name} is for players born on or after ${dayInWords(born.from)}`;
       return `${category.name} is for players of at most ${category.maxAge} years on the day of play`;
     case 'other_gender':
       return `${category.name} is for ${category.gender === 'female' ? 'women and girls' : 'men and boys'}`;
@@ -63,10 +110,15 @@ export function eligibilityMessage(problem: EligibilityProblem, category: Catego
 }
 
 /** The limits of a category in a few words ("18 years and over · women"); empty when it has none. */
-export function describeRules(category: Omit<CategoryRules, 'name'>): string {
+export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
   const parts: string[] = [];
   const { minAge, maxAge } = category;
-  if (minAge !== null && maxAge !== null) parts.push(`Age ${minAge}–${maxAge}`);
+  const born = birthdays(category, startsAt);
+  const short = (day: string) => dayInWords(day).replace('January', 'Jan').replace('December', 'Dec');
+  if (born?.from && born.to) parts.push(`Born ${short(born.from)} to ${short(born.to)}`);
+  else if (born?.from) parts.push(`Born ${short(born.from)} or later`);
+  else if (born?.to) parts.push(`Born ${short(born.to)} or earlier`);
+  else if (minAge !== null && maxAge !== null) parts.push(`Age ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`Age ${minAge}+`);
   else if (maxAge !== null) parts.push(`Up to ${maxAge} years`);
   if (category.gender === 'female') parts.push('Women and girls');

@@ -57,7 +57,7 @@ function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, eve
   const fields = chosen.flatMap((category, index) => {
     const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
     return eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
-      msg: eligibilityMessage(problem, category),
+      msg: eligibilityMessage(problem, category, event.startsAt),
       path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
     }));
   });

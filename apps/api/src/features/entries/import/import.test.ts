@@ -105,6 +105,20 @@ describe('reading a sheet', () => {
 });
 
 describe('the preview', () => {
+  test('counts ages on the day that the category says', async () => {
+    const year = new Date().getFullYear() + 1;
+    const event = await anApprovedEvent(t, {
+      startsAt: new Date(`${year}-12-12T09:00:00+05:30`),
+      categories: [{ name: 'Under 15', maxAge: 14, agesOn: 'december' }],
+    });
+    const row = (at: number, dob: string) => child(at, { categories: 'Under 15', dob, paid: 'none' });
+    const answer = await preview(event, sheetOf([row(1, `31/12/${year - 15}`), row(2, `01/01/${year - 14}`)]));
+    expect(answer.body.rows.map((one: { problems: unknown[] }) => one.problems)).toEqual([
+      [{ field: 'dob', kind: 'too_old', value: 'Under 15', number: 14, day: `${year - 14}-01-01` }],
+      [],
+    ]);
+  });
+
   test('says of each row what would happen, and writes nothing', async () => {
     const event = await anApprovedEvent(t, {
       categories: [

@@ -245,6 +245,23 @@ describe('refused', () => {
     expect(answer.body.message).toContain(sentence);
   });
 
+  const nextYear = new Date().getFullYear() + 1;
+  test.each([
+    ['december', `${nextYear - 15}-12-31`, `${nextYear - 14}-01-01`, nextYear - 14],
+    ['january', `${nextYear - 16}-12-31`, `${nextYear - 15}-01-01`, nextYear - 15],
+    ['day_of_play', `${nextYear - 15}-12-12`, `${nextYear - 15}-12-13`, null],
+  ] as const)('a birthday too early, where ages count on: %s', async (agesOn, before, first, year) => {
+    const event = await anApprovedEvent(t, {
+      startsAt: new Date(`${nextYear}-12-12T09:00:00+05:30`),
+      categories: [{ name: 'Under 15', maxAge: 14, agesOn }],
+    });
+    const form = { categories: [{ name: 'Under 15' }] };
+    const refused = await enter(event, { ...form, dob: before });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'not_eligible' } });
+    if (year) expect(refused.body.message).toBe(`Under 15 is for players born on or after 1 January ${year}`);
+    expect((await enter(event, { ...form, dob: first })).status).toBe(201);
+  });
+
   test('a fee, while the organizer cannot be paid', async () => {
     const organizer = await aVendor(t, { vendorStatus: 'ON_HOLD' });
     const event = await anApprovedEvent(t, { organizer, categories: [{ name: "Women's Singles", price: 100 }] });

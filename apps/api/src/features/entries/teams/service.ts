@@ -95,9 +95,9 @@ function describe(row: store.TeamRow, scope: store.TeamScope, now: Date): TeamAn
   const { entryId, category, name, enteredBy, players, isDrawn } = row;
   const isOpen = decideRegistration(row, now).ok;
   const mayEdit = 'eventId' in scope || mayCaptainEdit({ isOpen, isDrawn });
-  const { minAge, maxAge, gender, sport, tie, startsAt } = row;
+  const { minAge, maxAge, gender, agesOn, sport, tie, startsAt } = row;
   const squad = squadNeeded(tie ?? usualTie(sport, category));
-  const rules = { squad, minAge, maxAge, gender, startsAt: startsAt.toISOString() };
+  const rules = { squad, minAge, maxAge, gender, agesOn, startsAt: startsAt.toISOString() };
   return { entryId, category, name, enteredBy, players, rules, mayEdit };
 }
 

@@ -1,3 +1,4 @@
+import type { AgesOn } from '@maidan/domain/events/eligibility';
 import { type EntryFormat, isTeamCategory } from '@maidan/domain/category-names';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import type { Team, TeamPlayer } from '@maidan/domain/entries/teams';
@@ -25,6 +26,7 @@ export interface TeamRow {
   minAge: number | null;
   maxAge: number | null;
   gender: 'female' | 'male' | 'mixed' | null;
+  agesOn: AgesOn;
   /** As in the fixture settings. */
   tie: TieForm | null;
 }
@@ -35,7 +37,7 @@ const columns = sql`n.id as "entryId", e.id as "eventId", c.id as "categoryId", 
   exists (select from fixtures f, jsonb_array_elements(f.draws) d, jsonb_array_elements(d->'entries') t
     where f.event_id = e.id and t->>'id' = n.id::text) as "isDrawn",
   e.approval_status as "approvalStatus", e.tournament_status as "tournamentStatus", e.starts_at as "startsAt",
-  e.last_date as "lastDate", e.live_since is not null as "isLive", e.late_entries as "lateEntries", e.sports as sport, c.min_age as "minAge", c.max_age as "maxAge", c.gender,
+  e.last_date as "lastDate", e.live_since is not null as "isLive", e.late_entries as "lateEntries", e.sports as sport, c.min_age as "minAge", c.max_age as "maxAge", c.gender, c.ages_on as "agesOn",
   (select f.settings -> 'category_formats' -> c.id::text -> 'tie' from fixtures f where f.event_id = e.id) as tie`;
 const source = sql`from registration_entries n
   join registrations r on r.id = n.registration_id

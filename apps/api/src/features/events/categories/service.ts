@@ -60,8 +60,8 @@ function priceBefore(kept: readonly { id: string; name: string; price: Paise }[]
 }
 
 function fields(category: CategoryInput, price: Paise): store.CategoryFields {
-  const { name, capacity, format, minAge, maxAge, gender } = category;
-  return { name, capacity, format, minAge, maxAge, gender, price: parseRupees(category.price) ?? price };
+  const { name, capacity, format, minAge, maxAge, gender, agesOn } = category;
+  return { name, capacity, format, minAge, maxAge, gender, agesOn, price: parseRupees(category.price) ?? price };
 }
 /**
  * Takes a place in each category or in none. Categories are locked in one order, so that two entries never deadlock.

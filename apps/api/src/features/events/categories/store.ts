@@ -1,7 +1,7 @@
 import type { CategoryInput } from '@maidan/contract/events/categories';
 import { formatOf } from '@maidan/domain/category-names';
 import type { CategoryPlan, KeptCategory } from '@maidan/domain/events/categories';
-import type { CategoryRules } from '@maidan/domain/events/eligibility';
+import type { AgesOn, CategoryRules } from '@maidan/domain/events/eligibility';
 import type { Paise } from '@maidan/domain/money';
 import type { OfferedCategory } from '@maidan/domain/events/categories';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { isLiving } from '../../../platform/db/living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** A category's fields besides name and price; null removes a limit. */
-export type CategoryFields = Pick<CategoryInput, 'capacity' | 'format' | 'minAge' | 'maxAge' | 'gender'> & {
+export type CategoryFields = Pick<CategoryInput, 'capacity' | 'format' | 'minAge' | 'maxAge' | 'gender' | 'agesOn'> & {
   name: string;
   price: Paise;
 };
@@ -19,6 +19,7 @@ export type CategoryFields = Pick<CategoryInput, 'capacity' | 'format' | 'minAge
 export interface EventCategory extends OfferedCategory, CategoryRules {
   capacity: number | null;
   taken: number;
+  agesOn: AgesOn;
 }
 
 /** The categories of an event, in its order. */
@@ -29,7 +30,7 @@ export async function listOffered(db: Db, eventId: string): Promise<EventCategor
 /** The same for a statement that reads more. */
 export const offeredBy = (eventId: string) =>
   sql<EventCategory>`select id, name, price_paise as price, capacity, taken, format, min_age as "minAge",
-      max_age as "maxAge", gender
+      max_age as "maxAge", gender, ages_on as "agesOn"
     from categories where event_id = ${eventId} and removed_at is null order by position`;
 
 /** Where no format was set, the one that the name implies. */
@@ -53,11 +54,10 @@ export function lockCategories(tx: Db, eventId: string) {
 
 export async function insertCategory(tx: Db, eventId: string, position: number, category: CategoryFields) {
   await sql`insert into categories
-      (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
+      (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender, ages_on)
     values (${newId()}, ${eventId}, ${category.name}, ${position}, ${category.price}, ${category.capacity ?? null},
-      ${category.format ?? null}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null})`.execute(
-    tx,
-  );
+      ${category.format ?? null}, ${category.minAge ?? null}, ${category.maxAge ?? null}, ${category.gender ?? null},
+      ${category.agesOn ?? 'day_of_play'})`.execute(tx);
 }
 
 /** Entries keep the price they were made at; a changed price applies to new ones only. */
@@ -72,7 +72,8 @@ export async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan
   for (const { id, position, to } of plan.change) {
     await sql`update categories set name = ${to.name}, position = ${position}, price_paise = ${to.price},
         capacity = ${to.capacity ?? null}, format = ${to.format ?? null}, min_age = ${to.minAge ?? null},
-        max_age = ${to.maxAge ?? null}, gender = ${to.gender ?? null}
+        max_age = ${to.maxAge ?? null}, gender = ${to.gender ?? null},
+        ages_on = ${to.agesOn ?? 'day_of_play'}
       where id = ${id} and event_id = ${eventId}`.execute(tx);
   }
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
@@ -112,8 +113,10 @@ export async function copyCategories(
   { eventId, categories }: { eventId: string; categories: readonly { id: string; from: string }[] },
 ): Promise<void> {
   for (const { id, from } of categories) {
-    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender)
-      select ${id}::uuid, ${eventId}::uuid, name, position, price_paise, capacity, format, min_age, max_age, gender
+    await sql`insert into categories (id, event_id, name, position, price_paise, capacity, format, min_age, max_age, gender,
+        ages_on)
+      select ${id}::uuid, ${eventId}::uuid, name, position, price_paise, capacity, format, min_age, max_age, gender,
+        ages_on
       from categories where id = ${from}`.execute(tx);
   }
 }

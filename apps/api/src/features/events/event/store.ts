@@ -97,6 +97,7 @@ interface CategoryRow {
   minAge: number | null;
   maxAge: number | null;
   gender: EventCategory['gender'] | null;
+  agesOn: NonNullable<EventCategory['agesOn']>;
   participants: number;
 }
 
@@ -112,7 +113,7 @@ async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<
         where r.status in ('held', 'offered') and r.event_id = any(${eventIds})
         group by n.category_id
       )
-      select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender,
+      select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender, c.ages_on,
         c.taken - coalesce(n.places, 0) as participants
       from categories c left join pending n on n.category_id = c.id
       where c.event_id = any(${eventIds}) and c.removed_at is null order by c.position`,
@@ -136,6 +137,7 @@ function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow)
     ...(row.minAge !== null && { minAge: row.minAge }),
     ...(row.maxAge !== null && { maxAge: row.maxAge }),
     ...(row.gender !== null && { gender: row.gender }),
+    ...(row.agesOn !== 'day_of_play' && { agesOn: row.agesOn }),
     participants,
   };
 }

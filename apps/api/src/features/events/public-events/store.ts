@@ -22,6 +22,7 @@ interface CategoryRow {
   format: PublicCategory['format'] | null;
   minAge: number | null;
   maxAge: number | null;
+  agesOn: NonNullable<PublicCategory['agesOn']>;
   gender: PublicCategory['gender'] | null;
   participants: number;
   waiting: number;
@@ -65,7 +66,7 @@ interface EventRow {
 // number is kept (`event_counts`).
 const categoriesOf = sql`
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'pricePaise', c.price_paise, 'capacity', c.capacity,
-      'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender,
+      'format', c.format, 'minAge', c.min_age, 'maxAge', c.max_age, 'gender', c.gender, 'agesOn', c.ages_on,
       'isDrawn', exists (select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories)),
       'taken', c.taken - coalesce(h.stale, 0), 'participants', coalesce(n.participants, 0), 'waiting', coalesce(n.waiting, 0))
       order by c.position), '[]')
@@ -220,5 +221,6 @@ function toCategory(row: CategoryRow, event: EventRow): PublicCategory {
     ...(row.minAge !== null && { minAge: row.minAge }),
     ...(row.maxAge !== null && { maxAge: row.maxAge }),
     ...(row.gender && { gender: row.gender }),
+    ...(row.agesOn !== 'day_of_play' && { agesOn: row.agesOn }),
   };
 }

@@ -29,7 +29,8 @@ export function walkInDoubts(
     };
     const partner = needsPartner(format) ? partners[category.name]?.trim() || null : null;
     const entrant = { dob: dob || '2000-01-01', gender: gender ?? 'other', partner };
-    return eligibilityProblems(known, entrant, new Date(startsAt)).map((problem) => problemInWords(problem, category));
+    const at = new Date(startsAt);
+    return eligibilityProblems(known, entrant, at).map((problem) => problemInWords(problem, category, at));
   });
 }
 

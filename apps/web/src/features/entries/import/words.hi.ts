@@ -125,6 +125,8 @@ export const hindi: Hindi<English> = {
     category_full: '{value} भर गया है',
     too_young: '{value} में खेल के दिन कम से कम {number, number} साल का होना ज़रूरी है',
     too_old: '{value} में खेल के दिन ज़्यादा से ज़्यादा {number, number} साल चलते हैं',
+    born_before: '{value} उनके लिए है जिनका जन्म {day} या उससे पहले हुआ',
+    born_after: '{value} उनके लिए है जिनका जन्म {day} या उसके बाद हुआ',
     women_only: '{value} महिलाओं और लड़कियों के लिए है',
     men_only: '{value} पुरुषों और लड़कों के लिए है',
     twice_in_sheet: 'यही खिलाड़ी पंक्ति {number, number} में है; सभी वर्ग एक ही पंक्ति में लिखें',

@@ -124,6 +124,8 @@ const en = {
     category_full: '{value} is full',
     too_young: '{value} is for players of {number, number} years or more on the day of play',
     too_old: '{value} is for players of at most {number, number} years on the day of play',
+    born_before: '{value} is for players born on or before {day}',
+    born_after: '{value} is for players born on or after {day}',
     women_only: '{value} is for women and girls',
     men_only: '{value} is for men and boys',
     twice_in_sheet: 'The same player is in row {number, number}; put their categories in one row',

@@ -8,7 +8,7 @@ import { rulesInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type EntryDraft, type Problems, rulesOf, wantsPartner, wantsTeam } from './entry-draft.ts';
+import { type EntryDraft, knownObjections, type Problems, rulesOf, wantsPartner, wantsTeam } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
@@ -44,6 +44,8 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
           <div key={category.name} className={classNames(classes.choice, own && classes.chosen)}>
             <CategoryPick
               category={category}
+              startsAt={event.dateandtime}
+              objections={knownObjections(event, draft, category)}
               isChosen={own !== undefined}
               onToggle={(isOn) => toggle(category.name, isOn, wantsTeam(category))}
             />
@@ -73,15 +75,19 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
 
 function CategoryPick({
   category,
+  startsAt,
+  objections,
   isChosen,
   onToggle,
 }: {
   category: PublicEvent['categories'][number];
+  startsAt: string;
+  objections: readonly string[];
   isChosen: boolean;
   onToggle: (isOn: boolean) => void;
 }) {
   const words = useWords(entryWords);
-  const rules = rulesInWords(rulesOf(category));
+  const rules = rulesInWords(rulesOf(category), new Date(startsAt));
   const { entries, placesLeft } = category;
   const open = placesLeft === 0 ? words.fullCategory : placesLeft !== null && words.left({ count: placesLeft });
   const state = { open, late: words.lateCategory, closed: words.closedCategory }[entries];
@@ -96,6 +102,11 @@ function CategoryPick({
       <span className={classes.pickWords}>
         <strong>{category.name}</strong>
         <span className="quiet">{[rules, state].filter(Boolean).join(' · ')}</span>
+        {objections.length > 0 && (
+          <span className={classes.objection}>
+            {objections.map((objection) => words.objection({ objection })).join(' ')} {words.forSomebodyElse}
+          </span>
+        )}
       </span>
       <span className={classNames('num', classes.price)}>
         {category.price === 0 ? words.free : rupees(category.price)}

@@ -66,6 +66,7 @@ export const rulesOf = (category: PublicCategory): CategoryRules => ({
   minAge: category.minAge ?? null,
   maxAge: category.maxAge ?? null,
   gender: category.gender ?? null,
+  agesOn: category.agesOn ?? null,
 });
 
 export const wantsTeam = ({ name, format }: PublicCategory) => isTeamCategory(name, format);
@@ -130,10 +131,31 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
     if (!category) continue;
     const entrant = { dob: draft.dob, gender, partner: partner.trim() || null };
     for (const problem of eligibilityProblems(rulesOf(category), entrant, new Date(event.dateandtime))) {
-      problems[problem === 'other_gender' ? 'gender' : 'dob'] = problemInWords(problem, rulesOf(category));
+      problems[problem === 'other_gender' ? 'gender' : 'dob'] = problemInWords(
+        problem,
+        rulesOf(category),
+        new Date(event.dateandtime),
+      );
     }
   }
   return problems;
+}
+
+/**
+ * Why the player of the draft, as far as known, may not enter a category; before the form, so that nobody fills it in
+ * for nothing. It never stops anybody: the next step may name another player.
+ */
+export function knownObjections(event: PublicEvent, draft: EntryDraft, category: PublicCategory): string[] {
+  const rules = rulesOf(category);
+  const startsAt = new Date(event.dateandtime);
+  const known = {
+    ...rules,
+    format: null,
+    ...(draft.dob === '' ? { minAge: null, maxAge: null } : {}),
+    ...(draft.gender === '' ? { gender: null } : {}),
+  };
+  const entrant = { dob: draft.dob || '2000-01-01', gender: draft.gender || ('other' as const), partner: null };
+  return eligibilityProblems(known, entrant, startsAt).map((problem) => problemInWords(problem, rules, startsAt));
 }
 
 export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>

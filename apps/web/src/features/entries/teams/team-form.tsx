@@ -93,6 +93,6 @@ function doubtsOf(draft: RosterDraft, { category, rules }: TeamAnswer): string[]
   return rosterDoubts(draft, asked, new Date(rules.startsAt)).map((doubt) =>
     doubt.kind === 'few'
       ? words.few({ squad: doubt.squad, players: doubt.players })
-      : words.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked) }),
+      : words.doubtOf({ player: doubt.player, why: problemInWords(doubt.kind, asked, new Date(rules.startsAt)) }),
   );
 }

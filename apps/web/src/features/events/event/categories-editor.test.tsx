@@ -4,9 +4,11 @@ import { render } from '../../../../test/render.tsx';
 import { CategoriesEditor } from './categories-editor.tsx';
 import { newCategory } from './event-form-values.ts';
 
-function Editor() {
+function Editor({ sports = 'Kabaddi' }: { sports?: string }) {
   const [categories, setCategories] = useState([newCategory()]);
-  return <CategoriesEditor categories={categories} newPrice="" onChange={setCategories} problems={{}} />;
+  return (
+    <CategoriesEditor categories={categories} sports={sports} newPrice="" onChange={setCategories} problems={{}} />
+  );
 }
 
 test('what a category’s name says of format and players is set at once, and undone in one press', async () => {
@@ -40,4 +42,20 @@ test('a minus that is typed into a price stays for the eye', async () => {
   await price.fill('-500');
   await screen.getByRole('textbox', { name: 'Category name' }).click();
   await expect.element(price).toHaveValue('-₹500');
+});
+
+test('where a category has an age limit, the sport proposes on which day ages count, and one choice serves all', async () => {
+  const screen = await render(<Editor sports="Badminton" />);
+  const on = screen.getByRole('combobox', { name: 'Ages count on' });
+  await expect.element(on).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Category name' }).fill('Under 15');
+  await expect.element(on).toHaveValue('31 December of the year of play');
+  await expect
+    .element(screen.getByText(/^Set as named/))
+    .toHaveTextContent('Set as named: up to 14 years on 31 December of that year');
+  await on.click();
+  await screen.getByRole('option', { name: 'The day of play' }).click();
+  await expect
+    .element(screen.getByText(/^Set as named/))
+    .toHaveTextContent('Set as named: up to 14 years on the day of play');
 });

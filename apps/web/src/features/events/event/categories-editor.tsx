@@ -1,4 +1,5 @@
 import { agesInName, formatInName, openToInName } from '@maidan/domain/category-names';
+import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
@@ -9,7 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
-import { type CategoryValues, newCategory } from './event-form-values.ts';
+import { agesOnOf, type CategoryValues, newCategory } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -19,17 +20,21 @@ const numberOrEmpty = (value: string | number) => (typeof value === 'number' ? v
 /** The categories of an event: name and fee always, limits on request. Rows with players cannot be removed. */
 export function CategoriesEditor({
   categories,
+  sports,
   newPrice,
   onChange,
   problems,
 }: {
   categories: CategoryValues[];
+  /** The event's sport, which proposes on which day ages count. */
+  sports: string;
   /** The fee of a row that is added: empty in a new event, 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
   onChange: (categories: CategoryValues[]) => void;
   problems: Record<string, string>;
 }) {
   const said = useWords(formWords);
+  const agesOn = agesOnOf({ sports, categories });
   const change = (key: string, to: Partial<CategoryValues>) =>
     onChange(categories.map((category) => (category.key === key ? { ...category, ...to } : category)));
   return (
@@ -38,6 +43,7 @@ export function CategoriesEditor({
         <CategoryRow
           key={category.key}
           category={category}
+          agesOn={agesOn ?? usualAgesOn(sports)}
           index={index}
           problems={problems}
           onChange={(to) => change(category.key, to)}
@@ -46,6 +52,9 @@ export function CategoriesEditor({
           }
         />
       ))}
+      {agesOn && (
+        <AgesOnField value={agesOn} onChange={(to) => onChange(categories.map((one) => ({ ...one, agesOn: to })))} />
+      )}
       {problems.categories && (
         <p className={classes.problem} role="alert">
           {problems.categories}
@@ -62,14 +71,30 @@ export function CategoriesEditor({
   );
 }
 
+/** One choice for the whole event: federations count one way. */
+function AgesOnField({ value, onChange }: { value: AgesOn; onChange: (to: AgesOn) => void }) {
+  const text = useWords(categoryHintWords);
+  return (
+    <SelectField
+      label={text.agesOn}
+      data={optionsOf(text.choices)}
+      value={value}
+      onChange={(chosen) => onChange((chosen ?? value) as AgesOn)}
+      description={text.why[value]}
+    />
+  );
+}
+
 function CategoryRow({
   category,
+  agesOn,
   index,
   problems,
   onChange,
   onRemove,
 }: {
   category: CategoryValues;
+  agesOn: AgesOn;
   index: number;
   problems: Record<string, string>;
   onChange: (to: Partial<CategoryValues>) => void;
@@ -125,6 +150,7 @@ function CategoryRow({
           {isNamed && (
             <AsNamed
               category={category}
+              agesOn={agesOn}
               onUndo={() => {
                 onChange(impliedBy(''));
                 setNamed(false);
@@ -210,9 +236,11 @@ function CategoryLimits({
  */
 function AsNamed({
   category: { format, gender, minAge, maxAge },
+  agesOn,
   onUndo,
 }: {
   category: CategoryValues;
+  agesOn: AgesOn;
   onUndo: () => void;
 }) {
   const said = useWords(formWords);
@@ -220,8 +248,8 @@ function AsNamed({
   const what = [
     format && said.formats[format],
     gender && gender !== 'mixed' && said.genders[gender],
-    minAge !== '' && text.from({ age: String(minAge) }),
-    maxAge !== '' && text.upTo({ age: String(maxAge) }),
+    minAge !== '' && text.from({ age: String(minAge), day: text.days[agesOn] }),
+    maxAge !== '' && text.upTo({ age: String(maxAge), day: text.days[agesOn] }),
   ].filter(Boolean);
   if (what.length === 0) return null;
   return (

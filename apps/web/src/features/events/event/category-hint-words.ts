@@ -2,9 +2,25 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   asNamed: 'Set as named: {what}',
-  upTo: 'up to {age} years on the day of play',
-  from: '{age} years or more on the day of play',
+  upTo: 'up to {age} years {day}',
+  from: '{age} years or more {day}',
   undo: 'Undo',
+  days: {
+    day_of_play: 'on the day of play',
+    january: 'before 1 January of that year',
+    december: 'on 31 December of that year',
+  },
+  agesOn: 'Ages count on',
+  choices: {
+    day_of_play: 'The day of play',
+    january: '1 January of the year of play',
+    december: '31 December of the year of play',
+  },
+  why: {
+    day_of_play: 'Whoever has their birthday during the year may change age group.',
+    january: 'As in chess (AICF, FIDE): an age reached on 1 January itself is not above the limit.',
+    december: 'By year of birth, as in badminton (BAI) and table tennis (TTFI).',
+  },
 } as const;
 
 export type English = typeof en;

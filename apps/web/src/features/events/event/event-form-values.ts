@@ -9,6 +9,7 @@ import {
 } from '@maidan/domain/events/event';
 import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
+import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { inOurWords } from '../../../platform/error-words.ts';
 
 export interface CategoryValues {
@@ -22,6 +23,8 @@ export interface CategoryValues {
   gender: EventCategory['gender'] | null;
   minAge: number | '';
   maxAge: number | '';
+  /** Null until it is chosen: then the sport decides. */
+  agesOn: AgesOn | null;
   /** How many have entered already; a category with players cannot be removed. */
   participants: number;
 }
@@ -53,6 +56,7 @@ export const newCategory = (): CategoryValues => ({
   gender: null,
   minAge: '',
   maxAge: '',
+  agesOn: null,
   participants: 0,
 });
 
@@ -100,9 +104,19 @@ export function valuesOf(event: OwnEvent): EventValues {
       gender: category.gender ?? null,
       minAge: category.minAge ?? '',
       maxAge: category.maxAge ?? '',
+      agesOn: category.agesOn ?? 'day_of_play',
       participants: category.participants,
     })),
   };
+}
+
+const hasAges = ({ minAge, maxAge }: CategoryValues) => minAge !== '' || maxAge !== '';
+
+/** On which day the ages of the event count: as chosen, or as the sport's federation counts; null without limits. */
+export function agesOnOf({ sports, categories }: Pick<EventValues, 'sports' | 'categories'>): AgesOn | null {
+  const limited = categories.filter(hasAges);
+  if (limited.length === 0) return null;
+  return limited.find(({ agesOn }) => agesOn !== null)?.agesOn ?? usualAgesOn(sports);
 }
 
 const aDay = 86_400_000;
@@ -185,12 +199,13 @@ export function bodyOf(values: EventValues) {
     ...(umpirePassword ? { umpirePassword } : {}),
     categories: categories
       .filter((category) => !isEmptyCategory(category))
-      .map(({ key: _key, participants: _participants, capacity, minAge, maxAge, price, ...category }) => ({
+      .map(({ key: _key, participants: _participants, capacity, minAge, maxAge, agesOn, price, ...category }) => ({
         ...category,
         price: price === '' ? 0 : price,
         capacity: capacity === '' ? null : capacity,
         minAge: minAge === '' ? null : minAge,
         maxAge: maxAge === '' ? null : maxAge,
+        agesOn: agesOn ?? agesOnOf(values),
       })),
   };
 }

@@ -52,6 +52,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
         <FieldGroup title={words.categoriesAndFees} sub={words.categoriesHint}>
           <CategoriesEditor
             categories={values.categories}
+            sports={values.sports}
             newPrice={editing ? 0 : ''}
             problems={shown}
             onChange={(categories) => {

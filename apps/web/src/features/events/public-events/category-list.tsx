@@ -54,7 +54,7 @@ const Rows = ({
     {categories.map((category) => (
       <li key={category.name}>
         <Row event={event} category={category} isPreview={isPreview}>
-          <CategoryWords category={category} isOpen={event.registrationOpen} />
+          <CategoryWords category={category} startsAt={event.dateandtime} isOpen={event.registrationOpen} />
         </Row>
       </li>
     ))}
@@ -86,15 +86,27 @@ function Row({
   );
 }
 
-function CategoryWords({ category, isOpen }: { category: PublicCategory; isOpen: boolean }) {
+function CategoryWords({
+  category,
+  startsAt,
+  isOpen,
+}: {
+  category: PublicCategory;
+  startsAt: string;
+  isOpen: boolean;
+}) {
   const words = useWords(publicWords);
   const places = placesOf(category, isOpen);
-  const rules = rulesInWords({
-    format: category.format ?? null,
-    minAge: category.minAge ?? null,
-    maxAge: category.maxAge ?? null,
-    gender: category.gender ?? null,
-  });
+  const rules = rulesInWords(
+    {
+      format: category.format ?? null,
+      minAge: category.minAge ?? null,
+      maxAge: category.maxAge ?? null,
+      gender: category.gender ?? null,
+      agesOn: category.agesOn ?? null,
+    },
+    new Date(startsAt),
+  );
   return (
     <>
       <h3>{category.name}</h3>
