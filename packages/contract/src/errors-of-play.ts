@@ -26,7 +26,10 @@ export const errorsOfPlay = {
   },
   match_is_playing: { status: 409, message: 'This match is being played' },
   winner_not_in_match: { status: 400, message: 'The winner must be one of the two sides' },
-  result_needs_winner: { status: 400, message: 'Only a match of a Swiss tournament can be drawn' },
+  result_needs_winner: {
+    status: 400,
+    message: 'This match needs a winner: only matches of leagues and Swiss rounds can be drawn',
+  },
   score_against_winner: { status: 400, message: 'The score does not match the winner' },
   score_not_possible: { status: 400, message: 'This score is not possible in the format of the match' },
   match_held: { status: 409, message: 'Another phone is scoring this match. Take it over to continue here.' },

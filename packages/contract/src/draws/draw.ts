@@ -1,4 +1,5 @@
 import { drawFormats } from '@maidan/domain/draws/category-format';
+import { leagueOrders } from '@maidan/domain/draws/league';
 import { z } from 'zod';
 import { keptNote } from './draw-note.ts';
 import { tieForm } from './match.ts';
@@ -63,6 +64,19 @@ export const draw = z.object({
     .readonly()
     .optional(),
   qualifiersPerGroup: z.number().optional(),
+  /** Groups are ranked by points; absent where matches won are counted. Without `draw` no match is drawn. */
+  league: z
+    .object({
+      order: z.enum(leagueOrders),
+      points: z.object({
+        win: z.number(),
+        draw: z.number().optional(),
+        loss: z.number(),
+        /** For a loss by a few points. */
+        close: z.number().optional(),
+      }),
+    })
+    .optional(),
   separation: z.object({ by: z.enum(['club', 'district', 'state']), rounds: z.number().optional() }).optional(),
   /** A next stage: the places of the draw `after` that advance to it, and the category that all stages belong to. */
   stage: stage.extend({ drawn: ids.optional(), without: ids.optional() }).optional(),

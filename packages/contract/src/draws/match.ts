@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 
-/** `drawn` is possible only in Swiss matches, `void` (neither side came) in all; neither has a winner. */
+/** `drawn` is possible only in Swiss matches and in leagues, `void` (neither side came) in all; neither has a winner. */
 export const resultKind = z.enum(['played', 'walkover', 'retired', 'disqualified', 'drawn', 'void']);
 export const matchStatus = z.enum(['waiting', 'held', 'called', 'playing', 'suspended', 'done']);
 /** A side of a match: its entry, or a text for the entry to come. */

@@ -25,6 +25,7 @@ const roundTimes = z.strictObject({
   not_before: playMoment.optional(),
   not_after: playMoment.optional(),
 });
+const tablePoints = z.number({ error: 'Points must be a number' });
 export const categoryFormat = z.strictObject({
   format: z.enum(drawFormats),
   third_place: z.boolean().optional(),
@@ -34,6 +35,10 @@ export const categoryFormat = z.strictObject({
   qualifiers: count.optional(),
   rounds: count.optional(),
   colours: z.boolean().optional(),
+  /** Groups: what a match counts in the table; without `draw` it cannot be drawn. Ranges are checked by the domain. */
+  points: z
+    .strictObject({ win: tablePoints, draw: tablePoints.optional(), loss: tablePoints, close: tablePoints.optional() })
+    .optional(),
   tie: z
     .strictObject({
       rubbers: z

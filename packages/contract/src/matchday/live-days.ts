@@ -58,8 +58,10 @@ export const liveMatch = z.object({
       }),
     )
     .optional(),
-  /** A match of a Swiss tournament: it may end without a winner, and with colours side 1 has white. */
+  /** A match of a Swiss tournament; with colours side 1 has white. */
   swiss: z.object({ colours: z.boolean() }).nullable(),
+  /** It may end drawn: one of Swiss rounds, or of a league. */
+  mayBeDrawn: z.literal(true).optional(),
   /** A match of two teams; absent in other categories. */
   tie: liveTie.optional(),
 });

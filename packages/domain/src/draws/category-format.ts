@@ -1,6 +1,7 @@
 import type { DrawFormat } from './draw.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Problem } from './entry-problems.ts';
+import { type LeaguePoints, leagueOrderOf, leagueProblems } from './league.ts';
 import { type TieForm, tieProblems, usualTie } from './tie-form.ts';
 
 export const drawFormats = [
@@ -26,12 +27,14 @@ export type CategoryFormat = {
   rounds?: number | undefined;
   /** Swiss: sides are colours as in chess, drawn and balanced. */
   colours?: boolean | undefined;
+  /** Groups: the points in their tables; by default those of the sport. */
+  points?: LeaguePoints | undefined;
   /** Teams: what a match of the category consists of. */
   tie?: TieForm | undefined;
 };
 
 /** Whether the sport has white and black; sports are typed freely. */
-export const isChess = (sport: string): boolean => /\bchess\b|शतरंज/i.test(sport);
+export const isChess = (sport: string): boolean => leagueOrderOf(sport) === 'chess';
 
 /**
  * How the categories of a sport are usually played where that is not a plain knock-out: chess in Swiss rounds, teams
@@ -76,6 +79,7 @@ export function formatRequest(
 export function formatProblems(
   formats: Readonly<Record<string, CategoryFormat>>,
   categories: readonly string[],
+  sport: string,
 ): Problem[] {
   return Object.entries(formats).flatMap(([category, own]) => {
     const path = `category_formats.${category}`;
@@ -87,6 +91,7 @@ export function formatProblems(
       const name = { groups: 'Groups', qualifiers: 'Places that go on', rounds: 'Rounds' }[field];
       return [{ path: `${path}.${field}`, msg: `${category}: ${name} must be a whole number from 1 to 1024` }];
     });
-    return [...counts, ...ofTie];
+    const ofPoints = own.points ? leagueProblems(own.points, { category, path: `${path}.points`, sport }) : [];
+    return [...counts, ...ofTie, ...ofPoints];
   });
 }

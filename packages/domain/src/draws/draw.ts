@@ -1,5 +1,6 @@
 import type { LotSeed } from '../random.ts';
 import type { KeptNote } from './draw-note.ts';
+import type { League } from './league.ts';
 import type { TieForm } from './tie-form.ts';
 
 /** Whose line table places the seeds; see seed-lines.ts. */
@@ -92,6 +93,8 @@ export type Draw = {
   matches: readonly DrawMatch[];
   groups?: readonly (readonly string[])[];
   qualifiersPerGroup?: number;
+  /** Groups are ranked by points for a win, a draw and a loss; absent where the rule above counts matches won. */
+  league?: League;
   /** By what the entries were kept apart, and for how many rounds; absent rounds: as far as possible. */
   separation?: { by: 'club' | 'district' | 'state'; rounds?: number };
   /**

@@ -2,6 +2,7 @@ import { type CategoryFormat, formatRequest } from './category-format.ts';
 import type { Draw } from './draw.ts';
 import { type DrawNote, drawNote } from './draw-note.ts';
 import type { Problem } from './entry-problems.ts';
+import { leagueOf, leagueProblems } from './league.ts';
 import { nextStageId, stageName } from './kept-draw.ts';
 import { matchLabel } from './match-name.ts';
 import type { Results } from './result.ts';
@@ -89,7 +90,7 @@ export function decideNextStage(
   draws: readonly Draw[],
   results: Results,
   request: StageRequest,
-  { lotSeed, categories }: { lotSeed: LotSeed; categories: readonly string[] },
+  { lotSeed, categories, sport = '' }: { lotSeed: LotSeed; categories: readonly string[]; sport?: string },
 ): StageVerdict {
   const before = draws.find(({ category }) => category === request.category);
   const refuse = (
@@ -103,6 +104,9 @@ export function decideNextStage(
   if (known.includes(name.toLowerCase())) return refuse('stage_name_taken');
   const { from, to, without } = request;
   const id = nextStageId(draws, before.id);
+  const { points } = request.format;
+  const faults = points ? leagueProblems(points, { category: name, path: 'format.points', sport }) : [];
+  if (faults.length > 0) return { ok: false, reason: 'stage_refused', problems: faults };
   const stage = { ...formatRequest(request.format), id, category: name, rule: before.rule, lotSeed, from, to, without };
   const order = finalOrder(before, results).filter((id) => !without.includes(id));
   const going = order.slice(Math.max(0, from - 1), to);
@@ -120,9 +124,12 @@ export function decideNextStage(
       'stage_not_over',
       open.map((id) => matchLabel(before, id)),
     );
+  // Groups after groups count the same, unless somebody says otherwise.
+  const league = leagueOf(sport, { points: before.league?.points, ...request.format, tie: before.tie });
   const draw: Draw = {
     ...verdict.draw,
     ...(before.tie ? { tie: before.tie } : {}),
+    ...(league ? { league } : {}),
     stage: { of, after: before.category, name: request.name.trim(), from, to, drawn: going, without },
   };
   return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };

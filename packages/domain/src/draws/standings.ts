@@ -1,17 +1,8 @@
 import type { Draw, Lot } from './draw.ts';
-import { hasWinner, type MatchResult, type Results } from './result.ts';
+import { leagueStandings } from './league-standings.ts';
+import { hasWinner, type Results } from './result.ts';
+import { levels, type Met, type Standing, tally } from './standings-tally.ts';
 
-/** Rubbers (of teams), games and points as [won, lost]. */
-export type Standing = {
-  entry: string;
-  played: number;
-  won: number;
-  rubbers: readonly [number, number];
-  games: readonly [number, number];
-  points: readonly [number, number];
-};
-
-type Met = { a: string; b: string; result: MatchResult; isTie: boolean };
 /** The value of an entry, higher is better; `between` are the matches among the level entries. */
 type Step = (entry: string, between: readonly Met[]) => number;
 
@@ -26,6 +17,7 @@ type Step = (entry: string, between: readonly Met[]) => number;
  *   still level after a step.
  * Teams are compared by their ties, and rubbers come before games and points: BWF in the regulations of its team
  * championships, ITTF in the same paragraph ("first in individual matches (for a team event)"); as shares under ITF.
+ * A league is ranked by points instead: see leagueStandings.
  * Entries still tied after that: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5), and
  * until it is drawn the order in which the draw lists them.
  */
@@ -65,17 +57,21 @@ function rank(draw: Draw, pool: readonly string[], results: Results) {
     const [a, b] = [match.a.entry, match.b.entry];
     return members.has(a) && members.has(b) ? [{ a, b, result, isTie: draw.tie !== undefined }] : [];
   });
+  const level: (readonly string[])[] = [];
+  const onlyLotsPart = (entries: readonly string[]) => {
+    level.push(entries);
+    return lotOf(draw, entries)?.order ?? entries;
+  };
+  if (draw.league) {
+    const order = leagueStandings(pool, recorded, { league: draw.league, onlyLotsPart });
+    return { order, level, gone: new Set<string>() };
+  }
   const gone = draw.rule === 'BWF' ? notCompleted(recorded) : new Set<string>();
   const played = recorded.filter(({ a, b }) => !gone.has(a) && !gone.has(b));
   const table = new Map(pool.map((entry) => [entry, tally(entry, played)]));
   const first: Step =
     draw.rule === 'ITTF' ? (entry) => matchPoints(entry, played) : (entry) => table.get(entry)?.won ?? 0;
   const standing = pool.filter((entry) => !gone.has(entry));
-  const level: (readonly string[])[] = [];
-  const onlyLotsPart = (entries: readonly string[]) => {
-    level.push(entries);
-    return lotOf(draw, entries)?.order ?? entries;
-  };
   const order = levels(standing, (entry) => first(entry, played)).flatMap((one) =>
     part(one, { played, rule: draw.rule, onlyLotsPart }),
   );
@@ -140,54 +136,4 @@ function matchPoints(entry: string, matches: readonly Met[]): number {
     if ((a !== entry && b !== entry) || !hasWinner(result)) return sum;
     return sum + (result.winner === entry ? 2 : result.kind === 'played' ? 1 : 0);
   }, 0);
-}
-
-/** Groups entries of equal value, highest first; entries within a group keep the given order. */
-function levels(entries: readonly string[], valueOf: (entry: string) => number): string[][] {
-  const values = new Map(entries.map((entry) => [entry, valueOf(entry)]));
-  return [...new Set(values.values())]
-    .sort((x, y) => y - x)
-    .map((value) => entries.filter((entry) => values.get(entry) === value));
-}
-
-function tally(entry: string, matches: readonly Met[]): Standing {
-  const standing = { entry, played: 0, won: 0, rubbers: pair(), games: pair(), points: pair() };
-  for (const { a, b, result, isTie } of matches) {
-    if (a !== entry && b !== entry) continue;
-    standing.played++;
-    if (result.winner === entry) standing.won++;
-    const own = a === entry ? 0 : 1;
-    if (!isTie) {
-      addGames(standing, own, result.games ?? [], result.score);
-      continue;
-    }
-    for (const [won, lost] of result.games ?? []) addPair(standing.rubbers, own, [won, lost]);
-    for (const { score } of result.rubbers ?? []) addGames(standing, own, score);
-  }
-  return standing;
-}
-
-const pair = (): [number, number] => [0, 0];
-
-/** Adds a pair for sides a and b as won and lost from the viewpoint of side `own`. */
-function addPair(sum: [number, number], own: 0 | 1, [a, b]: readonly [number, number]): void {
-  sum[0] += own === 0 ? a : b;
-  sum[1] += own === 0 ? b : a;
-}
-
-function addGames(
-  { games: won, points }: { games: [number, number]; points: [number, number] },
-  own: 0 | 1,
-  games: readonly (readonly [number, number])[],
-  single: readonly [number, number] = [0, 0],
-): void {
-  // Where only one figure of a match is known, it counts for both games and points.
-  if (games.length === 0) {
-    addPair(won, own, single);
-    addPair(points, own, single);
-  }
-  for (const [a, b] of games) {
-    addPair(won, own, [a > b ? 1 : 0, b > a ? 1 : 0]);
-    addPair(points, own, [a, b]);
-  }
 }

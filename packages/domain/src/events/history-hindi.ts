@@ -1,6 +1,6 @@
 import { matchesInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
-import { toldResult } from './told-result.ts';
+import { isTurned, toldResult } from './told-result.ts';
 import type { Deed } from './history.ts';
 import type { EventRole } from '../event-roles.ts';
 import { roleWordsHindi } from '../event-roles-hindi.ts';
@@ -189,7 +189,7 @@ function entrySentence({ action, details, about }: Deed): string | null {
 function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
   const [was, is] = [toldResult(before), toldResult(after)];
   if (!was) return '';
-  const turned = is && was.winner !== is.winner ? ', विजेता बदला' : '';
+  const turned = is && isTurned(was, is) ? ', विजेता बदला' : '';
   return `, पहले ${was.text}${is ? `, अब ${is.text}${turned}` : ''}`;
 }
 

@@ -1,6 +1,6 @@
 import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
-import { toldResult } from './told-result.ts';
+import { isTurned, toldResult } from './told-result.ts';
 
 /** What the audit log and the scan log hold about a deed, as the history of an event tells it. */
 export interface Deed {
@@ -229,7 +229,7 @@ function staffSentence({ action, details, about }: Deed): string | null {
 function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
   const [was, is] = [toldResult(before), toldResult(after)];
   if (!was) return '';
-  const turned = is && was.winner !== is.winner ? ', another winner' : '';
+  const turned = is && isTurned(was, is) ? ', another winner' : '';
   return `, was ${was.text}${is ? `, is ${is.text}${turned}` : ''}`;
 }
 

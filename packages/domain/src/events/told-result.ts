@@ -10,3 +10,7 @@ export function toldResult(kept: unknown): { text: string; winner: unknown } | n
   const text = kind === 'played' ? score || kind : [score, kind].filter(Boolean).join(' ');
   return { text, winner: 'winner' in kept ? kept.winner : null };
 }
+
+/** Another side has won than before; a draw that became a win, or the other way round, is told by its score. */
+export const isTurned = (was: { winner: unknown }, is: { winner: unknown }): boolean =>
+  Boolean(was.winner) && Boolean(is.winner) && was.winner !== is.winner;

@@ -1,4 +1,5 @@
 import type { Draw } from '../draws/draw.ts';
+import { mayBeDrawn } from '../draws/league.ts';
 import type { MatchResult } from '../draws/result.ts';
 
 /**
@@ -134,16 +135,27 @@ export function scoreFits(games: readonly (readonly [number, number])[], winnerS
 
 /**
  * Why a result cannot be recorded like this; null when it can. A match of any format may end with neither side
- * present; only Swiss matches can be drawn, and then the games are level. The score of a match not played to the end
- * proves nothing.
+ * present; only one of Swiss rounds or of a league can be drawn, and then its games are level. The score of a match
+ * not played to the end proves nothing.
  */
 export function resultFault(
-  draw: Pick<Draw, 'format'>,
-  { kind, games, winnerSide }: { kind: MatchResult['kind']; games: Games; winnerSide: 0 | 1 | null },
+  draw: Pick<Draw, 'format' | 'league' | 'matches'>,
+  {
+    match,
+    kind,
+    games,
+    winnerSide,
+  }: { match: string; kind: MatchResult['kind']; games: Games; winnerSide: 0 | 1 | null },
 ): 'result_needs_winner' | 'score_against_winner' | null {
-  if (kind === 'drawn' && draw.format !== 'swiss') return 'result_needs_winner';
+  const drawn = draw.matches.find(({ id }) => id === match);
+  if (kind === 'drawn' && (!drawn || !mayBeDrawn(draw, drawn))) return 'result_needs_winner';
+  // A league adds up what was scored: the halves of a football match may each have had a winner.
+  if (kind === 'drawn' && draw.league && lead(games) !== 0) return 'score_against_winner';
   const sides = kind === 'drawn' ? ([0, 1] as const) : kind === 'played' && winnerSide !== null ? [winnerSide] : [];
   return sides.every((side) => scoreFits(games, side)) ? null : 'score_against_winner';
 }
+
+/** By how much side a leads in all games together. */
+const lead = (games: Games) => games.reduce((sum, [a, b]) => sum + a - b, 0);
 
 type Games = readonly (readonly [number, number])[];

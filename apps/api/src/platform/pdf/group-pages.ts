@@ -1,5 +1,7 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
 import { groupStandings } from '@maidan/domain/draws/standings';
+import type { Standing } from '@maidan/domain/draws/standings-tally';
+import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { ink, type Pen } from './pen.ts';
 import type { DrawnCategory, Sheet } from './stored-draw-pages.ts';
 
@@ -13,8 +15,9 @@ const gap = 16;
 export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups: readonly (readonly string[])[]): void {
   const bottom = () => sheet.box.y + sheet.box.height;
   let [x, lowest] = [sheet.box.x, sheet.y];
+  const sums = headsOf(drawn.draw).length;
   // Groups are drawn at one size, two side by side where the squares stay wide enough to read.
-  const most = Math.max(...groups.map((pool) => pool.length)) + 1;
+  const most = Math.max(...groups.map((pool) => pool.length)) + sums;
   const beside = ((sheet.box.width - gap) / 2 - 130) / most;
   const two = groups.length > 1 && beside >= 34;
   const names = two ? 130 : 170;
@@ -22,7 +25,7 @@ export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups:
   const alone = groups.length === 1 && drawn.draw.format === 'round_robin';
   const square = Math.min(alone ? 96 : 56, two ? beside : Math.max(17, (sheet.box.width - names) / most));
   groups.forEach((pool, at) => {
-    const width = Math.min(sheet.box.width, names + square * (pool.length + 1));
+    const width = Math.min(sheet.box.width, names + square * (pool.length + sums));
     const rowHeight = Math.max(8, Math.min(alone ? 48 : 24, (sheet.box.height - titleHeight - 4) / (pool.length + 1)));
     const height = titleHeight + rowHeight * (pool.length + 1);
     if (x > sheet.box.x && x + width > sheet.box.x + sheet.box.width + 0.01) [x, sheet.y] = [sheet.box.x, lowest + gap];
@@ -36,6 +39,19 @@ export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups:
     lowest = Math.max(lowest, sheet.y + height);
   });
   sheet.y = lowest + gap;
+}
+
+/** What is summed up beside the squares: matches won, or the table of a league. */
+const headsOf = ({ league }: DrawnCategory['draw']) => (league ? ['P', 'W', 'D', 'L', 'F–A', '+/–', 'Pts'] : ['Won']);
+
+function sumsOf({ played, won, points: [own, others], league }: Standing): string[] {
+  if (played === 0) return [];
+  if (!league) return [String(won)];
+  const difference = own > others ? `+${own - others}` : String(own - others);
+  return [
+    ...[played, won, league.drawn, league.lost, `${own}–${others}`, difference].map(String),
+    pointsText(league.points),
+  ];
 }
 
 interface Grid {
@@ -53,7 +69,9 @@ function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, sq
   pen.write(title, x, y + 13, { size: 11.5, weight: 'bold' });
   const top = y + titleHeight;
   const standings = groupStandings(drawn.draw, pool, drawn.results);
-  const names = width - square * (standings.length + 1);
+  const heads = headsOf(drawn.draw);
+  const columns = standings.length + heads.length;
+  const names = width - square * columns;
   const left = (column: number) => x + names + column * square;
   const head = { size: Math.min(8, rowHeight * 0.6), weight: 'bold', color: ink.green } as const;
   const middle = (row: number) => top + (row + 0.5) * rowHeight + head.size * 0.36;
@@ -61,8 +79,11 @@ function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, sq
   standings.forEach((_, at) =>
     pen.write(String(at + 1), left(at), middle(0), { ...head, align: 'center', width: square }),
   );
-  pen.write('Won', left(standings.length), middle(0), { ...head, align: 'center', width: square });
-  standings.forEach(({ entry, won, played }, row) => {
+  heads.forEach((title, at) =>
+    pen.write(title, left(standings.length + at), middle(0), { ...head, align: 'center', width: square }),
+  );
+  standings.forEach((standing, row) => {
+    const { entry } = standing;
     const at = middle(row + 1);
     pen.write(String(row + 1), x + 4, at, { ...head, color: ink.quiet });
     const size = Math.min(rowHeight > 30 ? 11 : 9.5, rowHeight * 0.62);
@@ -77,13 +98,14 @@ function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, sq
       if (other.entry === entry) doc.rect(box.x, box.y, square, rowHeight).fill(ink.line);
       else drawSquare(pen, drawn, { row: entry, column: other.entry }, box);
     });
-    if (played > 0)
-      pen.write(String(won), left(standings.length), at, { size: head.size, align: 'center', width: square });
+    sumsOf(standing).forEach((sum, column) =>
+      pen.write(sum, left(standings.length + column), at, { size: head.size, align: 'center', width: square }),
+    );
   });
   doc.lineWidth(0.5);
   for (let line = 0; line <= standings.length + 1; line++)
     doc.moveTo(x, top + line * rowHeight).lineTo(x + width, top + line * rowHeight);
-  for (let line = 0; line <= standings.length + 1; line++)
+  for (let line = 0; line <= columns; line++)
     doc.moveTo(left(line), top).lineTo(left(line), top + (standings.length + 1) * rowHeight);
   doc.moveTo(x, top).lineTo(x, top + (standings.length + 1) * rowHeight);
   doc.stroke(ink.edge);
@@ -104,7 +126,8 @@ function drawSquare(
   const result = Object.hasOwn(results, match.id) ? results[match.id] : undefined;
   const score = result?.games?.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
   const won = result?.winner === row;
-  const lines = result ? [score || (won ? 'Won' : 'Lost')] : timeLines(when(match.id));
+  const said = result?.kind === 'drawn' ? 'Drawn' : won ? 'Won' : 'Lost';
+  const lines = result ? [score || said] : timeLines(when(match.id));
   const size = Math.min(box.square > 70 ? 8.5 : 6.2, (box.rowHeight * 0.75) / lines.length);
   const look = { size, color: result ? ink.text : ink.quiet, weight: won ? 'bold' : 'regular' } as const;
   lines.forEach((line, at) => {

@@ -48,7 +48,7 @@ export function leaveDraw(draw: Draw, entry: string, results: Results, onCourt: 
   const rivals = walkovers.map(({ winner }) => draw.entries.find(({ id }) => id === winner)?.name ?? winner);
   const warnings = rivals.length > 0 ? [drawNote('walkover_for', { names: rivals.join(', ') })] : [];
   const inGroup = own.some(({ group }) => group !== undefined) || draw.format === 'round_robin';
-  if (inGroup && draw.rule === 'BWF') warnings.push(drawNote('results_deleted', { name }));
+  if (inGroup && draw.rule === 'BWF' && !draw.league) warnings.push(drawNote('results_deleted', { name }));
   if (waiting > 0) warnings.push(drawNote('waits_for_rival', { name }));
   return { ok: true, draw, walkovers, warnings };
 }

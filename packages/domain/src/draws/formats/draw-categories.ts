@@ -5,6 +5,7 @@ import { type CategoryFormat, formatProblems, formatRequest } from '../category-
 import type { Draw, DrawRule, Entry } from '../draw.ts';
 import { drawNote, type KeptNote } from '../draw-note.ts';
 import type { Problem } from '../entry-problems.ts';
+import { leagueOf } from '../league.ts';
 import type { SeparatedBy } from '../places.ts';
 
 /**
@@ -17,6 +18,8 @@ export function drawCategories(
     /** The setting `byes`: who must get one. */
     byes: string | readonly AskedBye[] | undefined;
     rule: DrawRule;
+    /** As typed: it says what a match of a group counts. */
+    sport?: string;
     lotSeed: LotSeed;
     /**
      * Keep entries from one academy, district or state apart where these are known, for the first rounds or (null) as
@@ -30,7 +33,7 @@ export function drawCategories(
 ): { draws: Draw[]; notes: KeptNote[]; problems: Problem[] } {
   const asked = findAskedByes(how.byes, categories);
   const named = categories.map(({ category }) => category);
-  const faults = [...asked.problems, ...formatProblems(how.formats ?? {}, named)];
+  const faults = [...asked.problems, ...formatProblems(how.formats ?? {}, named, how.sport ?? '')];
   if (faults.length > 0) return { draws: [], notes: [], problems: faults };
   const draws: Draw[] = [];
   const notes: KeptNote[] = [];
@@ -59,7 +62,8 @@ export function drawCategories(
       ...format,
     });
     if (!verdict.ok) return { draws: [], notes: [], problems: verdict.problems };
-    draws.push(own?.tie ? { ...verdict.draw, tie: own.tie } : verdict.draw);
+    const league = leagueOf(how.sport ?? '', own);
+    draws.push({ ...verdict.draw, ...(own?.tie && { tie: own.tie }), ...(league && { league }) });
     notes.push(...verdict.draw.notes);
     if (entries.length === 1) notes.push(drawNote('one_entry', { category }));
   }

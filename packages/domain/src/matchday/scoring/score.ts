@@ -64,28 +64,49 @@ export function replay(format: ScoringFormat, log: readonly KeptEntry[], { doubl
 
 /**
  * Why an entry cannot follow a score; null when it can. An entry that lacks the `side` it needs has already been
- * refused as malformed.
+ * refused as malformed. `mayBeDrawn`: the match need not have a winner.
  */
 export function entryRefusal(
   format: ScoringFormat,
   score: Score,
   { type }: Pick<LogEntry, 'type'>,
+  { mayBeDrawn = false }: { mayBeDrawn?: boolean } = {},
 ): 'match_finished' | 'match_complete' | 'match_not_complete' | null {
   if (score.finished) return 'match_finished';
   if (type === 'undo') return null;
   const [a, b] = score.current;
-  if (type === 'finish')
-    return score.complete || (format.game.unit === 'total' && a !== b) ? null : 'match_not_complete';
+  if (type === 'finish') {
+    const mayEnd = format.game.unit === 'total' && (a !== b || (mayBeDrawn && isLevelAtEnd(format, score)));
+    return score.complete || mayEnd ? null : 'match_not_complete';
+  }
   return score.complete ? 'match_complete' : null;
 }
+
+/**
+ * A match of periods that is level when they are over: at least two are, and nothing was scored since. A total without
+ * periods does not tell its end: once something was scored, level is enough.
+ */
+export function isLevelAtEnd(format: ScoringFormat, { periods = [], current: [a, b], winner }: Score): boolean {
+  if (format.game.unit !== 'total' || winner !== null || a !== b) return false;
+  const scored = periods.reduce((sum, [one, other]) => sum + one + other, 0);
+  return format.inPeriods ? periods.length >= 2 && a + b === scored : a + b > 0;
+}
+
+/** The result of a score: who won and how, or that it is drawn. */
+export type ScoredResult = { side: Side; kind: Ending; games: Pair[] } | { side: null; kind: 'drawn'; games: Pair[] };
 
 /**
  * The result that a complete score is recorded as: an open last game is kept where the match was not played to the
  * end.
  */
-export function resultOfScore(format: ScoringFormat, score: Score): { side: Side; kind: Ending; games: Pair[] } | null {
+export function resultOfScore(
+  format: ScoringFormat,
+  score: Score,
+  { mayBeDrawn = false }: { mayBeDrawn?: boolean } = {},
+): ScoredResult | null {
   const [a, b] = score.current;
   const isTotal = format.game.unit === 'total';
+  if (mayBeDrawn && isLevelAtEnd(format, score)) return { side: null, kind: 'drawn', games: [[a, b]] };
   const side = score.winner ?? (isTotal && a !== b ? (a > b ? 1 : 2) : null);
   if (side === null) return null;
   const kind = score.ending ?? 'played';

@@ -137,7 +137,7 @@ async function changeOneDraw(
   const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
   const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
   const kept = play.filter(({ match }) => !gone.has(match));
-  const after = { fixtures, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
+  const after = { ...locked, play: [...kept, ...done.map((one) => ({ ...untouched, ...one }))] };
   const about = { before: draw, next: change.draw, takenBack: change.takenBack, now };
   const replaced = await placeMatches(tx, scope.eventId, after, about);
   const told = {

@@ -53,7 +53,11 @@ export async function drawStage(deps: Deps, scope: Scope, form: NextStageForm, n
     if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
     const results = resultsOfPlay(play);
     const categories = await store.listCategoryNames(tx, scope.eventId);
-    const verdict = decideNextStage(fixtures.draws, results, form, { lotSeed: fixtures.lotSeed, categories });
+    const verdict = decideNextStage(fixtures.draws, results, form, {
+      lotSeed: fixtures.lotSeed,
+      categories,
+      sport: locked.event.sport,
+    });
     if (!verdict.ok) throw refusalOf(verdict);
     const { draw } = verdict;
     const replaced = replaceDraw(fixtures, draw, results, { earlier: [], notBefore: startAfter(fixtures, draw, now) });

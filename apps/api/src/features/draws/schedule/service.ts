@@ -63,10 +63,10 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   refuseProblems(seeded.problems);
   const lotSeed = input.lot_seed ?? randomInt(0, 4_294_967_295);
   const { byes, separation = 'club', separation_rounds: separationRounds, category_formats: formats } = asked;
-  const how = { byes, rule: input.rule ?? 'BWF', lotSeed, separation, separationRounds, formats } as const;
-  const drawn = drawCategories(seeded.categories, how);
-  refuseProblems(drawn.problems);
-  const { draws, notes } = drawn;
+  const { rule = 'BWF' } = input;
+  const how = { byes, rule, sport: event.sport, lotSeed, separation, separationRounds, formats } as const;
+  const { draws, notes, problems } = drawCategories(seeded.categories, how);
+  refuseProblems(problems);
   if (draws.length === 0) throw new AppError('nothing_to_draw');
 
   const settings = { ...asked, cat_order: orderAmong(asked.cat_order, categories, draws) };
@@ -184,17 +184,18 @@ export async function swapEntrants(
   return { ...(await readFixtures(deps, { userId, isAdmin: false, eventId })), warnings };
 }
 
-export type LockedFixtures = { fixtures: store.StoredFixtures; play: MatchState[] };
+export type LockedFixtures = { event: store.EventForFixtures; fixtures: store.StoredFixtures; play: MatchState[] };
 
 /** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right. */
 export async function lockFixtures(
   tx: Deps['db'],
   { userId, staffId = userId, ...scope }: Scope & { right: 'fixtures' | 'results'; staffId?: string | null },
 ): Promise<LockedFixtures> {
-  if (!(await store.lockEvent(tx, { ...scope, userId: staffId }))) throw new AppError('event_not_found');
+  const event = await store.lockEvent(tx, { ...scope, userId: staffId });
+  if (!event) throw new AppError('event_not_found');
   const fixtures = await store.findFixtures(tx, scope.eventId);
   if (!fixtures) throw new AppError('fixtures_not_found');
-  return { fixtures, play: await listMatchStates(tx, scope.eventId) };
+  return { event, fixtures, play: await listMatchStates(tx, scope.eventId) };
 }
 
 /** The changed draw in a version of its own: texts that nobody changed by hand follow, and the clashes are found anew. */

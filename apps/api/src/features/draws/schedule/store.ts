@@ -19,6 +19,7 @@ import { listCategoryNames, listEventNames } from '../../../platform/db/event-na
 export interface EventForFixtures {
   id: string;
   name: string;
+  sport: string;
   startsAt: Date;
   location: string;
   approvalStatus: string;
@@ -27,7 +28,8 @@ export interface EventForFixtures {
   lastCourts: number | null;
 }
 
-const eventColumns = sql`e.id, e.name, e.starts_at as "startsAt", e.location, e.approval_status as "approvalStatus",
+const eventColumns = sql`e.id, e.name, e.sports as sport, e.starts_at as "startsAt", e.location,
+  e.approval_status as "approvalStatus",
   exists (select from fixtures f where f.event_id = e.id) as "hasFixtures",
   (select (f.settings->>'courts')::int from fixtures f join events o on o.id = f.event_id
     where o.organizer_id = e.organizer_id and o.id <> e.id and o.deleted_at is null

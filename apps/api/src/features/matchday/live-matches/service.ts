@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawPlay } from '@maidan/domain/draws/draw-play';
+import { mayBeDrawn } from '@maidan/domain/draws/league';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
 import { type DayMatch, type Wait, waitsBecauseOf } from '@maidan/domain/matchday/readiness';
 import { type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
@@ -111,6 +112,7 @@ function liveMatch(
     ),
     ...(waits.length > 0 ? { waits: waits.map((wait) => describeWait(wait, match, isOf)) } : {}),
     ...groundOf(draw, match, state, rosters),
+    ...(!draw.tie && mayBeDrawn(draw, planned.match) ? { mayBeDrawn: true as const } : {}),
     ...(scoring ? { scoring } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { deskDevice, type EntryType, type KeptEntry, newEntries } from '@maidan/domain/matchday/scoring/point-log';
 import { entryRefusal, replay, resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
@@ -47,7 +48,7 @@ async function appendToOpenLog(deps: Deps, caller: DeskCaller, sent: Sent) {
   const met = await meet(deps.db, caller, sent);
   const isEnd = sent.entries.some(({ type, seq }) => type === 'finish' && seq > met.lastSeq);
   if (!met.pad || met.pad.clientId === deskDevice || isEnd) return null;
-  return add(deps.db, caller, sent, { ...met, pad: met.pad });
+  return add(deps.db, caller, sent, { ...met, pad: met.pad, mayBeDrawn: false });
 }
 
 /** The same under locks; the first line starts the match, and a `finish` records its result. */
@@ -56,15 +57,21 @@ function appendLocked(deps: Deps, caller: DeskCaller, sent: Sent) {
     const isEnd = sent.entries.some(({ type }) => type === 'finish');
     const pad = await openPad({ ...deps, db: tx }, caller, { ...sent, isEnd, claims: false });
     const met = { ...(await meet(tx, caller, sent)), pad };
-    const appended = await add(tx, caller, sent, met);
+    const match = isEnd
+      ? (await openDay(tx, caller, { eventId: sent.eventId, right: 'results' })).match(sent.matchId)
+      : null;
+    const mayBeDrawn = match?.mayBeDrawn === true;
+    const appended = await add(tx, caller, sent, { ...met, mayBeDrawn });
     // The log is locked: only a result can have come in between.
     if (!appended) throw new AppError('match_finished', { facts: { lastSeq: met.lastSeq } });
-    if (isEnd && appended.added > 0) await finish({ ...deps, db: tx }, caller, sent, pad, appended.score);
+    if (match && appended.added > 0)
+      await finish({ ...deps, db: tx }, caller, { match, pad, score: appended.score, of: sent });
     return appended;
   });
 }
 
-type Met = store.MetLog & { pad: store.Pad };
+/** `mayBeDrawn` is asked only where the match is to end. */
+type Met = store.MetLog & { pad: store.Pad; mayBeDrawn: boolean };
 
 /** The lines of a batch that are new, added with the score after them; null when the log is no longer as it was met. */
 async function add(db: Db, caller: DeskCaller, sent: Sent, met: Met) {
@@ -74,7 +81,7 @@ async function add(db: Db, caller: DeskCaller, sent: Sent, met: Met) {
   if (!verdict.ok) throw new AppError('entries_missing', { facts: { lastSeq } });
   const lines = verdict.entries;
   if (lines.length > 0) refuseWriter(clientId, met);
-  const score = scoreWith(pad, met.entries, lines);
+  const score = scoreWith(met, met.entries, lines);
   const { battery, waiting = 0 } = device ?? {};
   const umpireSession = caller.actor.umpireSession ?? null;
   const of = { eventId, matchId, clientId, umpireSession, met: pad };
@@ -149,12 +156,16 @@ function beginning(day: Day, matchId: string): Pick<store.Pad, 'preset' | 'doubl
 }
 
 /** The score after the new lines; the first impossible one refuses them all. */
-function scoreWith({ preset, doubles }: store.Pad, before: readonly KeptEntry[], lines: SentEntry[]): Score {
+function scoreWith(
+  { pad: { preset, doubles }, mayBeDrawn }: Met,
+  before: readonly KeptEntry[],
+  lines: SentEntry[],
+): Score {
   const format = scoringFormats[preset];
   const log = [...before];
   let score = replay(format, log, { doubles });
   for (const { type, side, note, seq } of lines) {
-    const refusal = entryRefusal(format, score, { type });
+    const refusal = entryRefusal(format, score, { type }, { mayBeDrawn });
     if (refusal) throw new AppError(refusal, { facts: { seq } });
     log.push({ type, ...(side && { side }), ...(note && { note }) });
     score = replay(format, log, { doubles });
@@ -162,18 +173,16 @@ function scoreWith({ preset, doubles }: store.Pad, before: readonly KeptEntry[],
   return score;
 }
 
-/** The complete score becomes the result, and the winner advances. */
+/** The complete score becomes the result, and the winner advances; a level one is drawn where that may be. */
 async function finish(
   deps: Deps,
   caller: DeskCaller,
-  { eventId, matchId }: store.MatchKey,
-  pad: store.Pad,
-  score: Score,
+  { match, pad, score, of }: { match: LiveMatchAnswer; pad: store.Pad; score: Score; of: store.MatchKey },
 ): Promise<void> {
-  const result = resultOfScore(scoringFormats[pad.preset], score);
+  const { eventId, matchId } = of;
+  const result = resultOfScore(scoringFormats[pad.preset], score, { mayBeDrawn: match.mayBeDrawn === true });
   if (!result) throw new AppError('match_not_complete');
-  const day = await openDay(deps.db, caller, { eventId, right: 'results' });
-  const winner = day.match(matchId).sides[result.side - 1]?.entry ?? '';
+  const winner = result.side === null ? '' : (match.sides[result.side - 1]?.entry ?? '');
   await recordMatchResult(deps, caller, { eventId, matchId, winner, kind: result.kind, score: result.games });
 }
 

@@ -134,7 +134,12 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   const { laterMatches, correction } = how;
   const draw = day.draw(match.category);
   const side = match.sides.findIndex((one) => one.entry === winner);
-  const fault = resultFault(draw, { kind, games: score, winnerSide: side < 0 ? null : (side as 0 | 1) });
+  const fault = resultFault(draw, {
+    match: matchId,
+    kind,
+    games: score,
+    winnerSide: side < 0 ? null : (side as 0 | 1),
+  });
   if (fault) throw new AppError(fault);
   const exception = exceptionOf(match, form);
   if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');

@@ -1,6 +1,7 @@
 import { buildDraw } from '@maidan/domain/draws/formats/build-draw';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawRequest } from '@maidan/domain/draws/draw-request';
+import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { expect, test } from 'vitest';
@@ -25,13 +26,15 @@ function show(
   rubbers?: PlayedMatch['rubbers'],
   kind: 'played' | 'retired' = 'played',
 ) {
-  const results = Object.fromEntries(Object.entries(won).map(([id, winner]) => [id, { winner, kind }]));
-  const done = { status: 'done', kind, court: 1, startedAt: null, finishedAt: null } as const;
+  // Nobody: a drawn match.
+  const ended = Object.entries(won).map(([match, winner]) => {
+    const score: [number, number][] = [[winner === '' ? 15 : 21, 15]];
+    return { match, winner, kind: winner === '' ? ('drawn' as const) : kind, score };
+  });
+  const results = resultsOfPlay(ended);
+  const done = { status: 'done', court: 1, startedAt: null, finishedAt: null } as const;
   const play: ScheduleBasis['play'] = new Map(
-    Object.entries(won).map(([match, winner]) => [
-      match,
-      { ...done, match, winner, score: [[21, 15]] as [number, number][], ...(rubbers && { rubbers }) },
-    ]),
+    ended.map((one) => [one.match, { ...done, ...one, ...(rubbers && { rubbers }) }]),
   );
   const matches = buildScheduledMatches({ draws: [draw], settings, assignments: [], results });
   return render(
@@ -109,6 +112,33 @@ test('groups have a grid of results and the knock-out after them; arrows go thro
   players[0]?.focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => document.activeElement).toBe(players[1]);
+});
+
+test('a league has its table beside the results: a draw counts for both, and badminton has no such columns', async () => {
+  const league = { order: 'football', points: { win: 3, draw: 1, loss: 0 } } as const;
+  const draw = { ...drawn({ format: 'round_robin' }), league };
+  const [first, second] = draw.matches;
+  if (!first || !second || !('entry' in first.a) || !('entry' in second.a)) throw new Error('no matches');
+  const screen = await show(draw, { [first.id]: '', [second.id]: second.a.entry });
+  const table = screen.getByRole('table', { name: 'Everyone plays everyone of MS' });
+  await expect.element(table).toBeVisible();
+  const heads = () => [...table.element().querySelectorAll('thead th')].map((head) => head.textContent).slice(2, 9);
+  expect(heads()).toEqual(['P', 'W', 'D', 'L', 'F–A', '+/−', 'Pts']);
+  const row = (at: number) => [...(table.element().querySelectorAll('tbody tr')[at]?.children ?? [])];
+  const sums = (at: number) =>
+    row(at)
+      .slice(2, 9)
+      .map((cell) => cell.textContent);
+  expect(sums(0)).toEqual(['1', '1', '0', '0', '21–15', '+6', '3']);
+  // Their match was level at 15 each.
+  expect([sums(1), sums(2)]).toEqual([
+    ['1', '0', '1', '0', '15–15', '0', '1'],
+    ['1', '0', '1', '0', '15–15', '0', '1'],
+  ]);
+  await screen.unmount();
+  const badminton = await show(drawn({ format: 'round_robin' }));
+  await expect.element(badminton.getByRole('columnheader', { name: 'Won' })).toBeVisible();
+  await expect.element(badminton.getByRole('columnheader', { name: 'Points' })).not.toBeInTheDocument();
 });
 
 test('everyone against everyone is one table, a Swiss tournament its standings and rounds, plate and third place stand below', async () => {

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAnd } from './bracket-parts.tsx';
 import { drawnWords } from './drawn-words.ts';
+import { LeagueHeads, LeagueSums, WonHeads, WonSums } from './group-sums.tsx';
 import classes from './group-table.module.css';
 import type { ScheduleBasis } from './schedule-view.ts';
 import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
@@ -34,11 +35,7 @@ export function GroupTable({
   const words = useWords(drawnWords);
   const names = new Map(draw.entries.map((entry) => [entry.id, entry]));
   const ids = new Set(draw.matches.filter((match) => group === null || match.group === group).map(({ id }) => id));
-  const between = new Map(
-    matches
-      .filter(({ id }) => ids.has(id))
-      .map((match) => [match.entrants.map(({ entry }) => entry).join('/'), match] as const),
-  );
+  const between = bySides(matches.filter(({ id }) => ids.has(id)));
   const standings = groupStandings(draw, pool, basis.results);
   const title = group === null ? words.everyone : words.group({ group: String(group) });
   const through = group === null ? 0 : (draw.qualifiersPerGroup ?? 0);
@@ -50,8 +47,9 @@ export function GroupTable({
     if (played?.status === 'done') {
       const score = played.score.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
       const won = played.winner === row;
+      const said = played.kind === 'drawn' ? words.drawn : won ? words.won : words.lost;
       const tie = hasRubbers(played) ? { match: match.id, label: tieLabel(match, played) } : null;
-      return { text: score || (won ? words.won : words.lost), look: won ? classes.won : classes.lost, tie };
+      return { text: score || said, look: won ? classes.won : classes.lost, tie };
     }
     if (played?.status === 'playing')
       return { text: words.liveShort({ court: String(played.court) }), look: classes.live, tie: null };
@@ -73,56 +71,59 @@ export function GroupTable({
             <th scope="col" className={classes.player}>
               {words.player}
             </th>
+            {draw.league && <LeagueHeads />}
             {standings.map(({ entry }, at) => (
               <th key={entry} scope="col" title={names.get(entry)?.name}>
                 {at + 1}
               </th>
             ))}
-            <th scope="col">{words.won}</th>
-            <th scope="col">{words.played}</th>
+            {!draw.league && <WonHeads />}
           </tr>
         </thead>
         <tbody>
-          {standings.map(({ entry, won, played }, at) => (
-            <tr key={entry} className={classNames(lit === entry && classes.lit, at < through && classes.through)}>
-              <td className={classes.place}>{at + 1}</td>
-              <th scope="row" className={classes.player}>
-                <button
-                  type="button"
-                  data-entrant
-                  onKeyDown={walkEntrants}
-                  aria-pressed={lit === entry}
-                  onClick={() => onLit(lit === entry ? null : entry)}
-                >
-                  {names.get(entry)?.name}
-                  {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
-                </button>
-              </th>
-              {standings.map((other) => {
-                if (other.entry === entry)
-                  return <td key={other.entry} aria-label={words.themselves} className={classes.self} />;
-                const { text, look, tie } = cell(entry, other.entry);
-                return (
-                  <td key={other.entry} className={classNames(look, lit === other.entry && classes.litColumn)}>
-                    {tie ? (
-                      <button
-                        type="button"
-                        className={classes.tie}
-                        aria-label={tie.label}
-                        onClick={() => onTie(tie.match)}
-                      >
-                        {text}
-                      </button>
-                    ) : (
-                      text
-                    )}
-                  </td>
-                );
-              })}
-              <td className={classes.sum}>{won}</td>
-              <td className={classes.sum}>{played}</td>
-            </tr>
-          ))}
+          {standings.map((standing, at) => {
+            const { entry } = standing;
+            return (
+              <tr key={entry} className={classNames(lit === entry && classes.lit, at < through && classes.through)}>
+                <td className={classes.place}>{at + 1}</td>
+                <th scope="row" className={classes.player}>
+                  <button
+                    type="button"
+                    data-entrant
+                    onKeyDown={walkEntrants}
+                    aria-pressed={lit === entry}
+                    onClick={() => onLit(lit === entry ? null : entry)}
+                  >
+                    {names.get(entry)?.name}
+                    {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
+                  </button>
+                </th>
+                {standing.league && <LeagueSums standing={standing} league={standing.league} />}
+                {standings.map((other) => {
+                  if (other.entry === entry)
+                    return <td key={other.entry} aria-label={words.themselves} className={classes.self} />;
+                  const { text, look, tie } = cell(entry, other.entry);
+                  return (
+                    <td key={other.entry} className={classNames(look, lit === other.entry && classes.litColumn)}>
+                      {tie ? (
+                        <button
+                          type="button"
+                          className={classes.tie}
+                          aria-label={tie.label}
+                          onClick={() => onTie(tie.match)}
+                        >
+                          {text}
+                        </button>
+                      ) : (
+                        text
+                      )}
+                    </td>
+                  );
+                })}
+                {!standing.league && <WonSums standing={standing} />}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       <LevelLines draw={draw} pool={pool} results={basis.results} />
@@ -130,6 +131,9 @@ export function GroupTable({
     </section>
   );
 }
+
+const bySides = (matches: readonly ScheduledMatch[]) =>
+  new Map(matches.map((match) => [match.entrants.map(({ entry }) => entry).join('/'), match] as const));
 
 /** Who in the group is level on everything, and the outcome of the lot. */
 function LevelLines({ draw, pool, results }: { draw: Draw; pool: readonly string[]; results: Results }) {

@@ -140,7 +140,7 @@ export function ScoreResultFields({
         </div>
       ) : (
         <p role={fault ? 'alert' : undefined} className={fault ? classes.fault : 'quiet'}>
-          {fault ?? text.drawnMeans}
+          {fault ?? (match.swiss ? text.drawnMeans : text.drawnInLeague)}
         </p>
       )}
     </>

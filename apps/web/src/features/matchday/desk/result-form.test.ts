@@ -9,6 +9,7 @@ import {
   type ResultForm,
   resultFault,
   rowsOf,
+  saidResult,
   toResult,
   withChessOutcome,
   withPoints,
@@ -94,6 +95,24 @@ test('nothing chosen in chess asks for the result, and a drawn match has level g
   const drawn = { ...openResult(swiss), kind: 'drawn' as const, games: [{ a: 3, b: 2 }] };
   expect(resultFault(drawn, swiss)).toBe('In a drawn match the games are level');
   expect(resultFault({ ...drawn, games: [{ a: 2, b: 2 }] }, swiss)).toBeNull();
+});
+
+test('a level total of a league is proposed as drawn, and as won once somebody leads; a knock-out asks for a winner', () => {
+  const football = { ...match, scoring: 'goals' as const };
+  const league = { ...football, mayBeDrawn: true as const };
+  expect(kindsOf(league)).toContain('drawn');
+  const typed = (form: ResultForm, side: 'a' | 'b', points: number, of = league as typeof football) =>
+    withPoints(form, of, { index: 0, side, points });
+  const level = typed(typed(openResult(league), 'a', 2), 'b', 2);
+  expect(toResult(level, league)).toMatchObject({ winner: '', kind: 'drawn', score: [[2, 2]] });
+  expect(resultFault(level, league)).toBeNull();
+  expect(saidResult(level, league)).toBe('Asha 2–2 Bina');
+  const won = typed(level, 'b', 3);
+  expect(toResult(won, league)).toMatchObject({ winner: 'b', kind: 'played', score: [[2, 3]] });
+  const knockOut = typed(typed(openResult(football), 'a', 2, football), 'b', 2, football);
+  expect(knockOut.kind).toBe('played');
+  expect(resultFault(knockOut, football)).toMatch(/^This match needs a winner/);
+  expect(resultFault({ ...knockOut, winner: 'a' }, football)).toBeNull();
 });
 
 test('as many games stand there as the match needs; what was typed or asked for stays', () => {

@@ -36,9 +36,13 @@ export function isWhole(typed: string, match: Pick<LiveMatchAnswer, 'scoring'>, 
   return most !== null && (typed.length >= 2 || Number(typed) * 10 > most);
 }
 
-/** How a match can end: without a winner when neither side came, and a Swiss match also drawn. */
+/** How a match can end: without a winner when neither side came, and one of Swiss rounds or a league also drawn. */
 export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
-  match.swiss ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
+  match.swiss || match.mayBeDrawn ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
+
+/** Whether the match is one total: goals, points in kabaddi. A level one is not decided by a next game. */
+const isTotal = ({ scoring }: LiveMatchAnswer) =>
+  scoring !== undefined && scoringFormats[scoring].game.unit === 'total';
 
 /** Why a side is out: the question is who it was, and the other side wins. */
 const outKinds = ['walkover', 'retired', 'disqualified'] as const;
@@ -91,7 +95,7 @@ export function rowsOf(form: ResultForm, sport: string, asked: number): ResultFo
 
 /**
  * With the points of one side of a game. The score proposes the winner, and takes back what it proposed when it is
- * level again.
+ * level again; a level total is proposed as drawn where that may be.
  */
 export function withPoints(
   form: ResultForm,
@@ -107,7 +111,12 @@ export function withPoints(
   const entryOf = (leader: 0 | 1 | null) => (leader === null ? null : (match.sides[leader]?.entry ?? null));
   const before = leaderOf(form);
   const proposed = before !== null && form.winner === entryOf(before);
-  return { ...form, games, winner: entryOf(leaderOf({ ...form, games })) ?? (proposed ? null : form.winner) };
+  const leader = leaderOf({ ...form, games });
+  const full = gamesOf({ ...form, games });
+  const isLevel = full.length > 0 && full.reduce((sum, [a, b]) => sum + a - b, 0) === 0;
+  const isOpen = form.kind === 'played' || form.kind === 'drawn';
+  const kind = match.mayBeDrawn && isTotal(match) && isOpen ? (isLevel ? 'drawn' : 'played') : form.kind;
+  return { ...form, kind, games, winner: entryOf(leader) ?? (proposed ? null : form.winner) };
 }
 
 /**
@@ -128,9 +137,11 @@ export function withSidesSwapped(form: ResultForm, match: LiveMatchAnswer): Resu
   return { ...form, winner, games: form.games.map(({ a, b }) => ({ a: b, b: a })) };
 }
 
-/** The result as it is called out, the winner's points first; empty where nobody won. */
+/** The result as it is called out, the winner's points first; empty where it says nothing. */
 export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
   const side = match.sides.findIndex(({ entry }) => entry !== null && entry === form.winner);
+  if (form.kind === 'drawn' && gamesOf(form).length > 0)
+    return [match.sides[0]?.text, ...gamesOf(form).map(([a, b]) => `${a}–${b}`), match.sides[1]?.text].join(' ');
   if (!hasWinner(form) || side < 0) return '';
   const games = hasGames(form) ? gamesOf(form).map(([a, b]) => (side === 0 ? `${a}–${b}` : `${b}–${a}`)) : [];
   return [saidOut(form.kind, match, form.winner) || match.sides[side]?.text, ...games].join(' ');
@@ -147,7 +158,7 @@ export function saidOut(kind: ResultForm['kind'] | null, { sides }: LiveMatchAns
 }
 
 /** Where the games are level, the next one decides. */
-function withoutWinner(form: ResultForm): string {
+function withoutWinner(form: ResultForm, match: LiveMatchAnswer): string {
   const text = wordsNow(liveWords);
   const games = gamesOf(form);
   const out = outKindOf(form);
@@ -155,12 +166,13 @@ function withoutWinner(form: ResultForm): string {
   if (form.kind !== 'played' || games.length === 0) return text.chooseWinner;
   const a = games.filter(([x, y]) => x > y).length;
   const b = games.filter(([x, y]) => y > x).length;
+  if (a === b && isTotal(match)) return text.needsWinner;
   return a === b ? text.level({ a, b, game: games.length + 1 }) : text.chooseWinner;
 }
 
 export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | null {
   const text = wordsNow(liveWords);
-  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : withoutWinner(form);
+  if (hasWinner(form) && !form.winner) return match.swiss?.colours ? text.chooseResult : withoutWinner(form, match);
   if (!hasGames(form)) return null;
   if (form.games.some(({ a, b }) => (a === '') !== (b === ''))) return text.bothSides;
   const games = gamesOf(form);

@@ -73,6 +73,8 @@ const en = {
     disqualified: 'Choose who was disqualified',
   },
   drawnMeans: 'The points are shared: half a point each.',
+  drawnInLeague: 'Both sides get the points for a draw.',
+  needsWinner: 'This match needs a winner: choose who won, after extra time or a shoot-out.',
   voidMeans: 'Neither side gets a point or goes on.',
   chooseResult: 'Choose the result',
   notLevel: 'In a drawn match the games are level',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
 import type { PadMatch } from './pad-storage.ts';
 
-type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
 
 interface Kept {
   court: number | null;

@@ -114,5 +114,6 @@ function openedFrom(match: Match, court: number) {
     sides: [a, b] as [string, string],
     scoring: match.scoring ?? ('plain' as const),
     doubles: a.includes(' / '),
+    ...(match.mayBeDrawn && { mayBeDrawn: true as const }),
   };
 }

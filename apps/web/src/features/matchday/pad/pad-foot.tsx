@@ -1,5 +1,5 @@
 import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
-import { entryRefusal, type Score } from '@maidan/domain/matchday/scoring/score';
+import { entryRefusal, isLevelAtEnd, type Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PadRest } from './pad-line.tsx';
@@ -15,6 +15,7 @@ export function PadFoot({
   format,
   score,
   sides,
+  mayBeDrawn = false,
   since,
   isHeld,
   canUndo,
@@ -24,6 +25,7 @@ export function PadFoot({
   format: ScoringFormat;
   score: Score;
   sides: readonly [string, string];
+  mayBeDrawn?: boolean | undefined;
   /** When the last press was made: an interval counts from there. */
   since: string | null;
   isHeld: boolean;
@@ -38,8 +40,11 @@ export function PadFoot({
         <p>{text.keepOpen}</p>
       </footer>
     );
-  const outcome = entryRefusal(format, score, { type: 'finish' }) === null ? outcomeOf(format, score, sides) : null;
-  const said = outcome && [outcome.games, text.wins({ side: outcome.winner }), text.send].filter(Boolean).join(' · ');
+  const mayEnd = entryRefusal(format, score, { type: 'finish' }, { mayBeDrawn }) === null;
+  const outcome = mayEnd ? outcomeOf({ format, score, sides, mayBeDrawn }) : null;
+  const isDrawn = outcome?.winner === null;
+  const ended = outcome && (outcome.winner === null ? text.drawn : text.wins({ side: outcome.winner }));
+  const said = outcome && [outcome.games, ended, text.send].filter(Boolean).join(' · ');
   return (
     <footer className={classes.foot}>
       <Button size="lg" disabled={isHeld || !canUndo} onClick={() => onPress('undo')}>
@@ -55,22 +60,17 @@ export function PadFoot({
           {text.endPeriod({ period: periodOf(score) })}
         </Button>
       )}
-      {format.inPeriods && isLevelAfterPlay(score) && <p>{text.level}</p>}
+      {format.inPeriods && !isDrawn && isLevelAtEnd(format, score) && <p>{text.level}</p>}
+      {isDrawn && <p>{text.mayBeDrawn}</p>}
       {!isHeld && score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
         <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
-          {text.send}
+          {isDrawn ? text.sendDrawn : text.send}
         </Button>
       )}
     </footer>
   );
 }
-
-/** Both halves are over, nobody leads, and nothing has been scored since. */
-const isLevelAfterPlay = ({ complete, periods = [], current: [a, b] }: Score) => {
-  const scored = periods.reduce((sum, [one, other]) => sum + one + other, 0);
-  return !complete && periods.length >= 2 && a === b && a + b === scored;
-};
 
 /** The number of the period being played. */
 export const periodOf = ({ periods = [] }: Score) => periods.length + 1;

@@ -20,6 +20,8 @@ export interface PadMatch {
   sides: [string, string];
   scoring: Preset;
   doubles: boolean;
+  /** It may be sent as drawn. */
+  mayBeDrawn?: true | undefined;
   base: KeptEntry[];
   /** The last line of this phone that `base` includes. */
   lastSeq: number;

@@ -57,11 +57,11 @@ const sentBy = (api: ReturnType<typeof fakeApi>) =>
     .flatMap(({ body }) => (body as Sent).entries);
 
 let done = 0;
-const open = () =>
+const open = (more: { mayBeDrawn?: true } = {}) =>
   render(
     <Pad
       access={{ eventId: 'event', matchId, token: 'token' }}
-      opened={opened}
+      opened={{ ...opened, ...more }}
       onDone={() => {
         done += 1;
       }}
@@ -207,6 +207,28 @@ test('kabaddi that is level after both halves: the pad says how it goes on, and 
   await expect.element(screen.getByRole('button', { name: '3–2 · Riya wins · Send result' })).toBeVisible();
   await screen.unmount();
   await forgetEntries(matchId);
+});
+
+test('football of a league that is level after both halves is sent as a draw, and not before', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'goals' });
+  taking(api);
+  const screen = await open({ mayBeDrawn: true });
+  const send = screen.getByRole('button', { name: /Send result$/ });
+  await half(screen, 'Asha').click();
+  await half(screen, 'Riya').click();
+  await expect.element(send).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End period 1' }).click();
+  await expect.element(send).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End period 2' }).click();
+  await expect.element(screen.getByText('Level: send it as a draw, or play on.')).toBeVisible();
+  await expect.element(screen.getByText(/^Level\. Extra time/)).not.toBeInTheDocument();
+  const drawn = screen.getByRole('button', { name: '1–1 · Drawn · Send result' });
+  await expect.element(drawn).toMatchTextContent(/^Send as a draw$/);
+  const before = done;
+  await drawn.click();
+  await expect.poll(() => sentBy(api).at(-1)?.type).toBe('finish');
+  await expect.poll(() => done).toBe(before + 1);
 });
 
 test('basketball has its twos and threes, and badminton neither', async () => {

@@ -30,7 +30,7 @@ export function Pad({
   onDone,
 }: {
   access: PadAccess;
-  opened: Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+  opened: Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
   /** The umpire is done here; `isSent`: with the match, too. */
   onDone: (isSent: boolean) => void;
 }) {
@@ -48,7 +48,7 @@ export function Pad({
     onDone(true);
   }, [isSent, access.matchId, onDone, text.sent]);
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
-  const { sides, doubles } = match;
+  const { sides, doubles, mayBeDrawn } = match;
   const format = scoringFormats[match.scoring];
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
   const isBegun =
@@ -83,7 +83,7 @@ export function Pad({
       ) : asksToss ? (
         <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
       ) : score.complete ? (
-        <PadOver format={format} score={score} sides={sides} />
+        <PadOver format={format} score={score} sides={sides} mayBeDrawn={mayBeDrawn} />
       ) : (
         <div className={classNames(classes.halves, format.service !== 'none' && classes.court)}>
           {order.map((side) => (
@@ -102,6 +102,7 @@ export function Pad({
         format={format}
         score={score}
         sides={sides}
+        mayBeDrawn={mayBeDrawn}
         since={lastAt}
         isHeld={line === 'held'}
         canUndo={canUndo}

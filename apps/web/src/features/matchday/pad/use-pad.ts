@@ -19,7 +19,7 @@ export interface PadAccess {
   token: string;
 }
 
-type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles'>;
+type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
 
 /** The state of the connection. `stopped`: the server refuses what this phone has, and a person must look into it. */
 export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
@@ -64,7 +64,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
 
   const press = useCallback(
     async (entry: LogEntry) => {
-      if (!match || !score || entryRefusal(scoringFormats[match.scoring], score, entry)) return;
+      if (!match || !score || entryRefusal(scoringFormats[match.scoring], score, entry, match)) return;
       const seq = Math.max(match.lastSeq, mine.at(-1)?.seq ?? 0) + 1;
       const pressed: PadEntry = { ...entry, match: matchId, seq, clientId: deviceId(), at: new Date().toISOString() };
       setMine((before) => [...before, pressed]);

@@ -68,7 +68,7 @@ export function ScheduleSettingsDialog({
   const set = (change: Partial<SettingsForm>) => setForm((current) => ({ ...current, ...change }));
 
   const submit = async () => {
-    const found = settingsErrors(form);
+    const found = settingsErrors(form, sport);
     const [first] = Object.values(found);
     if (first) {
       showErrors(found);

@@ -8,7 +8,7 @@ import { toSettings } from './settings-sent.ts';
 import { settingsWords } from './settings-words.ts';
 
 /** A§5's rules and messages, by field; an empty object means that the form can be submitted. */
-export function settingsErrors(form: SettingsForm): Record<string, string> {
+export function settingsErrors(form: SettingsForm, sport = ''): Record<string, string> {
   const errors: Record<string, string> = {};
   const [start, end] = [minutes(form.startTime), minutes(form.endTime)];
   if (start === null) errors.startTime = wordsNow(settingsWords).startRequired;
@@ -40,7 +40,7 @@ export function settingsErrors(form: SettingsForm): Record<string, string> {
   const settings = readFixtureSettings(toSettings(form), form.first_date || '2000-01-01');
   const rest = [
     ...validateScheduleSettings(settings, categories),
-    ...formatProblems(form.category_formats, categories),
+    ...formatProblems(form.category_formats, categories, sport),
   ];
   for (const { path, msg } of rest) if (!isSaid(errors, path)) errors[path] = scheduleInWords(msg);
   return errors;
