@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Line, type Request } from './http-load.ts';
 
 /** The answers by status, and how long the last one took. */
 export interface Answered {
@@ -7,20 +8,22 @@ export interface Answered {
   ms: number;
 }
 
-const { url, tokens, body } = workerData as { url: string; tokens: readonly string[]; body: string };
+const { url, path, tokens, body } = workerData as {
+  url: string;
+  path: string;
+  tokens: readonly string[];
+  body: unknown;
+};
 const statuses = new Map<number, number>();
 const begun = performance.now();
 
 async function ask(token: string): Promise<void> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-  };
-  const status = await fetch(url, { method: 'POST', headers, body }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
+  const request: Request = { method: 'POST', path, token, body, headers: { 'idempotency-key': randomUUID() } };
+  const status = await Line.open(url).then(
+    async (line) => {
+      const answer = await line.ask(request);
+      line.close();
+      return answer;
     },
     () => 0,
   );

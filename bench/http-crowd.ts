@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { Answered } from './http-askers.ts';
 import { goal } from './goals.ts';
-import { atRate, inTurns, quantile, type Request } from './http-load.ts';
+import { atRate, inTurns, Line, quantile, type Request } from './http-load.ts';
 
 interface Crowd {
   url: string;
@@ -18,22 +18,26 @@ interface Crowd {
 }
 
 const places = 64;
+/** Phones that have scanned before, each on its own connection. */
+const desks = 8;
 
 /** All players request the same few places at once; the gate of another event carries on meanwhile. */
 export async function measureCrowd({ url, pool, tokens, event, form, scans }: Crowd): Promise<void> {
   const { eventId, categoryId, category } = event;
   await pool.query('update categories set capacity = taken + $2 where id = $1', [categoryId, places]);
   await inTurns(url, 1, scans.slice(0, 5));
+  const connected = await Promise.all(Array.from({ length: desks }, () => Line.open(url)));
   // On a thread of its own: one that sends five thousand requests at once has no time to read a clock.
   const askers = new Worker(new URL('./http-askers.ts', import.meta.url), {
     workerData: {
-      url: `${url}/api/public/events/${eventId}/registrations`,
+      url,
+      path: `/api/public/events/${eventId}/registrations`,
       tokens,
-      body: JSON.stringify(form(category)),
+      body: form(category),
     },
   });
   const answered = once(askers, 'message');
-  const times = await sleep(200).then(() => atRate(url, 20, scans.slice(5, 105)));
+  const times = await sleep(200).then(() => atRate(url, 20, scans.slice(5, 105), connected));
   const [{ statuses, ms }] = (await answered) as [Answered];
   console.log(
     `  ${tokens.length} askers for ${places} places: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`,

@@ -11,7 +11,7 @@ export interface Request {
 }
 
 /** One connection that sends a request and reads the answer, with as little overhead of our own as possible. */
-class Line {
+export class Line {
   readonly #socket: net.Socket;
   readonly #host: string;
   #heard: Buffer = Buffer.alloc(0);
@@ -102,9 +102,16 @@ export async function inTurns(
   return { asked: next, perSecond: (next * 1000) / (performance.now() - begun) };
 }
 
-/** Sent on schedule, whether or not earlier requests were answered: a slow server does not reduce the load. */
-export async function atRate(url: string, perSecond: number, requests: readonly Request[]): Promise<number[]> {
-  const idle: Line[] = [];
+/**
+ * Sent on schedule, whether or not earlier requests were answered: a slow server does not reduce the load. `idle`:
+ * connections that are open already.
+ */
+export async function atRate(
+  url: string,
+  perSecond: number,
+  requests: readonly Request[],
+  idle: Line[] = [],
+): Promise<number[]> {
   const times: number[] = [];
   const all: Promise<void>[] = [];
   const begun = performance.now();

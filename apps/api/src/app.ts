@@ -22,6 +22,7 @@ import { openApiRoutes } from './platform/http/openapi.ts';
 import { protect, securityHeaders } from './platform/http/security-headers.ts';
 import { watchForProxies } from './platform/http/proxy-watch.ts';
 import { answerWhatIsReady } from './platform/http/ready-answers.ts';
+import { rushDoor } from './platform/http/rush-door.ts';
 import { type Pages, webPages } from './platform/http/web-pages.ts';
 
 /** Every call, by domain. */
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: early.refuseSocket,
   });
 
+  const door = rushDoor(app);
   early.watchExpectations(app);
   early.guard(app);
   installErrorHandling(app);
@@ -97,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   forgetOldKeys(deps);
   await webPages(app, deps, pagesOf(deps));
 
+  door.open();
   answerWhatIsReady(app, deps, headers);
   await app.ready();
   return app;

@@ -50,7 +50,7 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   await deps.jobs.start();
   const transport = settings.SMTP_URL ? smtpTransport({ url: settings.SMTP_URL, from: settings.MAIL_FROM }) : null;
   const mail = startMailDelivery({ db: deps.db, encryption: deps.encryption, transport, log });
-  await app.listen({ port: settings.PORT, host: settings.HOST });
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: mostConnecting });
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.PORT;
@@ -76,6 +76,9 @@ async function serve(settings: Settings, log: ReturnType<typeof createLog>, data
   // A terminal sends its Ctrl+C to workers, too, which wait for the signal of their main process.
   process.on('SIGINT', () => void (cluster.isPrimary && stop('SIGINT')));
 }
+
+/** A crowd that connects at once: the system turns others away for a second or more (and may allow fewer). */
+const mostConnecting = 4_096;
 
 /** Those who start together say only once where they are. */
 const isFirst = (cluster.worker?.id ?? 1) === 1;

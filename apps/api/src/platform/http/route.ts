@@ -118,7 +118,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.url,
-    config: { endpoint },
+    config: { endpoint, isRush: inLine !== undefined },
     ...options,
     handler: (request, reply) => (inLine ? inLine(request, () => answer(request, reply)) : answer(request, reply)),
   });
