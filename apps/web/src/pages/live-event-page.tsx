@@ -11,7 +11,7 @@ import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx'
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
-import { isLate, RescheduleButton, RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
+import { RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
 import { LotsNotice } from '../features/matchday/lots/lots-notice.tsx';
 import { UmpireDoorNotice } from '../features/matchday/umpire/door-notice.tsx';
 import { LetInButton } from '../features/matchday/umpire/let-in-button.tsx';
@@ -65,7 +65,6 @@ export function LiveEventPage() {
         actions={
           event && (
             <>
-              {day && !isLate(day.expected) && <RescheduleButton {...day} />}
               <LetInButton eventId={eventId} courts={event.courts} />
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>

@@ -45,8 +45,8 @@ test('an umpire finds the match before the court: every court says what is playe
   const screen = await render(<UmpirePage />);
   const court = (number: number) => screen.getByRole('button', { name: new RegExp(`^Court ${number} `) });
   await expect.element(court(1)).toHaveAccessibleName('Court 1 MS · On court now Asha Rao – Bina Das');
-  await expect.element(court(2)).toHaveAccessibleName('Court 2 XD · Next match Anand / Iyer – Shah / Esha');
-  await expect.element(court(3)).toHaveAccessibleName('Court 3 MS · Next match Farah Khan – Gita Nair');
+  await expect.element(court(2)).toHaveAccessibleName('Court 2 XD · Called Anand / Iyer – Shah / Esha');
+  await expect.element(court(3)).toHaveAccessibleName('Court 3 MS · Free, proposed Farah Khan – Gita Nair');
   await expect.element(court(4)).toHaveAccessibleName('Court 4 Free');
   await expect.element(court(5)).toHaveAccessibleName('Court 5 Out of use');
   await court(2).click();

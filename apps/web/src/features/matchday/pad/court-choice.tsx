@@ -16,6 +16,9 @@ export function CourtChoice({
   onChoose,
 }: Pick<Live, 'courts' | 'matches'> & { onChoose: (court: number) => void }) {
   const text = useWords(padWords);
+  // Nobody is called yet to what is only proposed for a free court.
+  const stateOf = ({ status }: Live['matches'][number]) =>
+    status === 'playing' ? text.now : status === 'called' ? text.called : text.proposed;
   const on = ({ match, next }: Court) => matches.find(({ _id }) => _id === (match ?? next));
   return (
     <Stack gap={16}>
@@ -32,7 +35,7 @@ export function CourtChoice({
               {match ? (
                 <>
                   <small>
-                    {match.category} · {match.status === 'playing' ? text.now : text.next}
+                    {match.category} · {stateOf(match)}
                   </small>{' '}
                   {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
                 </>

@@ -89,7 +89,7 @@ export function MyCourt({
               setOpen(true);
             }}
           >
-            {next.status === 'playing' ? text.goOn : text.start}
+            {next.status === 'playing' && next.live ? text.goOn : text.start}
           </Button>
         </div>
       ) : (

@@ -11,6 +11,8 @@ export const hindi: Hindi<English> = {
   backToCourt: 'मेरा कोर्ट',
   next: 'अगला मैच',
   now: 'अभी कोर्ट पर',
+  called: 'बुलाया गया',
+  proposed: 'ख़ाली, सुझाया गया',
   nothingNext: 'इस कोर्ट पर अभी कोई मैच नहीं',
   nothingNextWhy: 'अगला मैच डेस्क बुलाएगा; वह यहाँ अपने आप दिखेगा।',
   start: 'शुरू करें',

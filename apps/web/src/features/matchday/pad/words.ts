@@ -10,6 +10,8 @@ const en = {
   backToCourt: 'My court',
   next: 'Next match',
   now: 'On court now',
+  called: 'Called',
+  proposed: 'Free, proposed',
   nothingNext: 'No match for this court yet',
   nothingNextWhy: 'The desk calls the next one; it appears here by itself.',
   start: 'Start',

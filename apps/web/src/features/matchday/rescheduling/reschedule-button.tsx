@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
@@ -38,22 +38,31 @@ export function RescheduleButton({ eventId, courts, expected }: Day) {
   );
 }
 
-/** How far play is behind, with the button beside it; nothing while it is on time. */
+/**
+ * Whether play is on time or how far behind, with the button beside it: always one row of the same height, so that no
+ * court moves under a finger when play falls behind or catches up.
+ */
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
   const { expected } = day;
-  if (!isLate(expected)) return null;
+  const behind = isLate(expected) ? expected : null;
   return (
-    <div className={classes.late}>
-      <Banner title={text.late({ minutes: expected.late })} action={<RescheduleButton {...day} />}>
-        <span className={classes.why}>{text.lateWhy}</span>
-        {expected.overflow > 0 && ` ${text.overflow({ count: expected.overflow })}`}
-        {expected.overflow === 0 &&
-          expected.finish !== expected.plannedFinish &&
-          ` ${text.lastExpected({ time: timeBeside(expected.finish, expected.plannedFinish), planned: time(expected.plannedFinish) })}`}
-      </Banner>
+    <div className={classNames(classes.pace, behind && classes.late)}>
+      <p role="status">
+        {behind ? <b>{text.late({ minutes: behind.late })}</b> : expected && text.onTime}
+        <span>
+          {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
+          {behind?.overflow === 0 &&
+            behind.finish !== behind.plannedFinish &&
+            text.lastExpected({
+              time: timeBeside(behind.finish, behind.plannedFinish),
+              planned: time(behind.plannedFinish),
+            })}
+        </span>
+      </p>
+      <RescheduleButton {...day} />
     </div>
   );
 }
 
-export const isLate = (expected: Expected): expected is NonNullable<Expected> => (expected?.late ?? 0) > 0;
+const isLate = (expected: Expected): expected is NonNullable<Expected> => (expected?.late ?? 0) > 0;

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('on time nothing is said; late, the desk hears by how much and until when', async () => {
+test('on time and late in one row each; late, the desk hears by how much and until when', async () => {
   fakeApi();
   const screen = await render(
     <>
@@ -66,11 +66,15 @@ test('on time nothing is said; late, the desk hears by how much and until when',
   );
   await expect.element(screen.getByText(/will not be played today/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('Play is running about 10 minutes late')).toBeVisible();
-  await expect.element(screen.getByText(/expected to end at about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Reschedule the rest of the day' }).elements()).toHaveLength(1);
+  await expect.element(screen.getByText(/Last match until about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
+  await expect.element(screen.getByText('Play is on time')).toBeVisible();
+  // What stands below moves neither when play falls behind nor when it catches up.
+  const rows = screen.getByRole('button', { name: 'Reschedule the rest of the day' }).elements();
+  expect(new Set(rows.map((button) => button.parentElement?.offsetHeight)).size).toBe(1);
+  expect(rows).toHaveLength(3);
   await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
   await expect.element(screen.getByText(/At this pace 3 matches will not be played today/)).toBeVisible();
-  await expect.element(screen.getByText(/expected to end/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Last match until/)).not.toBeInTheDocument();
 });
 
 test('what would move is shown as it is typed, and kept with the version that was looked at', async () => {

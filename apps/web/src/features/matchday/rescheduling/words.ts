@@ -3,8 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   open: 'Reschedule the rest of the day',
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
-  lateWhy: 'Everybody sees the expected times on the public page.',
-  lastExpected: 'Today’s last match is expected to end at about {time} (planned: {planned}).',
+  onTime: 'Play is on time',
+  lastExpected: 'Last match until about {time} (planned: {planned})',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   title: 'Reschedule the rest of the day',
   sub: 'Keeps the order of play. Matches on court, finished or locked stay where they are; nothing starts earlier than scheduled.',
