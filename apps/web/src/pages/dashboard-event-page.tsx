@@ -7,6 +7,7 @@ import { EventMenu } from '../features/events/event/event-menu.tsx';
 import { eventLook, lastDayOf, primaryFor, takesDays } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
+import { eventWords } from '../features/events/event/words.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { staffWords } from '../features/events/staff/words.ts';
 import { messageOf } from '../platform/api-error.ts';
@@ -38,6 +39,7 @@ const parts = [
 export function DashboardEventPage() {
   const text = useWords(dashboardWords).eventHome;
   const { roles } = useWords(staffWords);
+  const { actions } = useWords(eventWords);
   const { eventId } = useParams({ from: '/dashboard/event/$eventId' });
   const { tab = 'overview' } = useSearch({ from: '/dashboard/event/$eventId' });
   const navigate = useNavigate();
@@ -57,6 +59,7 @@ export function DashboardEventPage() {
   const tabs = parts.filter(({ right }) => may(right));
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
+  const canEnd = event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && may('edit');
   const next = primaryFor(event, now, may);
   // On the tab the action leads to, the tab has its own main button; the overview shows the action in the event's
   // step.
@@ -89,6 +92,7 @@ export function DashboardEventPage() {
           .join(' · ')}
         actions={
           <>
+            {shown === 'registrations' && canEnd && <Button onClick={() => act('end', event)}>{actions.end}</Button>}
             {primary && (
               <Button kind={isLed ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
                 {primary.label}

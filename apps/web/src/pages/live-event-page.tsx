@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Row } from '../ui/layout/row.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
-import { sportName } from '../platform/sport-words.ts';
+import { sportName } from '../platform/names/stored-names.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
 import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';

@@ -2,6 +2,7 @@ import { playerOriginEndpoints } from '@maidan/contract/entries/origins';
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import type { OriginProblem, PlayerOrigin } from '@maidan/domain/entries/origins';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { stateOptions } from './names/state-options.ts';
 import { FieldRow, FieldStack } from '../ui/fields/field.tsx';
 import { SelectField, SuggestField } from '../ui/fields/select-field.tsx';
 import { call } from './api.ts';
@@ -101,7 +102,7 @@ export function OriginFields({
         />
         <SelectField
           label={of === undefined ? words.state : words.stateOf({ name: of })}
-          data={[...statesAndTerritories]}
+          data={stateOptions()}
           searchable
           clearable
           value={known(value.stateUT)}

@@ -1,7 +1,7 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
-import { statesAndTerritories } from '@maidan/domain/india-states';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { stateOptions } from '../../../platform/names/state-options.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -71,7 +71,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             <TextField label={words.city} autoComplete="address-level2" {...form.getInputProps('city')} />
             <SelectField
               label={words.state}
-              data={[...statesAndTerritories]}
+              data={stateOptions()}
               searchable
               clearable
               {...form.getInputProps('stateUT')}

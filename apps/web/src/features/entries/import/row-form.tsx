@@ -1,6 +1,7 @@
 import { statesAndTerritories } from '@maidan/domain/india-states';
 import type { PlayerCells, PlayerField } from '@maidan/domain/entries/player-sheet';
 import { type FormEvent, useState } from 'react';
+import { stateOptions } from '../../../platform/names/state-options.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
@@ -70,7 +71,6 @@ export function RowForm({
       onChange={(value) => set(name, value ?? '')}
     />
   );
-  const states = statesAndTerritories.map((name) => ({ value: name, label: name }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onCorrect(typed);
@@ -117,7 +117,7 @@ export function RowForm({
         <Disclosure title={words.more} open={isFurtherWrong || undefined}>
           <div className={classes.further}>
             {further.map((name) =>
-              name === 'stateUT' || name === 'partnerStateUT' ? select(name, states, true) : field(name),
+              name === 'stateUT' || name === 'partnerStateUT' ? select(name, stateOptions(), true) : field(name),
             )}
           </div>
         </Disclosure>

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import type { EligibilityProblem } from '@maidan/domain/events/eligibility';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
@@ -69,6 +70,9 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
           </div>
         );
       })}
+      {event.categories.some((category) => knownObjections(event, draft, category).length > 0) && (
+        <p className="quiet">{words.forSomebodyElse}</p>
+      )}
     </fieldset>
   );
 }
@@ -82,7 +86,7 @@ function CategoryPick({
 }: {
   category: PublicEvent['categories'][number];
   startsAt: string;
-  objections: readonly string[];
+  objections: readonly EligibilityProblem[];
   isChosen: boolean;
   onToggle: (isOn: boolean) => void;
 }) {
@@ -104,7 +108,7 @@ function CategoryPick({
         <span className="quiet">{[rules, state].filter(Boolean).join(' · ')}</span>
         {objections.length > 0 && (
           <span className={classes.objection}>
-            {objections.map((objection) => words.objection({ objection })).join(' ')} {words.forSomebodyElse}
+            {objections.map((one) => (one === 'other_gender' ? words.otherGender : words.otherAge)).join(' · ')}
           </span>
         )}
       </span>

@@ -2,7 +2,13 @@ import type { Profile } from '@maidan/contract/accounts/profile';
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/events/page';
-import { type CategoryRules, eligibilityProblems, isMinor, needsPartner } from '@maidan/domain/events/eligibility';
+import {
+  type CategoryRules,
+  type EligibilityProblem,
+  eligibilityProblems,
+  isMinor,
+  needsPartner,
+} from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import {
   answerProblems,
@@ -145,7 +151,7 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
  * Why the player of the draft, as far as known, may not enter a category; before the form, so that nobody fills it in
  * for nothing. It never stops anybody: the next step may name another player.
  */
-export function knownObjections(event: PublicEvent, draft: EntryDraft, category: PublicCategory): string[] {
+export function knownObjections(event: PublicEvent, draft: EntryDraft, category: PublicCategory): EligibilityProblem[] {
   const rules = rulesOf(category);
   const startsAt = new Date(event.dateandtime);
   const known = {
@@ -155,7 +161,7 @@ export function knownObjections(event: PublicEvent, draft: EntryDraft, category:
     ...(draft.gender === '' ? { gender: null } : {}),
   };
   const entrant = { dob: draft.dob || '2000-01-01', gender: draft.gender || ('other' as const), partner: null };
-  return eligibilityProblems(known, entrant, startsAt).map((problem) => problemInWords(problem, rules, startsAt));
+  return eligibilityProblems(known, entrant, startsAt);
 }
 
 export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>

@@ -22,6 +22,7 @@ export function CategoriesEditor({
   categories,
   sports,
   newPrice,
+  onTouch,
   onChange,
   problems,
 }: {
@@ -30,6 +31,8 @@ export function CategoriesEditor({
   sports: string;
   /** The fee of a row that is added: empty in a new event, 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
+  /** A field was left, named as its problem is. */
+  onTouch?: (path: string) => void;
   onChange: (categories: CategoryValues[]) => void;
   problems: Record<string, string>;
 }) {
@@ -46,6 +49,7 @@ export function CategoriesEditor({
           agesOn={agesOn ?? usualAgesOn(sports)}
           index={index}
           problems={problems}
+          onTouch={(field) => onTouch?.(`categories.${index}.${field}`)}
           onChange={(to) => change(category.key, to)}
           onRemove={
             categories.length > 1 ? () => onChange(categories.filter(({ key }) => key !== category.key)) : undefined
@@ -90,6 +94,7 @@ function CategoryRow({
   agesOn,
   index,
   problems,
+  onTouch,
   onChange,
   onRemove,
 }: {
@@ -97,6 +102,7 @@ function CategoryRow({
   agesOn: AgesOn;
   index: number;
   problems: Record<string, string>;
+  onTouch: (field: string) => void;
   onChange: (to: Partial<CategoryValues>) => void;
   onRemove: (() => void) | undefined;
 }) {
@@ -122,6 +128,7 @@ function CategoryRow({
           value={name}
           maxLength={80}
           onChange={({ currentTarget: { value } }) => onChange({ name: value, ...(isNamed ? impliedBy(value) : {}) })}
+          onBlur={() => onTouch('name')}
           error={problems[`categories.${index}.name`]}
         />
         <MoneyField
@@ -129,6 +136,7 @@ function CategoryRow({
           placeholder="₹500"
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}
+          onBlur={() => onTouch('price')}
           error={problems[`categories.${index}.price`]}
         />
         <IconButton

@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { number, posterDate, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/chip.tsx';

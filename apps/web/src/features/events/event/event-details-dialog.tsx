@@ -2,7 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { date, dateTime, posterDate, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { StatusChip } from '../../../ui/chip.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -66,7 +66,7 @@ export function EventFacts({ event }: { event: OwnEvent }) {
             event.location || '–'
           ),
         },
-        { label: facts.state, value: event.stateUT || '–' },
+        { label: facts.state, value: stateName(event.stateUT) || '–' },
         { label: facts.contact, value: event.contact || '–' },
         { label: facts.prize, value: rupees(event.prizePool) },
       ]}

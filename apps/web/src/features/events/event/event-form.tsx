@@ -1,6 +1,7 @@
 import { largestPoster, type OwnEvent } from '@maidan/contract/events/event';
 import { posterFocuses } from '@maidan/domain/events/poster-focus';
-import { statesAndTerritories } from '@maidan/domain/india-states';
+import { stateOptions } from '../../../platform/names/state-options.ts';
+import { stateName } from '../../../platform/names/stored-names.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
@@ -59,6 +60,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
               set({ categories });
               touch('categories');
             }}
+            onTouch={touch}
           />
         </FieldGroup>
         <PeopleGroup form={form} editing={editing} />
@@ -207,7 +209,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             label={words.state}
             required
             searchable
-            data={[...new Set([...statesAndTerritories, values.stateUT])].filter(Boolean)}
+            data={statesWith(values.stateUT)}
             value={values.stateUT || null}
             onChange={(value) => set({ stateUT: value ?? '' })}
             onBlur={() => touch('stateUT')}
@@ -250,4 +252,11 @@ function PeopleGroup({ form, editing }: GroupProps) {
       </FieldRow>
     </FieldGroup>
   );
+}
+
+/** An older event may name a state in another spelling. */
+function statesWith(state: string) {
+  const known = stateOptions();
+  if (state === '' || known.some(({ value }) => value === state)) return known;
+  return [...known, { value: state, label: stateName(state) }];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { posterDate, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';

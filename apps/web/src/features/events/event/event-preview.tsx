@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Row } from '../../../ui/layout/row.ts';
 import { posterDate, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import classes from './event-form.module.css';

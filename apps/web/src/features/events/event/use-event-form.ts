@@ -51,7 +51,11 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
   const now = useNow();
   const problemsOf = (asDraft: boolean) => formProblems(values, poster, editing, { now, asDraft });
   const problems = problemsOf(tried === 'draft');
-  const isShown = (path: string) => tried !== null || touched.has(path.split('.')[0] ?? path);
+  // A fault of one field of a category is shown once that field was left, not when its neighbour is typed.
+  const isShown = (path: string) =>
+    tried !== null ||
+    touched.has(path) ||
+    (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
   const shown = {
     ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
     ...fromServer,

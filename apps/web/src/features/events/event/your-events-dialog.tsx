@@ -3,7 +3,7 @@ import { type EventFilter, eventFilters, findEvents, isOpenToPlayers } from '@ma
 import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { StatusChip } from '../../../ui/chip.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

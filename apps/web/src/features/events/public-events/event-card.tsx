@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconMapPin } from '@tabler/icons-react';
 import { number, posterDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Poster } from '../../../ui/poster.tsx';
@@ -41,7 +41,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
         <p className={classes.place}>
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
           <span>
-            {event.location}, {event.stateUT}
+            {event.location}, {stateName(event.stateUT)}
           </span>
         </p>
         <dl className={classes.figures}>

@@ -2,7 +2,7 @@ import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './event-facts.module.css';
 import { closing, closingLabel, fee, lowestFee } from './event-words.ts';
@@ -19,7 +19,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
         <span>
           <strong>{event.location}</strong>
           <span className="quiet">
-            {event.stateUT} · {sportName(event.sports)}
+            {stateName(event.stateUT)} · {sportName(event.sports)}
             <span className="sr"> {words.opensMap}</span>
           </span>
         </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -49,7 +49,7 @@ export function EventFinder({
             label={words.state}
             options={[
               { value: '', label: words.allOfIndia },
-              ...states.map((state) => ({ value: state, label: state })),
+              ...states.map((state) => ({ value: state, label: stateName(state) })),
             ]}
             value={filters.stateUT}
             onChange={(stateUT) => onFilter({ stateUT, page: 1 })}

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { longDate, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { fee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
@@ -27,7 +27,12 @@ export function eventHead(event: PublicEvent, site: string): PageHead {
   const words = wordsNow(publicWords);
   const { dateandtime, lastDay, location, stateUT } = event;
   const when = lastDay === null ? longDate(dateandtime) : `${longDate(dateandtime)} – ${shortDate(lastDay)}`;
-  const facts = [when, `${location}, ${stateUT}`, sportName(event.sports), `${words.entryFee} ${fee(event.entryFee)}`];
+  const facts = [
+    when,
+    `${location}, ${stateName(stateUT)}`,
+    sportName(event.sports),
+    `${words.entryFee} ${fee(event.entryFee)}`,
+  ];
   const about = event.about.replaceAll(/\s+/g, ' ').trim();
   const path = `/events/${event.address}`;
   const image = event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null;

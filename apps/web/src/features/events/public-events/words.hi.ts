@@ -68,7 +68,7 @@ export const hindi: Hindi<English> = {
   open: 'खुला',
   closes: 'बंद होगा',
   entries: 'एंट्री',
-  entriesClose: 'एंट्री बंद',
+  entriesClose: 'एंट्री की आख़िरी तारीख',
   tournament: 'टूर्नामेंट',
   completed: 'पूर्ण',
   entriesClosed: 'एंट्री बंद',

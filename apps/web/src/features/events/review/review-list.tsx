@@ -5,7 +5,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { date, relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, StatusChip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

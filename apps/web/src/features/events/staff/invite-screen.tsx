@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { date, longDate, posterDate, time } from '../../../platform/format.ts';
 import { rememberReturn, useSession } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

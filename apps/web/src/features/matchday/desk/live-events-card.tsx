@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { date, dayBox } from '../../../platform/format.ts';
 import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
-import { sportName } from '../../../platform/sport-words.ts';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
 import { StatusChip } from '../../../ui/chip.tsx';

@@ -44,7 +44,7 @@ export function PlannerTools({
         </Button>
       )}
       <CourtJump courts={settings.courts} courtHeads={settings.courtHeads} scroller={scroller} />
-      {days.length <= 4 ? (
+      {days.length === 1 ? null : days.length <= 4 ? (
         <Segments
           label={words.day}
           options={days.map((one) => ({ key: String(one.index), label: dayInWords(one.label) }))}
