@@ -1,5 +1,5 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aMatch } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -45,6 +45,18 @@ test('another time: before and after stand side by side, a broken rule asks why'
     { ...wish, preview: true },
     { ...wish, reason: 'Both agreed' },
   ]);
+});
+
+test('the rules against it are said in Hindi on a Hindi desk', async () => {
+  localStorage.setItem('maidan-language', 'hi');
+  onTestFinished(() => localStorage.removeItem('maidan-language'));
+  const api = fakeApi();
+  const against = ['MS R1/1 must not start before 11:00', 'MS R1/1: court 3 is not open at 10:30'];
+  answerWith(api, liveEventEndpoints.act, { match: first, against, told: [] });
+  const screen = await show();
+  await screen.getByLabelText('समय').fill('11:30');
+  await expect.element(screen.getByText(/11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
+  await expect.element(screen.getByText(/कोर्ट 3, 10:30 पर खुला नहीं है$/)).toBeVisible();
 });
 
 test('dropped on another match: both new places are shown, and the swap says which start it is to get', async () => {

@@ -5,6 +5,7 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './place-dialog.module.css';
@@ -65,7 +66,7 @@ function BeforeAndAfter({
         <Banner tone="gold" title={text.against}>
           <ul className={classes.against}>
             {against.map((rule) => (
-              <li key={rule}>{inOurWords(rule)}</li>
+              <li key={rule}>{inOurWords(scheduleInWords(rule))}</li>
             ))}
           </ul>
         </Banner>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { editorWords } from './editor-words.ts';
 import type { Editor, ScheduleTexts } from './editor.ts';
 import { type ScheduleBasis, readSchedule } from '../../draws/sheets/schedule-view.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const shown = 5;
 

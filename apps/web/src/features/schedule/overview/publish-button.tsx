@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
 import { type StoredSchedule, usePublishSchedule } from '../queries.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const clashesShown = 5;
 

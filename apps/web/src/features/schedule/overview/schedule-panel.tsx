@@ -27,7 +27,7 @@ import { PapersMenu } from './papers-menu.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { ScoreSheetsButton } from './score-sheets-button.tsx';
 import { ScheduleSettingsDialog } from '../settings/schedule-settings-dialog.tsx';
-import { dayInWords, scheduleInWords } from '../schedule-words.ts';
+import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { formOf } from '../settings/settings-form.ts';
 
 export interface FixturesPanelProps {

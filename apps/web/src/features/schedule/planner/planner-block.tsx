@@ -9,7 +9,7 @@ import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { type Block, matchKind } from './planner.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-block.module.css';
 
 export interface BlockProps {

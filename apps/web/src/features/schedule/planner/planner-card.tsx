@@ -10,7 +10,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-card.module.css';
 
 /** The actions for the selected match; for a clash, the reason and the one fix. */

@@ -3,7 +3,7 @@ import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import type { Lifted } from './hand.ts';
 import { dayMinutes, matchKind } from './planner.ts';
 

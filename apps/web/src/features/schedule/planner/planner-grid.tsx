@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useCallback, useLayoutEffect, useMemo, useRef
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { dayInWords } from '../schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import { narrowestCourt } from './lift-geometry.ts';
 import { type Block, type DayFrame, dayMinutes, headHeight, type PlannerDay, timeColumn, topOf } from './planner.ts';
 import { BesideBlock } from './planner-beside.tsx';

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
 import { matchKind } from './planner.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-side.module.css';
 import { hueOf } from './category-hue.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ScheduleBasis, ScheduleView } from '../../draws/sheets/schedule-view.ts';
-import { dayInWords } from '../schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import { CourtJump } from './court-jump.tsx';
 import type { PlannerDay } from './planner.ts';
 import classes from './planner-tab.module.css';

@@ -6,7 +6,7 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
-import { dayInWords, groupInWords } from '../schedule-words.ts';
+import { dayInWords, groupInWords } from '../../../platform/schedule/schedule-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;

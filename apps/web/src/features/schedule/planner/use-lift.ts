@@ -1,7 +1,7 @@
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { type Hand, isSamePlace, type Lifted, type LiftedFrom } from './hand.ts';
 import { bringIntoSight, grabOf } from './lift-geometry.ts';
 import { pressKey } from './lift-by-keys.ts';

@@ -15,7 +15,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import { useCreateSchedule } from '../queries.ts';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type CategoryEntrants, SettingsCategories } from './settings-categories.tsx';
 import { useForecast } from './settings-forecast.tsx';

@@ -2,7 +2,7 @@ import { formatProblems } from '@maidan/domain/draws/category-format';
 import { scheduleLimits, validateScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
 import { wordsNow } from '../../../platform/language.tsx';
-import { scheduleInWords } from '../schedule-words.ts';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { minutes, type SettingsForm } from './settings-form.ts';
 import { toSettings } from './settings-sent.ts';
 import { settingsWords } from './settings-words.ts';

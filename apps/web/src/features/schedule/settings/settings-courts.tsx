@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
-import { dayInWords } from '../schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import { type CourtHoursForm, isUnnamed, type SettingsForm, weekdays, withCourts } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockTime, number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
-import { dayInWords, scheduleInWords } from '../schedule-words.ts';
+import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { fitWords } from './fit-words.ts';
 import { type FitAdvice, fitAdvice } from './fit-advice.ts';
 import { type FitAnswer, forecastFit } from './forecast.ts';

@@ -3,7 +3,7 @@ import { clockTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { type FitAnswer, forecastFit } from './forecast.ts';
-import { dayInWords, scheduleInWords } from '../schedule-words.ts';
+import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useVerdict } from './settings-fit.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';

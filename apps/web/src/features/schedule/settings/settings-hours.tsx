@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/layout/icon.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { datesOf } from './forecast.ts';
-import { dayInWords } from '../schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './schedule-settings-dialog.module.css';
 import { type SettingsForm, weekdays } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import classes from './schedule-settings-dialog.module.css';
-import { dayInWords } from '../schedule-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
 import type { SettingsForm, TimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
