@@ -24,10 +24,19 @@ test('whoever only reads brings no application; what is typed and pressed while 
   page,
 }) => {
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  const styles: string[] = [];
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    if (kind === 'script') scripts.push(new URL(request.url()).pathname);
+    if (kind === 'stylesheet') styles.push(new URL(request.url()).pathname);
+  });
   await page.goto('/');
   await expect(page.locator('#root[data-drawn="asleep"]')).toBeVisible();
-  expect(scripts).toEqual(['/first-paint.js', expect.stringMatching(/^\/assets\/wake-/)]);
+  // The document is painted without waiting for another file: it contains its styles, and what sets the theme.
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/wake-/)]);
+  expect(styles).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', /light|dark/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Anek/);
 
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -43,6 +52,7 @@ test('whoever only reads brings no application; what is typed and pressed while 
   await expect(page.getByRole('searchbox')).toHaveValue('nowhere at all');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('maidan-theme'))).not.toBeNull();
+  expect(styles.filter((one) => /\/(?:base|home)-/.test(one))).toEqual([]);
 });
 
 test('a link that remembers where somebody was going does so before the application is there', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { emptyDocument, pageDocument } from './page-document.ts';
+import { emptyDocument, pageDocument, wholeDocument } from './page-document.ts';
+import { policyWith } from './security-headers.ts';
 
 const template = `<!doctype html>
 <html lang="en-IN">
@@ -84,4 +86,27 @@ test('a page without content brings what stands above it, and stays as it was ot
   const brought = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(empty);
   expect(JSON.parse(brought?.[1] ?? 'null')).toEqual(page);
   expect(empty.replace(brought?.[0] ?? '', '')).toBe(template);
+});
+
+test('styles and the first script stand in the document, where its policy names them and nothing else', async () => {
+  const files: Record<string, string> = {
+    '/assets/entry.css': 'a{color:red}',
+    '/assets/public.css': 'b{content:"$&"}',
+    '/first-paint.js': "document.title = '$`'",
+  };
+  const first = '<script src="/first-paint.js"></script>';
+  const document = filled.replace('<head>', () => `<head>${first}`);
+  const { html, style, script } = await wholeDocument(document, async (address) => files[address] ?? '');
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text);
+  expect(styles).toEqual([style]);
+  expect(style).toBe('a{color:red}b{content:"$&"}');
+  expect(html).toContain(`<script>${script}</script>`);
+  expect(html).not.toContain(first);
+  // Those that the application looks for before it loads a style.
+  expect(html.match(/<link disabled rel="stylesheet" crossorigin href="[^"]+">/g)).toHaveLength(2);
+  expect(html).not.toContain('<link rel="stylesheet"');
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policyWith("script-src 'self' x;style-src 'self';style-src-attr 'unsafe-inline'", { style, script })).toBe(
+    `script-src 'self' ${hash(script)} x;style-src 'self' ${hash(style)};style-src-attr 'unsafe-inline'`,
+  );
 });

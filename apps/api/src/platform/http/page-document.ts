@@ -87,6 +87,41 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
 export const emptyDocument = (template: string, page: PageData): string =>
   template.replace(emptyRoot, (root) => root + data('application/json', page, dataId));
 
+/** A document that is painted as soon as it is there; what it contains beside text, for its policy. */
+export interface WholeDocument {
+  html: string;
+  style: string;
+  script: string;
+}
+
+/**
+ * Puts the styles and the script before the first paint into the document: on a slow network, each of those six files
+ * would delay the paint, though all of them are small. The links stay, switched off, so that the application knows of
+ * these styles and loads none of them again.
+ */
+export async function wholeDocument(
+  document: string,
+  read: (address: string) => Promise<string>,
+): Promise<WholeDocument> {
+  const addresses = [...document.matchAll(styleLink)].map(([, address = '']) => address);
+  const style = (await Promise.all(addresses.map(read))).join('');
+  const [, scriptAddress] = firstScript.exec(document) ?? [];
+  const script = scriptAddress ? await read(scriptAddress) : '';
+  let isFirst = true;
+  const html = document
+    .replace(styleLink, (link) => {
+      const before = isFirst ? `<style>${style}</style>` : '';
+      isFirst = false;
+      return before + link.replace('<link ', '<link disabled ');
+    })
+    .replace(firstScript, () => `<script>${script}</script>`);
+  return { html, style, script };
+}
+
+const styleLink = /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g;
+/** The only script of the template that is not a module, above all that organizers write. */
+const firstScript = /<script src="([^"]+)"><\/script>/;
+
 /** The application's own beginning. */
 const moduleScript = /\s*<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
 const modulePreload = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/g;

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
 import type { Deps } from '../deps.ts';
-import { type DrawnPage, pageDocument, type PageFiles } from './page-document.ts';
+import { type DrawnPage, pageDocument, type PageFiles, wholeDocument } from './page-document.ts';
+import { policyWith, securityHeaders } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCallback);
@@ -26,6 +27,8 @@ type DrawPage = (
 /** A page, as it travels. There is no secret in it that its length could tell of: everybody is sent the same. */
 export interface Document {
   etag: string;
+  /** Its content security policy. */
+  policy: string;
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
@@ -41,6 +44,8 @@ const minute = 60_000;
 export function pageDrawing(deps: Deps, dist: string) {
   const kept = new Map<string, Promise<Document>>();
   const program = path.join(dist, 'server/server.js');
+  const policy = securityHeaders(deps.settings)['content-security-policy'] ?? '';
+  const read = (address: string) => readFile(path.join(dist, address), 'utf8');
 
   async function draw(asked: Asked, now: Date): Promise<Document> {
     // Another build beside a running server is another program.
@@ -53,9 +58,15 @@ export function pageDrawing(deps: Deps, dist: string) {
       readFile(path.join(dist, 'index.html'), 'utf8'),
       filesOf(dist, drawn.chunks),
     ]);
-    const html = pageDocument(template, { ...drawn, files }, site);
+    const { html, ...ours } = await wholeDocument(pageDocument(template, { ...drawn, files }, site), read);
     const plain = Buffer.from(html);
-    return { etag: `W/"${hashOf(html)}"`, plain, br: await brotli(plain, quick), gzip: await gzip(plain) };
+    return {
+      etag: `W/"${hashOf(html)}"`,
+      policy: policyWith(policy, ours),
+      plain,
+      br: await brotli(plain, quick),
+      gzip: await gzip(plain),
+    };
   }
 
   return {

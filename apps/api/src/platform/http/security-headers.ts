@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Settings } from '../settings.ts';
 
@@ -82,6 +83,14 @@ function contentSecurity(settings: Settings): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
+}
+
+/** The policy of a document that contains a style and a script of ours: these two, named by their hashes. */
+export function policyWith(policy: string, { style, script }: { style: string; script: string }): string {
+  const named = (text: string) => `'self' 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return policy
+    .replace("script-src 'self'", () => `script-src ${named(script)}`)
+    .replace("style-src 'self'", () => `style-src ${named(style)}`);
 }
 
 /** On the bare response: what the router or Node refuses has no reply. A call's own header of the same name wins. */

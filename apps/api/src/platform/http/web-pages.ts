@@ -56,6 +56,7 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
     });
     void reply
       .header('etag', document.etag)
+      .header('content-security-policy', document.policy)
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-encoding');
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
