@@ -53,9 +53,8 @@ export async function playTheRounds(
     );
   };
   const play = async (category: string, count = Number.POSITIVE_INFINITY) => {
-    const isSwiss = category === 'Open';
     const over = (await toPlay(category)).slice(0, count).map(({ _id, sides }) => {
-      const drew = isSwiss && chance.roll() < 0.2;
+      const drew = chance.roll() < 0.2;
       const result = drew ? { winner: '', kind: 'drawn' } : { winner: chance.pick(sides).entry, kind: 'played' };
       return { event_id: eventId, match_id: _id, status: 'done', finished_at: deps.clock(), ...result };
     });

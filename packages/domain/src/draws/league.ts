@@ -133,6 +133,9 @@ export function pointsFor(points: LeaguePoints, result: MatchResult, won: boolea
   }
 }
 
+/** Whether the score of a match means something in the table: a game of chess has none. */
+export const countsScores = ({ order }: Pick<League, 'order'>): boolean => order !== 'chess';
+
 function isClose({ kind, games = [] }: MatchResult): boolean {
   const margin = Math.abs(games.reduce((sum, [a, b]) => sum + a - b, 0));
   return kind === 'played' && games.length > 0 && margin <= closeMargin;

@@ -1,4 +1,5 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
+import { countsScores } from '@maidan/domain/draws/league';
 import { groupStandings } from '@maidan/domain/draws/standings';
 import type { Standing } from '@maidan/domain/draws/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
@@ -42,16 +43,17 @@ export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups:
 }
 
 /** What is summed up beside the squares: matches won, or the table of a league. */
-const headsOf = ({ league }: DrawnCategory['draw']) => (league ? ['P', 'W', 'D', 'L', 'F–A', '+/–', 'Pts'] : ['Won']);
+const headsOf = ({ league }: DrawnCategory['draw']) => {
+  if (!league) return ['Won'];
+  return ['P', 'W', 'D', 'L', ...(countsScores(league) ? ['F–A', '+/–'] : []), 'Pts'];
+};
 
-function sumsOf({ played, won, points: [own, others], league }: Standing): string[] {
+function sumsOf(draw: DrawnCategory['draw'], { played, won, points: [own, others], league }: Standing): string[] {
   if (played === 0) return [];
-  if (!league) return [String(won)];
+  if (!league || !draw.league) return [String(won)];
   const difference = own > others ? `+${own - others}` : String(own - others);
-  return [
-    ...[played, won, league.drawn, league.lost, `${own}–${others}`, difference].map(String),
-    pointsText(league.points),
-  ];
+  const scores = countsScores(draw.league) ? [`${own}–${others}`, difference] : [];
+  return [...[played, won, league.drawn, league.lost].map(String), ...scores, pointsText(league.points)];
 }
 
 interface Grid {
@@ -98,7 +100,7 @@ function drawGrid(pen: Pen, drawn: DrawnCategory, { pool, title, x, y, width, sq
       if (other.entry === entry) doc.rect(box.x, box.y, square, rowHeight).fill(ink.line);
       else drawSquare(pen, drawn, { row: entry, column: other.entry }, box);
     });
-    sumsOf(standing).forEach((sum, column) =>
+    sumsOf(drawn.draw, standing).forEach((sum, column) =>
       pen.write(sum, left(standings.length + column), at, { size: head.size, align: 'center', width: square }),
     );
   });

@@ -108,6 +108,12 @@ const sentences: readonly [RegExp, string][] = [
   [/^Row (\d+): "(.*)" is not a time such as 09:30$/, 'पंक्ति $1: "$2" समय नहीं है, जैसे 09:30'],
   [/^Row (\d+): "(.*)" is not a court number$/, 'पंक्ति $1: "$2" कोर्ट का नंबर नहीं है'],
   // Faults of the settings.
+  [/^(.+): Points must be whole or half numbers from 0 to (\d+)$/, '$1: अंक 0 से $2 तक की पूरी या आधी संख्या हों'],
+  [/^(.+): Groups of (.+) are ranked by matches won$/, '$1: $2 के ग्रुप का क्रम जीते मैचों से बनता है'],
+  [/^(.+): A match of (.+) cannot be drawn$/, '$1: $2 का मैच ड्रॉ नहीं हो सकता'],
+  [/^(.+): Only kabaddi counts a close loss$/, '$1: कम अंतर की हार के अंक केवल कबड्डी में होते हैं'],
+  [/^(.+): A win must count more than a loss$/, '$1: जीत के अंक हार से ज़्यादा हों'],
+  [/^(.+): A draw must count no more than a win and no less than a loss$/, '$1: ड्रॉ के अंक जीत से ज़्यादा और हार से कम न हों'],
   [/^(.+): (\w+) must be a whole number from 1 to 1024$/, '$1: 1 से 1024 तक की पूरी संख्या लिखें'],
   [/^(.+): A tie has from 1 to (\d+) rubbers$/, '$1: एक मुकाबले में 1 से $2 रबर होते हैं'],
   [/^(.+): Each rubber needs a name$/, '$1: हर रबर का नाम चाहिए'],

@@ -65,7 +65,7 @@ export const hindi: Hindi<English> = {
     walkover: 'वॉकओवर',
     retired: 'रिटायर',
     disqualified: 'अयोग्य',
-    drawn: 'बराबर',
+    drawn: 'ड्रॉ',
     void: 'नहीं खेला गया',
     played: 'खेला गया',
   },

@@ -136,6 +136,13 @@ test('a league has its table beside the results: a draw counts for both, and bad
     ['1', '0', '1', '0', '15–15', '0', '1'],
   ]);
   await screen.unmount();
+  const chess = await show(
+    { ...draw, league: { order: 'chess', points: { win: 1, draw: 0.5, loss: 0 } } },
+    { [first.id]: '' },
+  );
+  await expect.element(chess.getByText('½').first()).toBeVisible();
+  await expect.element(chess.getByRole('columnheader', { name: 'Difference' })).not.toBeInTheDocument();
+  await chess.unmount();
   const badminton = await show(drawn({ format: 'round_robin' }));
   await expect.element(badminton.getByRole('columnheader', { name: 'Won' })).toBeVisible();
   await expect.element(badminton.getByRole('columnheader', { name: 'Points' })).not.toBeInTheDocument();

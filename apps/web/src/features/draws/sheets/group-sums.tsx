@@ -1,3 +1,4 @@
+import { countsScores, type League } from '@maidan/domain/draws/league';
 import type { Standing } from '@maidan/domain/draws/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { useWords } from '../../../platform/language.tsx';
@@ -26,11 +27,13 @@ export function WonSums({ standing: { won, played } }: { standing: Standing }) {
 }
 
 const columns = ['played', 'won', 'drawn', 'lost', 'scored', 'difference', 'points'] as const;
+const columnsOf = (league: League) =>
+  columns.filter((column) => countsScores(league) || (column !== 'scored' && column !== 'difference'));
 
 /** A league has its table before the single matches: on a phone the screen ends there. */
-export function LeagueHeads() {
+export function LeagueHeads({ league }: { league: League }) {
   const { table, tableWhole } = useWords(drawnWords);
-  return columns.map((column) => (
+  return columnsOf(league).map((column) => (
     <th key={column} scope="col" className={classes.small} aria-label={tableWhole[column]} title={tableWhole[column]}>
       {table[column]}
     </th>
@@ -38,23 +41,23 @@ export function LeagueHeads() {
 }
 
 export function LeagueSums({
-  standing: { played, won, points },
+  standing: { played, won, points, league: sumsInLeague },
   league,
 }: {
   standing: Standing;
-  league: NonNullable<Standing['league']>;
+  league: League;
 }) {
   const [own, others] = points;
   const sums: Record<(typeof columns)[number], string | number> = {
     played,
     won,
-    drawn: league.drawn,
-    lost: league.lost,
+    drawn: sumsInLeague?.drawn ?? 0,
+    lost: sumsInLeague?.lost ?? 0,
     scored: `${own}–${others}`,
     difference: own > others ? `+${own - others}` : String(own - others).replace('-', '−'),
-    points: pointsText(league.points),
+    points: pointsText(sumsInLeague?.points ?? 0),
   };
-  return columns.map((column) => (
+  return columnsOf(league).map((column) => (
     <td key={column} className={classNames(classes.sum, classes.small, column === 'points' && classes.won)}>
       {sums[column]}
     </td>

@@ -71,7 +71,7 @@ export function GroupTable({
             <th scope="col" className={classes.player}>
               {words.player}
             </th>
-            {draw.league && <LeagueHeads />}
+            {draw.league && <LeagueHeads league={draw.league} />}
             {standings.map(({ entry }, at) => (
               <th key={entry} scope="col" title={names.get(entry)?.name}>
                 {at + 1}
@@ -98,7 +98,7 @@ export function GroupTable({
                     {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
                   </button>
                 </th>
-                {standing.league && <LeagueSums standing={standing} league={standing.league} />}
+                {draw.league && <LeagueSums standing={standing} league={draw.league} />}
                 {standings.map((other) => {
                   if (other.entry === entry)
                     return <td key={other.entry} aria-label={words.themselves} className={classes.self} />;
@@ -120,7 +120,7 @@ export function GroupTable({
                     </td>
                   );
                 })}
-                {!standing.league && <WonSums standing={standing} />}
+                {!draw.league && <WonSums standing={standing} />}
               </tr>
             );
           })}

@@ -208,6 +208,52 @@ test('chess begins with Swiss rounds and colours; rounds are the usual number un
   });
 });
 
+test('a football league: the sport’s points stand there, others are sent, and impossible ones are said at the field', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.create, someFixtures());
+  const { screen, field, send, isCreated } = await open('Football');
+  for (const name of ['MS', 'WS']) {
+    await screen.getByRole('combobox', { name: `Format of ${name}` }).click();
+    await screen.getByRole('option', { name: 'Everyone plays everyone' }).click();
+    await screen.getByText(`More for ${name}`).click();
+  }
+  await expect.element(field('Points for a win, MS')).toHaveValue('3');
+  await expect.element(field('Points for a draw, MS')).toHaveValue('1');
+  await field('Points for a win, MS').fill('2');
+  await field('Points for a draw, MS').fill('4');
+  await send();
+  await expect.element(screen.getByText(/A draw must count no more than a win/).first()).toBeVisible();
+  expect(isCreated()).toBe(false);
+  await field('Points for a draw, MS').fill('1');
+  await screen.getByRole('checkbox', { name: 'A match can end drawn, WS' }).click();
+  await expect.element(field('Points for a draw, WS')).not.toBeInTheDocument();
+  await send();
+  await expect.poll(isCreated).toBe(true);
+  expect(api.asked.at(-1)?.body).toMatchObject({
+    category_formats: {
+      MS: { format: 'round_robin', points: { win: 2, draw: 1, loss: 0 } },
+      WS: { format: 'round_robin', points: { win: 3, loss: 0 } },
+    },
+  });
+});
+
+test('badminton groups have no points, and another sport only if somebody wants them', async () => {
+  fakeApi();
+  const badminton = await open('Badminton');
+  await badminton.screen.getByRole('combobox', { name: 'Format of MS' }).click();
+  await badminton.screen.getByRole('option', { name: 'Everyone plays everyone' }).click();
+  await badminton.screen.getByText('More for MS').click();
+  await expect.element(badminton.field('Rest in MS, minutes')).toBeVisible();
+  await expect.element(badminton.field('Points for a win, MS')).not.toBeInTheDocument();
+  await badminton.screen.unmount();
+  const carrom = await open('Carrom');
+  await carrom.screen.getByRole('combobox', { name: 'Format of MS' }).click();
+  await carrom.screen.getByRole('option', { name: 'Everyone plays everyone' }).click();
+  await carrom.screen.getByText('More for MS').click();
+  await carrom.screen.getByRole('checkbox', { name: 'Rank by points instead of matches won, MS' }).click();
+  await expect.element(carrom.field('Points for a draw, MS')).toHaveValue('1');
+});
+
 test('the order of the categories may be worth a later end, and is sent only then', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.create, someFixtures());

@@ -15,6 +15,7 @@ import type { CategoryTimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { SettingsScoring } from './settings-scoring.tsx';
 import { Moments, RoundTimesRows } from './settings-rounds.tsx';
+import { LeagueFields, leagueSaid } from './settings-league.tsx';
 import { TieFields } from './settings-tie.tsx';
 import { settingsWords } from './settings-words.ts';
 import { swissWords } from '../../draws/sheets/swiss-words.ts';
@@ -219,11 +220,15 @@ function FormatFields({
   if (format.format === 'double_elimination') return choice('second_final', words.secondFinal);
   if (format.format === 'group_knockout')
     return (
-      <FieldRow>
-        {count('groups', words.groups, words.aboutFour)}
-        {count('qualifiers', words.goOn, '2')}
-      </FieldRow>
+      <>
+        <FieldRow>
+          {count('groups', words.groups, words.aboutFour)}
+          {count('qualifiers', words.goOn, '2')}
+        </FieldRow>
+        <LeagueFields {...{ name, format, sport, errors, onChange }} />
+      </>
     );
+  if (format.format === 'round_robin') return <LeagueFields {...{ name, format, sport, errors, onChange }} />;
   if (format.format === 'swiss')
     return (
       <>
@@ -257,6 +262,7 @@ function inWords(
       ? [wordsNow(settingsWords).said.groups({ count: format.groups })]
       : []),
     ...(format.format === 'swiss' && format.rounds ? [swissRounds({ rounds: format.rounds })] : []),
+    ...leagueSaid(format),
     ...(own.min_rest === '' ? [] : [wordsNow(settingsWords).said.rest({ count: Number(own.min_rest) })]),
     ...(own.not_before ? [wordsNow(settingsWords).said.earliest] : []),
     ...(own.not_after ? [wordsNow(settingsWords).said.latest] : []),
