@@ -52,7 +52,7 @@ test('the rules against it are said in Hindi on a Hindi desk', async () => {
   onTestFinished(() => localStorage.removeItem('maidan-language'));
   const api = fakeApi();
   const against = ['MS R1/1 must not start before 11:00', 'MS R1/1: court 3 is not open at 10:30'];
-  answerWith(api, liveEventEndpoints.act, { match: first, against, told: [] });
+  answerWith(api, liveEventEndpoints.act, { match: { ...first, start: full }, against, told: [] });
   const screen = await show();
   await screen.getByLabelText('समय').fill('11:30');
   await expect.element(screen.getByText(/11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
