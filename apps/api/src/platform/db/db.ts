@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { namingStatements } from './named-statements.ts';
+import { type Flown, isRead as isPlainRead, namingStatements, oneFlight } from './named-statements.ts';
 
 /** The database or a transaction on it. Never optional: otherwise a forgotten transaction would compile. */
 export type Db = Kysely<unknown>;
@@ -46,7 +46,7 @@ export function createPool(connection: DatabaseConnection, max = 16, patience = 
 export function createDb(pool: pg.Pool, { named = true } = {}): Db {
   let changes = 0;
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: named ? namingStatements(pool) : pool }),
+    dialect: new PostgresDialect({ pool: namingStatements(pool, { named }) }),
     // Called when a statement has ended, before its caller continues.
     log: ({ query }) => {
       if (!isRead.test(query.sql)) changes += 1;
@@ -69,7 +69,10 @@ type Query<Row> = RawBuilder<Row> & ([ColumnNames<Row>] extends [never] ? unknow
 
 /** All rows of a query; a column `starts_at` is read as `startsAt`, and the content of JSON is left alone. */
 export async function rows<Row>(db: Db, query: Query<Row>): Promise<Row[]> {
-  const found = (await (query as RawBuilder<Record<string, unknown>>).execute(db)).rows;
+  return inCamelCases((await (query as RawBuilder<Record<string, unknown>>).execute(db)).rows);
+}
+
+function inCamelCases<Row>(found: Record<string, unknown>[]): Row[] {
   const columns = Object.keys(found[0] ?? {});
   const names = columns.map(inCamelCase);
   if (names.every((name, place) => columns[place] === name)) return found as Row[];
@@ -100,6 +103,27 @@ export async function oneRow<Row>(db: Db, query: Query<Row>): Promise<Row> {
   const row = (await rows(db, query))[0];
   if (row === undefined) throw new Error('a row was expected');
   return row;
+}
+
+/** The rows of each. */
+export type RowsOf<Queries extends readonly RawBuilder<unknown>[]> = {
+  [Place in keyof Queries]: Queries[Place] extends RawBuilder<infer Row> ? Row[] : never;
+};
+
+/**
+ * Reads of a transaction that do not depend on each other's answers, in one round trip. Each begins when the one before
+ * it has its locks and its answer, and sees what is committed by then.
+ */
+export async function inOneFlight<const Queries extends readonly RawBuilder<unknown>[]>(
+  tx: Db,
+  queries: Queries,
+): Promise<RowsOf<Queries>> {
+  const flown = queries.map((query): Flown => query.compile(tx));
+  // Were `begin` to fail, the others would run on their own.
+  if (!tx.isTransaction || !flown.every(({ sql: text }) => isPlainRead(text)))
+    throw new Error('only reads of a transaction are sent in one flight');
+  const { rows: found } = await tx.executeQuery(CompiledQuery.raw(oneFlight, flown));
+  return (found as Record<string, unknown>[][]).map((one) => inCamelCases(one)) as RowsOf<Queries>;
 }
 
 /** How many rows a write changed: conditional updates depend on it. */

@@ -1,23 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { createDb, createPool, type Db, inTransaction, rows } from './db.ts';
+import { createDb, createPool, type Db, inOneFlight, inTransaction, oneRow, rows } from './db.ts';
 import { plannedAnew, plannedOnce, sentWithCommit } from './named-statements.ts';
 
 let database: TestDatabase;
 /** One connection each, so that its prepared statements can be inspected. */
 let named: Db;
 let unnamed: Db;
+let watching: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
   named = createDb(createPool(database.connection, 1, 20));
   unnamed = createDb(createPool(database.connection, 1, 20), { named: false });
+  watching = createDb(createPool(database.connection, 1, 20));
   await sql`create table things (id int, name text)`.execute(named);
   await sql`insert into things values (1, 'one'), (2, 'two')`.execute(named);
 });
 afterAll(async () => {
   await named.destroy();
   await unnamed.destroy();
+  await watching.destroy();
   await database.drop();
 });
 
@@ -121,4 +125,42 @@ test('texts that never come again do not fill a connection', async () => {
   for (let round = 0; round < 2; round += 1)
     for (let count = 0; count < 600; count += 1) await rows(named, sql.raw(`select ${count} as count`));
   expect((await kept(named)).length).toBeLessThanOrEqual(400);
+});
+
+test('reads in one flight: each sees what was committed while the one before it waited for its lock', async () => {
+  await sql`create table counters (id int primary key, count int)`.execute(named);
+  await sql`insert into counters values (1, 0)`.execute(named);
+  const locked = Promise.withResolvers<void>();
+  const commit = Promise.withResolvers<void>();
+  const changing = inTransaction(unnamed, async (tx) => {
+    await sql`update counters set count = 1 where id = 1`.execute(tx);
+    locked.resolve();
+    await commit.promise;
+  });
+  await locked.promise;
+  const flight = inTransaction(named, (tx) =>
+    inOneFlight(tx, [
+      sql<{ one: number }>`select 1 as one`,
+      sql<{ count: number }>`select count from counters where id = 1 for update`,
+      sql<{ allCounts: number[] }>`select array_agg(count) as all_counts from counters`,
+    ]),
+  );
+  const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock') as waits`;
+  while (!(await oneRow(watching, waits)).waits) await sleep(10);
+  commit.resolve();
+  await changing;
+  expect(await flight).toEqual([[{ one: 1 }], [{ count: 1 }], [{ allCounts: [1] }]]);
+});
+
+test('one of them fails: all of the transaction is lost, and the connection serves the next', async () => {
+  const failing = inTransaction(named, (tx) => inOneFlight(tx, [sql`select 1 / 0 as none`, sql`select 1 as one`]));
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+  expect(await inTransaction(named, (tx) => inOneFlight(tx, [sql`select 1 as one`]))).toEqual([[{ one: 1 }]]);
+});
+
+test('writes, and reads outside of a transaction, are not sent so', async () => {
+  await expect(inOneFlight(named, [sql`select 1 as one`])).rejects.toThrow('of a transaction');
+  const writing = inTransaction(named, (tx) => inOneFlight(tx, [sql`delete from things`]));
+  await expect(writing).rejects.toThrow('only reads');
 });

@@ -26,8 +26,8 @@ const isOutdated = (error: unknown) => ['0A000', '26000'].includes((error as { c
  * Wraps the pool for Kysely and names each repeated statement: a connection then plans it once, and planning is most
  * of what PostgreSQL does for a call.
  */
-export function namingStatements(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames();
+export function namingStatements(pool: pg.Pool, { named = true } = {}): PostgresPool {
+  const nameOf = named ? statementNames() : noNames;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -49,6 +49,14 @@ const withCommit = '/* with commit */';
  */
 export const sentWithCommit = sql.raw(withCommit);
 
+/** The text that stands for several statements, its values: they are sent one behind the other, in one piece. */
+export const oneFlight = 'select /* one flight */';
+
+export interface Flown {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
 /** A client with its internals: what is written while the stream is corked goes out in one piece. */
 type CorkedClient = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } };
 type Outcome = Pick<pg.QueryResult, 'command' | 'rows' | 'rowCount'>;
@@ -59,7 +67,7 @@ type Transaction =
   | { is: 'open'; toBegin: string | null }
   | { is: 'over'; with: 'COMMIT' | 'ROLLBACK' };
 
-function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): PostgresPoolClient {
+function naming(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
   let transaction: Transaction = { is: 'none' };
 
   const query = async (text: string, values: readonly unknown[]): Promise<Outcome> => {
@@ -79,10 +87,15 @@ function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>
     now.toBegin = null;
     if (text.endsWith(withCommit)) return sendAndCommit(text, values, toBegin);
     // Were `begin` to fail, a write sent along with it would be committed on its own.
-    if (toBegin && /^\s*select\b/i.test(text))
-      return (await together(client, () => [client.query(toBegin), send(text, values)]))[1] as Outcome;
+    if (text === oneFlight) return flown(await afterBegin(toBegin, () => (values as Flown[]).map(sendFlown)));
+    if (toBegin && isRead(text)) return (await afterBegin(toBegin, () => [send(text, values)]))[0] as Outcome;
     if (toBegin) await client.query(toBegin);
     return send(text, values);
+  };
+
+  const afterBegin = async (toBegin: string | null, statements: () => Promise<Outcome>[]) => {
+    const sent = await together(client, () => [...(toBegin ? [client.query(toBegin)] : []), ...statements()]);
+    return toBegin ? sent.slice(1) : sent;
   };
 
   async function sendAndCommit(text: string, values: readonly unknown[], toBegin: string | null): Promise<Outcome> {
@@ -105,6 +118,7 @@ function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>
     }
   }
 
+  const sendFlown = ({ sql: text, parameters }: Flown) => send(text, parameters);
   const sendTwice = (text: string, values: readonly unknown[]) =>
     send(text, values).catch((error: unknown) => {
       if (!isOutdated(error)) throw error;
@@ -112,6 +126,9 @@ function naming(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>
     });
   return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
 }
+
+const flown = (results: readonly Outcome[]) => ({ ...outcome('SELECT'), rows: results.map(({ rows }) => rows) });
+export const isRead = (text: string) => /^\s*select\b/i.test(text);
 
 const outcome = (command: string): Outcome => ({ command, rows: [], rowCount: null });
 
@@ -125,7 +142,15 @@ async function together(client: pg.PoolClient, statements: () => Promise<Outcome
   return Promise.all(sent);
 }
 
-function statementNames() {
+interface NameOf {
+  (text: string): string | null;
+  /** From now on the same text is a new statement on every connection. */
+  renew(text: string): void;
+}
+
+const noNames: NameOf = Object.assign(() => null, { renew: () => {} });
+
+function statementNames(): NameOf {
   const seen = new Map<string, { count: number; renewals: number; name: string | null }>();
   const nameOf = (text: string): string | null => {
     const known = seen.get(text);
@@ -137,7 +162,6 @@ function statementNames() {
     return known.name;
   };
   return Object.assign(nameOf, {
-    /** From now on the same text is a new statement on every connection. */
     renew(text: string) {
       const known = seen.get(text);
       if (known) Object.assign(known, { renewals: known.renewals + 1, name: null });

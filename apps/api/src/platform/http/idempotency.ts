@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { changedRows, type Db, firstRow, oneRow, type Write, writtenBeside } from '../db/db.ts';
+import { changedRows, type Db, firstRow, inOneFlight, type Write, writtenBeside } from '../db/db.ts';
 import { sentWithCommit } from '../db/named-statements.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
 
@@ -85,18 +85,25 @@ export async function findKept(keeping: Keeping, request: KeyedRequest): Promise
 const tries = 6;
 const pauseMs = 100;
 
-/** Locks the key for this transaction, also released when the process dies. Returns what is stored under it. */
-export async function lockKey(keeping: Keeping, request: KeyedRequest): Promise<Kept | null> {
+/**
+ * Locks the key for this transaction, also released when the process dies. Returns what is stored under it, and the
+ * rows of the reads that were sent along.
+ */
+export async function lockKey(
+  keeping: Keeping,
+  request: KeyedRequest,
+  ahead: readonly RawBuilder<unknown>[] = [],
+): Promise<{ kept: Kept | null; read: unknown[][] }> {
   const { userId, route, key } = request;
   const name = `${userId} ${route} ${key}`;
+  const locking = sql<KeptRow & { mine: boolean }>`select l.mine, k.body_hash, k.status, k.body, k.begun
+    from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine) l
+    left join idempotency_keys k on ${isThis(request)}`;
   for (let tried = 1; ; tried += 1) {
-    const { mine, ...row } = await oneRow(
-      keeping.db,
-      sql<KeptRow & { mine: boolean }>`select l.mine, k.body_hash, k.status, k.body, k.begun
-        from (select pg_try_advisory_xact_lock(hashtextextended(${name}, 7214004)) as mine) l
-        left join idempotency_keys k on ${isThis(request)}`,
-    );
-    if (mine) return keptOf(keeping, request, row);
+    const [[locked], ...read] = await inOneFlight(keeping.db, [locking, ...ahead]);
+    if (!locked) throw new Error('a key was not looked for');
+    const { mine, ...row } = locked;
+    if (mine) return { kept: keptOf(keeping, request, row), read };
     if (tried === tries) throw inFlight();
     await sleep(pauseMs);
   }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import { AppError, errorBody } from '../app-error.ts';
 import type { Write } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
@@ -42,6 +43,8 @@ interface Whole<E extends Endpoint, Ready> extends Preparing<E, Ready> {
 
 /** A call that continues after its commit: it talks to the payment provider, or does something repeatable. */
 interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
+  /** The first reads of `begin`, locks included: sent in one round trip with the lock of the key. */
+  ahead?: (call: Call<E>) => readonly RawBuilder<unknown>[];
   /** Runs once, like `work`. Its result is stored with the key, as JSON. */
   begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
   /** Removes the cause of a refusal, and returns whether there was one to remove: then the work starts once more. */
@@ -54,6 +57,8 @@ interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
 
 interface Beginning {
   isAgain: boolean;
+  /** The rows of the reads sent ahead; without a key the work sends them itself. */
+  read?: readonly unknown[][];
   /**
    * Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them
    * itself.
@@ -142,14 +147,15 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
     return await clearing(steps, call, (isAgain) =>
       deps.db.transaction().execute(async (tx) => {
         const inside = { ...deps, db: tx };
-        const meanwhile = await lockKey(inside, keyed);
+        const ahead = 'begin' in steps ? steps.ahead?.(call) : undefined;
+        const { kept: meanwhile, read } = await lockKey(inside, keyed, ahead);
         if (meanwhile) return meanwhile;
         const last: Write[] = [];
         const writeLast = (writes: readonly Write[]) => void last.push(...writes);
         const kept: Kept =
           'work' in steps
             ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
-            : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast }) };
+            : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast, ...(ahead && { read }) }) };
         await keepAndCommit(inside, keyed, kept, last);
         return kept;
       }),

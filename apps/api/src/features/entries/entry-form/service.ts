@@ -5,6 +5,7 @@ import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@
 import { eligibilityMessage, eligibilityProblems } from '@maidan/domain/events/eligibility';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { answerProblems, isOriginAsked } from '@maidan/domain/events/registration-answers';
+import { categoryEntries, type EntryWindow } from '@maidan/domain/events/registration-window';
 import { ageOn } from '@maidan/domain/india-time';
 import { AppError } from '../../../platform/app-error.ts';
 import type { EventCategory } from '../../events/categories/service.ts';
@@ -84,4 +85,29 @@ function refuseUnknownOrigin(event: AskingEvent, form: RegistrationForm): void {
   const fields = originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path }));
   const [first] = fields;
   if (first) throw new AppError('validation_failed', { message: first.msg, fields });
+}
+
+/**
+ * Whether these wait for the desk because play or a published draw came first; refused where the organizer takes no
+ * late entries.
+ */
+export function isLate(
+  event: EntryWindow & { drawn: readonly string[]; now: Date },
+  chosen: readonly { id: string; name: string }[],
+): boolean {
+  const entries = chosen.map(({ id }) => categoryEntries(event, { isDrawn: event.drawn.includes(id) }, event.now));
+  const index = entries.indexOf('closed');
+  const closed = chosen[index];
+  if (!closed) return entries.includes('late');
+  const msg = `Entries for ${closed.name} are closed: its draw is published`;
+  throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
+}
+
+export function fullError(chosen: readonly { name: string }[], full: { name: string } | undefined): AppError {
+  const isFull = ({ name }: { name: string }) => name.toLowerCase() === full?.name.toLowerCase();
+  const index = chosen.findIndex(isFull);
+  return new AppError('category_full', {
+    message: `${full?.name ?? 'This category'} is full`,
+    fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: `categories.${index}.name` }],
+  });
 }

@@ -46,6 +46,7 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
     {
       refuse: async ({ caller: { userId }, params: { eventId }, body: form }) =>
         full.has(eventId) ? entering.refuseFull(deps, { userId, eventId, form }) : null,
+      ahead: ({ caller: { userId }, params: { eventId }, body: form }) => entering.readsOf({ userId, eventId, form }),
       begin: (inside, { caller, params, body }, _ready, more) =>
         entering.enter(inside, { userId: caller.userId, eventId: params.eventId, form: body, ...more }),
       clearTheWay: async ({ params }, refusal) => {

@@ -7,15 +7,22 @@ import { type Standing, standingProblem } from '@maidan/domain/entries/entry-lim
 import { paise } from '@maidan/domain/money';
 import { readOrigin } from '@maidan/domain/entries/origins';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
-import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
+import { decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Db, inTransaction, type Write, writeTogether } from '../../../platform/db/db.ts';
+import {
+  type Db,
+  inOneFlight,
+  inTransaction,
+  type RowsOf,
+  type Write,
+  writeTogether,
+} from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import { personToRemember } from '../../accounts/users/service.ts';
 import { givePlacesBack, offeredBy, takePlaces, withFormats } from '../../events/categories/service.ts';
 import { entriesToWrite, listEntries, renewPrices } from '../category-entries/service.ts';
-import { type Chosen, readEntryForm } from '../entry-form/service.ts';
+import { type Chosen, fullError, isLate, readEntryForm } from '../entry-form/service.ts';
 import { closeOpenOrder, newOrder, payeeOf, unpaidOrder } from '../orders/service.ts';
 import { findOpenOrder, type OpenOrder, openSession, syncRegistration } from '../payments/service.ts';
 import {
@@ -97,6 +104,8 @@ interface Entry {
   form: RegistrationForm;
   /** Expired places were just released. */
   isAgain: boolean;
+  /** The rows of `readsOf`, where they were sent ahead. */
+  read?: readonly unknown[][] | undefined;
   /** Takes the last writes, to be sent along with others. */
   writeLast?: ((writes: readonly Write[]) => void) | undefined;
 }
@@ -108,13 +117,22 @@ export function enter(deps: Deps, entry: Entry): Promise<Taken> {
   return inTransaction(deps.db, (tx) => takePlace(tx, deps, entry));
 }
 
+/** What `enter` reads first of all, under its locks. */
+export const readsOf = ({ userId, eventId, form }: Pick<Entry, 'userId' | 'eventId' | 'form'>) =>
+  store.readsOfEntry(
+    { userId, eventId, player: form.player ?? null },
+    { offered: offeredBy(eventId), payee: payeeOf(eventId) },
+  );
+
 async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const { userId, eventId, form, isAgain } = entry;
-  const event = refuseClosed(await store.lockForEntry(tx, { userId, eventId }));
+  const reads = readsOf(entry);
+  const [[found], [under]] = (entry.read as RowsOf<typeof reads>) ?? (await inOneFlight(tx, reads));
+  const event = refuseClosed(found ?? null);
+  if (!under) throw new Error('nothing was read under the locks');
   const { personName, isRemembered } = event;
   const name = form.player ?? personName;
-  const parts = { offered: offeredBy(eventId), payee: payeeOf(eventId) };
-  const { standing, offered, payee } = await store.readUnderLock(tx, { userId, eventId, name }, parts);
+  const { standing, offered, payee } = under;
   refuseTooMany(standing);
   const chosen = readEntryForm(form, event, withFormats(offered));
   const told = withOwnFields(form);
@@ -215,28 +233,6 @@ async function placesFor(
 function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
   const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
   return full ? { ok: false, fullCategoryId: full.id } : null;
-}
-
-/**
- * Whether these wait for the desk because play or a published draw came first; refused where the organizer takes no
- * late entries.
- */
-function isLate(event: store.EntryEvent, chosen: readonly { id: string; name: string }[]): boolean {
-  const entries = chosen.map(({ id }) => categoryEntries(event, { isDrawn: event.drawn.includes(id) }, event.now));
-  const index = entries.indexOf('closed');
-  const closed = chosen[index];
-  if (!closed) return entries.includes('late');
-  const msg = `Entries for ${closed.name} are closed: its draw is published`;
-  throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
-}
-
-function fullError(chosen: readonly { name: string }[], full: { name: string } | undefined): AppError {
-  const isFull = ({ name }: { name: string }) => name.toLowerCase() === full?.name.toLowerCase();
-  const index = chosen.findIndex(isFull);
-  return new AppError('category_full', {
-    message: `${full?.name ?? 'This category'} is full`,
-    fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: `categories.${index}.name` }],
-  });
 }
 
 /**

@@ -44,17 +44,13 @@ export interface Person {
   begunAt: Date;
 }
 
-/** The same, with the entering person, under both locks; null without such an event. */
-export function lockForEntry(db: Db, { userId, eventId }: { userId: string; eventId: string }) {
-  return firstRow(
-    db,
-    sql<EntryEvent & Person>`
-      select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at,
-        num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
-      from users u cross join events e join organizers o on o.user_id = e.organizer_id
-      where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for no key update of u for share of e`,
-  );
-}
+/** The same, with the entering person, under both locks; none without such an event. */
+const lockedForEntry = ({ userId, eventId }: { userId: string; eventId: string }) =>
+  sql<EntryEvent & Person>`
+    select ${eventColumns}, u.name as person_name, u.email, u.language = 'hi' as reads_hindi, now() as begun_at,
+      num_nulls(u.dob_enc, u.gender, u.city, u.academy, u.district, u.state_ut) = 0 as is_remembered
+    from users u cross join events e join organizers o on o.user_id = e.organizer_id
+    where u.id = ${userId} and e.id = ${eventId} and e.deleted_at is null for no key update of u for share of e`;
 
 /**
  * One of these categories without a free place, unless a hold there has expired or the person has already entered the
@@ -80,7 +76,15 @@ export async function lockPerson(db: Db, userId: string): Promise<{ name: string
   return oneRow(db, sql<{ name: string }>`select name from users where id = ${userId} for no key update`);
 }
 
-const standingOf = ({ userId, eventId, name }: { userId: string; eventId: string; name: string }) =>
+const standingOf = ({
+  userId,
+  eventId,
+  name,
+}: {
+  userId: string;
+  eventId: string;
+  name: string | RawBuilder<string>;
+}) =>
   sql<Standing>`
     select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
       count(*) filter (where event_id = ${eventId})::int as players,
@@ -90,20 +94,27 @@ const standingOf = ({ userId, eventId, name }: { userId: string; eventId: string
 export const countStanding = (db: Db, of: { userId: string; eventId: string; name: string }) =>
   oneRow(db, standingOf(of));
 
+interface UnderLock<Offered, Payee> {
+  standing: Standing;
+  offered: Offered[];
+  payee: Payee | null;
+}
+
 /**
- * Reads under the locks: the person's registrations, and as JSON what the event offers and who is paid for it, each in
- * its owner's form.
+ * The first two reads of an entry, for one round trip: the event and the person under their locks; then what these
+ * locks protect, as the second begins when the first has them: the person's registrations, and as JSON what the event
+ * offers and who is paid for it, each in its owner's form. `player`: null for the person.
  */
-export async function readUnderLock<Offered, Payee>(
-  db: Db,
-  { userId, eventId, name }: { userId: string; eventId: string; name: string },
+export function readsOfEntry<Offered, Payee>(
+  { userId, eventId, player }: { userId: string; eventId: string; player: string | null },
   { offered, payee }: { offered: RawBuilder<Offered>; payee: RawBuilder<Payee> },
-): Promise<{ standing: Standing; offered: Offered[]; payee: Payee | null }> {
-  return oneRow(
-    db,
-    sql<{ standing: Standing; offered: Offered[]; payee: Payee | null }>`
+) {
+  const name = sql<string>`coalesce(${player}::text, (select u.name from users u where u.id = ${userId}))`;
+  return [
+    lockedForEntry({ userId, eventId }),
+    sql<UnderLock<Offered, Payee>>`
       select (select to_json(s) from (${standingOf({ userId, eventId, name })}) s) as standing,
         (select coalesce(json_agg(c), '[]') from (${offered}) c) as offered,
         (select to_json(p) from (${payee}) p) as payee`,
-  );
+  ] as const;
 }
