@@ -199,6 +199,27 @@ test('goals end when somebody says so, and not level', () => {
   expect(resultOfScore(goals, led)).toEqual({ side: 2, kind: 'played', games: [[1, 4]] });
 });
 
+test('a level match of a league ends drawn once two periods are over and nothing was scored since; any other does not', () => {
+  const { goals } = scoringFormats;
+  const half: KeptEntry[] = [...level(1), { type: 'interval' }];
+  const ends = (log: KeptEntry[], mayBeDrawn = true) =>
+    entryRefusal(goals, after('goals', log), { type: 'finish' }, { mayBeDrawn });
+  const both: KeptEntry[] = [...half, { type: 'interval' }];
+  expect(ends(half)).toBe('match_not_complete');
+  expect(ends(both)).toBeNull();
+  expect(ends(both, false)).toBe('match_not_complete');
+  expect(ends([...both, ...level(1)])).toBe('match_not_complete');
+  expect(ends([{ type: 'interval' }, { type: 'interval' }])).toBeNull();
+  const over = after('goals', [...both, { type: 'finish' }]);
+  expect(resultOfScore(goals, over, { mayBeDrawn: true })).toEqual({ side: null, kind: 'drawn', games: [[1, 1]] });
+  expect(resultOfScore(goals, over)).toBeNull();
+  // Whoever retires at a level score has lost.
+  const retired = after('goals', [...both, { type: 'retired', side: 1 }]);
+  expect(resultOfScore(goals, retired, { mayBeDrawn: true })).toMatchObject({ side: 2, kind: 'retired' });
+  const badminton = after('badminton-3x21', level(3));
+  expect(resultOfScore(scoringFormats['badminton-3x21'], badminton, { mayBeDrawn: true })).toBeNull();
+});
+
 test('kabaddi, football, basketball: an interval ends a period, and an undo takes it back', () => {
   const raid = (of: Side, worth: string): KeptEntry => ({ type: 'point', side: of, note: worth });
   const half: KeptEntry[] = [raid(1, '2'), point(2), raid(2, '3'), { type: 'interval' }];

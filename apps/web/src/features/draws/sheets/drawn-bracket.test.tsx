@@ -123,17 +123,17 @@ test('a league has its table beside the results: a draw counts for both, and bad
   const table = screen.getByRole('table', { name: 'Everyone plays everyone of MS' });
   await expect.element(table).toBeVisible();
   const heads = () => [...table.element().querySelectorAll('thead th')].map((head) => head.textContent).slice(2, 9);
-  expect(heads()).toEqual(['P', 'W', 'D', 'L', 'F–A', '+/−', 'Pts']);
+  expect(heads()).toEqual(['P', 'W', 'D', 'L', '+/−', 'Pts', 'F–A']);
   const row = (at: number) => [...(table.element().querySelectorAll('tbody tr')[at]?.children ?? [])];
   const sums = (at: number) =>
     row(at)
       .slice(2, 9)
       .map((cell) => cell.textContent);
-  expect(sums(0)).toEqual(['1', '1', '0', '0', '21–15', '+6', '3']);
+  expect(sums(0)).toEqual(['1', '1', '0', '0', '+6', '3', '21–15']);
   // Their match was level at 15 each.
   expect([sums(1), sums(2)]).toEqual([
-    ['1', '0', '1', '0', '15–15', '0', '1'],
-    ['1', '0', '1', '0', '15–15', '0', '1'],
+    ['1', '0', '1', '0', '0', '1', '15–15'],
+    ['1', '0', '1', '0', '0', '1', '15–15'],
   ]);
   await screen.unmount();
   const chess = await show(

@@ -26,7 +26,8 @@ export function WonSums({ standing: { won, played } }: { standing: Standing }) {
   );
 }
 
-const columns = ['played', 'won', 'drawn', 'lost', 'scored', 'difference', 'points'] as const;
+/** What a phone has room for first; the goals behind them are a swipe away. */
+const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points', 'scored'] as const;
 const columnsOf = (league: League) =>
   columns.filter((column) => countsScores(league) || (column !== 'scored' && column !== 'difference'));
 

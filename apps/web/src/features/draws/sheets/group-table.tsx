@@ -60,7 +60,7 @@ export function GroupTable({
     };
   };
   return (
-    <section className={classes.group} style={tableStyle(zoom)}>
+    <section className={classNames(classes.group, draw.league && classes.league)} style={tableStyle(zoom)}>
       <table aria-label={words.partOf({ part: title, category: draw.category })}>
         <caption>{title}</caption>
         <thead>

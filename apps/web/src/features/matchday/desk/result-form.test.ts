@@ -107,6 +107,7 @@ test('a level total of a league is proposed as drawn, and as won once somebody l
   expect(toResult(level, league)).toMatchObject({ winner: '', kind: 'drawn', score: [[2, 2]] });
   expect(resultFault(level, league)).toBeNull();
   expect(saidResult(level, league)).toBe('Asha 2–2 Bina');
+  expect(rowsOf(level, 'Football', 0)).toHaveLength(1);
   const won = typed(level, 'b', 3);
   expect(toResult(won, league)).toMatchObject({ winner: 'b', kind: 'played', score: [[2, 3]] });
   const knockOut = typed(typed(openResult(football), 'a', 2, football), 'b', 2, football);

@@ -89,7 +89,9 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
  */
 export function rowsOf(form: ResultForm, sport: string, asked: number): ResultForm['games'] {
   const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
-  const length = Math.min(mostGames, Math.max(gamesToShow(sport, gamesOf(form)), typed, asked));
+  // What is drawn needs no further game to decide it.
+  const needed = form.kind === 'drawn' ? 1 : gamesToShow(sport, gamesOf(form));
+  const length = Math.min(mostGames, Math.max(needed, typed, asked));
   return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });
 }
 

@@ -43,8 +43,8 @@ export function PadFoot({
   const mayEnd = entryRefusal(format, score, { type: 'finish' }, { mayBeDrawn }) === null;
   const outcome = mayEnd ? outcomeOf({ format, score, sides, mayBeDrawn }) : null;
   const isDrawn = outcome?.winner === null;
-  const ended = outcome && (outcome.winner === null ? text.drawn : text.wins({ side: outcome.winner }));
-  const said = outcome && [outcome.games, ended, text.send].filter(Boolean).join(' · ');
+  const told = outcome?.winner === null ? [text.sendDrawn] : [text.wins({ side: outcome?.winner ?? '' }), text.send];
+  const said = outcome && [outcome.games, ...told].filter(Boolean).join(' · ');
   return (
     <footer className={classes.foot}>
       <Button size="lg" disabled={isHeld || !canUndo} onClick={() => onPress('undo')}>
@@ -61,7 +61,6 @@ export function PadFoot({
         </Button>
       )}
       {format.inPeriods && !isDrawn && isLevelAtEnd(format, score) && <p>{text.level}</p>}
-      {isDrawn && <p>{text.mayBeDrawn}</p>}
       {!isHeld && score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
         <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
