@@ -22,10 +22,9 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventRole, openEvent } from '../../../platform/db/event-access.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import { addCategories, changeCategories } from '../categories/service.ts';
-import { type Branding, changeCustomization, customizationInputProblems, withBranding } from '../page/service.ts';
+import * as page from '../page/service.ts';
 import { recordPicture, type StoredPicture, withPicture } from '../../operations/files/service.ts';
 import {
   type EventFields,
@@ -40,7 +39,6 @@ import {
 } from '../event-record/service.ts';
 import * as store from './store.ts';
 
-type Files = Readonly<Record<string, readonly UploadedFile[]>>;
 const posterSize = { maxWidth: 1600, maxHeight: 1600, svg: 'rasterise', path: 'poster' } as const;
 
 /** The owner, or a helper whose role allows what is asked. */
@@ -51,7 +49,7 @@ interface Scope {
 
 export async function createEvent(
   deps: Deps,
-  command: { organizerId: string; form: NewEventForm; files: Files; now: Date },
+  command: { organizerId: string; form: NewEventForm; files: page.Files; now: Date },
 ): Promise<OwnEvent> {
   const { organizerId, form, files, now } = command;
   const poster = files.poster?.[0];
@@ -59,19 +57,20 @@ export async function createEvent(
   const isDraft = form.saveAsDraft === 'true';
   refuse([
     ...(isDraft ? draftEventProblems : newEventProblems)({ ...form, hasPoster: poster !== undefined }, now),
-    ...customizationInputProblems(form.customization),
+    ...page.customizationInputProblems(form.customization),
   ]);
+  await page.refuseTooManyPictures(deps.db, null, { input: form.customization, files });
   const umpirePasswordHash = form.umpirePassword.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
   const submittedAt = isDraft ? null : now;
 
-  const write = (picture: StoredPicture | null, branding: Branding) =>
+  const write = (picture: StoredPicture | null, branding: page.Branding) =>
     inTransaction(deps.db, async (tx) => {
       const eventId = newId();
       const event = { ...fieldsOf(form), id: eventId, organizerId, umpirePasswordHash, submittedAt };
       while (!(await insertEvent(tx, { ...event, code: eventCode(randomBytes(8)) })));
       await addCategories(tx, eventId, form.categories);
       if (picture) await keepPoster(tx, { userId: organizerId, eventId }, picture);
-      await changeCustomization(tx, { userId: organizerId, eventId }, { input: form.customization, branding });
+      await page.changeCustomization(tx, { userId: organizerId, eventId }, { input: form.customization, branding });
       await audit(tx, {
         actorId: organizerId,
         action: submittedAt ? 'event_submitted' : 'event_drafted',
@@ -80,24 +79,25 @@ export async function createEvent(
       return ownEvent(tx, eventId);
     });
   return withPicture(deps, poster, posterSize, (picture) =>
-    withBranding(deps, files, (branding) => write(picture, branding)),
+    page.withBranding(deps, files, (branding) => write(picture, branding)),
   );
 }
 
 /** An approved event stays approved; what changed is written down for the administrator. */
 export async function editEvent(
   deps: Deps,
-  command: Scope & { form: EditEventForm; files: Files; now: Date },
+  command: Scope & { form: EditEventForm; files: page.Files; now: Date },
 ): Promise<OwnEvent> {
   const { userId, eventId, form, files, now } = command;
   const current = await store.findEvent(deps.db, eventId);
   if (!current || !(await mayEdit(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
   if (form._id !== undefined && form._id !== eventId)
     throw new AppError('validation_failed', { fields: [{ msg: 'This id is not the one of the event', path: '_id' }] });
-  refuse([...editProblems(current.event, form, now), ...customizationInputProblems(form.customization)]);
+  refuse([...editProblems(current.event, form, now), ...page.customizationInputProblems(form.customization)]);
+  await page.refuseTooManyPictures(deps.db, { userId, eventId }, { input: form.customization, files });
   const hash = form.umpirePassword?.trim() ? await deps.passwords.hash(form.umpirePassword) : null;
 
-  const write = (picture: StoredPicture | null, branding: Branding) =>
+  const write = (picture: StoredPicture | null, branding: page.Branding) =>
     inTransaction(deps.db, async (tx) => {
       await openEvent(tx, { userId, eventId, right: 'edit', lock: true });
       const before = await ownEvent(tx, eventId);
@@ -107,7 +107,7 @@ export async function editEvent(
       if (form.categories) await changeCategories(tx, { eventId, given: form.categories, at: now });
       if (picture) await keepPoster(tx, { userId, eventId }, picture);
       if (hash) await saveUmpirePassword(tx, eventId, hash);
-      const customized = await changeCustomization(tx, { userId, eventId }, { input: form.customization, branding });
+      const customized = await page.changeCustomization(tx, command, { input: form.customization, branding });
       const after = await ownEvent(tx, eventId);
       const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
       const unseen = [...(customized ? ['customization'] : []), ...(hash ? ['umpirePassword'] : [])];
@@ -120,7 +120,7 @@ export async function editEvent(
       return after;
     });
   return withPicture(deps, files.poster?.[0], posterSize, (picture) =>
-    withBranding(deps, files, (branding) => write(picture, branding)),
+    page.withBranding(deps, files, (branding) => write(picture, branding)),
   );
 }
 

@@ -3,7 +3,7 @@ import { eventEndpoints } from '@maidan/contract/events/event';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   anAdmin,
   anApprovedEvent,
@@ -303,10 +303,14 @@ describe('refused, with nothing saved and no picture left behind:', () => {
       undefined,
       Array.from({ length: 12 }, () => ['poweredByLogos'] as Upload),
     );
+    const decoded = vi.spyOn(t.deps.images, 'processImage');
     expect(await save(event, undefined, [['poweredByLogos']])).toMatchObject({
       status: 400,
       body: { message: 'Powered by can show at most 12 images' },
     });
+    // Decoding takes seconds: nobody waits for it only to be refused.
+    expect(decoded).not.toHaveBeenCalled();
+    decoded.mockRestore();
     expect((await read(event)).brandingImages.poweredByLogos).toHaveLength(12);
   });
 

@@ -24,6 +24,8 @@ import { recordPicture, type StoredPicture, withPictures, removeFiles } from '..
 import { saveCustomization } from '../event-record/service.ts';
 import * as store from './store.ts';
 
+export type Files = Readonly<Record<string, readonly UploadedFile[]>>;
+
 /** The owner, or a helper whose role allows what is asked. */
 interface Scope {
   userId: string;
@@ -50,11 +52,7 @@ const largestSide: Record<ImageType, number> = {
  * Re-encodes and stores the pictures of a form, then runs the work that puts them on the event's page. When anything
  * fails they are taken out of the storage again; when all went well the bytes of replaced ones are.
  */
-export async function withBranding<T>(
-  deps: Deps,
-  files: Readonly<Record<string, readonly UploadedFile[]>>,
-  work: (branding: Branding) => Promise<T>,
-): Promise<T> {
+export async function withBranding<T>(deps: Deps, files: Files, work: (branding: Branding) => Promise<T>): Promise<T> {
   const uploads = imageTypes.flatMap((imageType) =>
     (files[imagePlaces[imageType].field] ?? []).map((upload, index) => ({
       imageType,
@@ -108,11 +106,7 @@ export async function changeCustomization(
   const added: Partial<Record<ImageType, BrandingImage[]>> = {};
   for (const { imageType, picture } of branding.added) (added[imageType] ??= []).push(imageOf(picture));
 
-  const verdict = changedCustomization(before, input ? changeOf(input) : {}, added);
-  if (!verdict.ok) {
-    const fields = atField(verdict.problems);
-    throw new AppError('validation_failed', { message: fields[0]?.msg ?? '', fields });
-  }
+  const verdict = changed(before, input, added);
   for (const { imageType, picture } of branding.added) {
     await recordPicture(tx, picture, {
       ownerId: scope.userId,
@@ -124,6 +118,33 @@ export async function changeCustomization(
   branding.removedKeys.push(...(await removeFiles(tx, scope.eventId, verdict.removed)));
   await saveCustomization(tx, scope.eventId, verdict.customization);
   return JSON.stringify(before) !== JSON.stringify(verdict.customization);
+}
+
+type Added = Partial<Record<ImageType, readonly BrandingImage[]>>;
+
+function changed(before: Customization, input: CustomizationInput | undefined, added: Added) {
+  const verdict = changedCustomization(before, input ? changeOf(input) : {}, added);
+  if (verdict.ok) return verdict;
+  const fields = atField(verdict.problems);
+  throw new AppError('validation_failed', { message: fields[0]?.msg ?? '', fields });
+}
+
+/**
+ * Refuses more pictures than the page can show before any of them is decoded, which takes seconds. The change itself
+ * judges again, under its lock. `scope` is null for an event that is new.
+ */
+export async function refuseTooManyPictures(
+  db: Db,
+  scope: Scope | null,
+  { input, files }: { input: CustomizationInput | undefined; files: Files },
+): Promise<void> {
+  const toCome = { url: '', publicId: '', originalName: '' };
+  const added: Added = Object.fromEntries(
+    imageTypes.map((imageType) => [imageType, (files[imagePlaces[imageType].field] ?? []).map(() => toCome)]),
+  );
+  if (Object.values(added).every((images) => images.length === 0)) return;
+  const stored = scope ? await store.findCustomization(db, scope) : { customization: null };
+  if (stored) changed(customizationOf(stored.customization), input, added);
 }
 
 const imageOf = ({ fileId, originalName }: StoredPicture): BrandingImage => ({
