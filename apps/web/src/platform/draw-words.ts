@@ -29,6 +29,34 @@ export function matchOfRound(match: { label: string; roundName: string }): strin
   return name === round ? name : `${round} · ${name}`;
 }
 
-/** A side that is not known yet: "Winner of MS, round 1, match 3". Never used for a player's own name. */
-export const sideToCome = (text: string): string =>
+interface NextMatch {
+  label: string;
+  roundName: string;
+}
+
+const lastRounds = ['Final', 'Semi-final', 'Quarter-final'];
+
+/** The round whose winners play `next`, if it has a name: "Quarter-final" below a semi-final. */
+export function roundBefore(next: NextMatch, round: number): string | undefined {
+  if (next.roundName === 'Third place') return 'Semi-final';
+  const own = Number(/[RK](\d+)\/\d+$/.exec(next.label)?.[1]);
+  return lastRounds.includes(next.roundName) ? lastRounds[lastRounds.indexOf(next.roundName) + own - round] : undefined;
+}
+
+/**
+ * A side that is not known yet: "Winner of quarter-final 2", "Winner of round 1, match 3" next to the match that it
+ * plays, which names the category. Never used for a player's own name.
+ */
+export function sideToCome(text: string, next: NextMatch): string {
+  const [, who, category, round, number] = /^(Winner|Loser) (?:of )?(.*) [RK](\d+)\/(\d+)$/.exec(text) ?? [];
+  if (!who || !next.label.startsWith(`${category} `)) return anySideToCome(text);
+  const named = roundBefore(next, Number(round));
+  const match = named
+    ? `${hindi() ? roundName(named) : named.toLowerCase()} ${number}`
+    : matchesInWords(text.slice(text.lastIndexOf(' '))).replace(/^, /, '');
+  return hindi()?.sideInHindi(`${who} ${match}`) ?? `${who} of ${match}`;
+}
+
+/** A side that is not known yet, with its category: "Winner of MS, round 1, match 3". */
+export const anySideToCome = (text: string): string =>
   matchesInWords(hindi()?.sideInHindi(text) ?? text.replace(/^(Winner|Loser) (?!of )/, '$1 of '));

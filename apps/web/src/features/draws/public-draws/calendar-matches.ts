@@ -16,7 +16,7 @@ export function calendarMatches({ matches, play, expected }: PublicDrawsAnswer, 
     const court = now?.court ?? match.court;
     const title = [
       `${match.category} · ${roundName(match.roundName)}`,
-      against && mine.against({ name: against.name ?? sideToCome(against.text) }),
+      against && mine.against({ name: against.name ?? sideToCome(against.text, match) }),
     ];
     return {
       id: match.id,

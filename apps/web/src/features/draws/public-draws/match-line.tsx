@@ -49,7 +49,7 @@ export function MatchLine({
             )}
           >
             {index > 0 && <span className="sr">{text.against} </span>}
-            {name ?? sideToCome(side)}
+            {name ?? sideToCome(side, match)}
             {isOver && entry !== null && played.winner === entry && <span className="sr"> ({text.won})</span>}
           </span>
         ))}

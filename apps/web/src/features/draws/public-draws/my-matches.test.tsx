@@ -12,7 +12,7 @@ const side = (i: number | null) =>
     : { entry: `e${i}`, name: names[i] ?? '', text: names[i] ?? '' };
 const match = (id: string, sides: ReturnType<typeof side>[], minute: number) => ({
   id,
-  label: id,
+  label: id === 'final' ? 'MS R2/1' : 'MS R1/1',
   category: 'MS',
   round: 1,
   roundName: id === 'final' ? 'Final' : 'Semi-final',
@@ -67,7 +67,7 @@ test('the ticket says when, where and against whom its player is on next', async
   await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
   await expect.element(card.getByText('Sat 12 Dec · Court 3')).toBeVisible();
   await expect.element(card.getByText('against Bina Shah')).toBeVisible();
-  await expect.element(card.getByText(/Winner of MS, round 1, match 2/)).toBeVisible();
+  await expect.element(card.getByText(/against Winner of semi-final 2/)).toBeVisible();
 });
 
 test('a called match stands first with its court, and nobody is told of matches that are over', async () => {

@@ -116,7 +116,7 @@ function NextMatch({
         </p>
       )}
       <p className={classes.against}>
-        {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against.text) })}</span>}
+        {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against.text, match) })}</span>}
         <small>
           {match.category} · {roundName(match.roundName)}
         </small>

@@ -110,7 +110,7 @@ test('a name is found, lit up in the draw, and alone in the order of play and th
   await expect.element(screen.getByText('MS e0 1')).toBeVisible();
   await screen.getByRole('tab', { name: 'Order of play' }).click();
   await expect.element(screen.getByText('1 match is over')).toBeVisible();
-  await expect.element(screen.getByText('Winner of MS, round 1, match 2', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Winner of semi-final 2', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('MS · Final')).toBeVisible();
   expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
   await screen.getByRole('tab', { name: /^Results/ }).click();

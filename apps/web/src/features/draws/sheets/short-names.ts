@@ -1,6 +1,6 @@
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
-import { matchesInWords, matchNumber, sideToCome } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchNumber, anySideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { drawnWords } from './drawn-words.ts';
 
@@ -11,7 +11,7 @@ export const shortDay = (settings: ScheduleSettings, day: number): string =>
 /** "Winner of Match 3", "Place 2 of group 1": where a side comes from, for contexts that already name its category. */
 export function shortSource(source: string, category: string): string {
   const [, before, match] = /^(Winner|Loser|Place \d+) (.*)$/.exec(source) ?? [];
-  if (!before || !match?.startsWith(`${category} `)) return sideToCome(source);
+  if (!before || !match?.startsWith(`${category} `)) return anySideToCome(source);
   const text = wordsNow(drawnWords);
   const code = match.slice(category.length + 1);
   const group = /^group (\S+)$/.exec(code)?.[1];

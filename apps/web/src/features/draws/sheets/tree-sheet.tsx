@@ -2,7 +2,7 @@ import type { Draw, Entry } from '@maidan/domain/draws/draw';
 import type { DrawTree, TreeLine } from '@maidan/domain/draws/draw-trees';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useMemo } from 'react';
-import { sideToCome } from '../../../platform/draw-words.ts';
+import { anySideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { currentLanguage } from '../../../ui/language.ts';
@@ -205,7 +205,7 @@ function standingsOf(draw: Draw, tree: DrawTree, matches: readonly ScheduledMatc
 
 /** The drawing's short "Winner of MS R1/3" in the language of the page. */
 const toCome = (text: string) =>
-  currentLanguage() === 'hi' ? sideToCome(text.replace(/^(Winner|Loser) of /, '$1 ')) : text;
+  currentLanguage() === 'hi' ? anySideToCome(text.replace(/^(Winner|Loser) of /, '$1 ')) : text;
 
 /** The lines an entrant has reached, and those still open to them. */
 function lightOf(lines: readonly Standing[], lit: string | null): { been: Set<number>; ahead: Set<number> } {

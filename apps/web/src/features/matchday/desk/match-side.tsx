@@ -5,7 +5,8 @@ import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { liveWords } from './words.ts';
 
 /** "Arjun Das – Dev Lal": how everybody in a hall names a match; its number is one of its category alone. */
-export const sidesOf = ({ sides }: LiveMatchAnswer): string => sides.map(({ text }) => text).join(' – ');
+export const sidesOf = (match: LiveMatchAnswer): string =>
+  match.sides.map(({ entry, text }) => (entry === null ? sideToCome(text, match) : text)).join(' – ');
 
 /** A side of a match by name, or where it comes from; in chess with the colour it plays. */
 export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: number }) {
@@ -16,7 +17,7 @@ export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: num
   return (
     <>
       {match.swiss?.colours && side.entry !== null && <PieceMark colour={colour} label={text.colours[colour]} />}
-      {side.entry === null ? sideToCome(side.text) : side.text}
+      {side.entry === null ? sideToCome(side.text, match) : side.text}
     </>
   );
 }

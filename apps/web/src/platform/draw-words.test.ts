@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sideToCome } from './draw-words.ts';
+
+test.each([
+  ['Winner MS R3/2', 'MS R4/1', 'Semi-final', 'Winner of quarter-final 2'],
+  ['Winner MS R2/3', 'MS R3/2', 'Quarter-final', 'Winner of round 2, match 3'],
+  ['Winner MS R1/7', 'MS R2/4', 'Round 2', 'Winner of round 1, match 7'],
+  ['Winner MS K1/2', 'MS K2/1', 'Final', 'Winner of semi-final 2'],
+  ['Loser MS R4/1', 'MS T/1', 'Third place', 'Loser of semi-final 1'],
+  ['Winner MS W2/1', 'MS W3/1', 'Winners round 3', 'Winner of MS, winners round 2, match 1'],
+  ['Winner MS group 1', 'MS K1/1', 'Semi-final', 'Winner of MS group 1'],
+  ['Winner Other R1/2', 'MS R2/1', 'Final', 'Winner of Other, round 1, match 2'],
+])('%s below %s (%s) is said "%s"', (text, label, roundName, said) => {
+  expect(sideToCome(text, { label, roundName })).toBe(said);
+});
