@@ -32,12 +32,24 @@ const sides = [side('Asha Rao'), side('Bina Das')];
 const onCourt = aMatch(1, { status: 'playing', court: 1, sides });
 const next = aMatch(9, { sides: [side('Esha Sen'), nobodyYet], waitsFor: ['MS R1/2'] });
 
-function liveApi(rights: EventRight[]) {
+const theDay = () => ({
+  success: true as const,
+  liveEvent: aLiveEvent,
+  code: 'PUNE26',
+  version: 'one',
+  hall: aHall,
+  courts: [{ court: 1, head: null, match: onCourt._id as string | null }],
+  matches: [onCourt, next],
+  expected: null,
+});
+
+/** `read` is the desk at each of its reads: an answer that is added later is the second read's, seconds from now. */
+function liveApi(
+  rights: EventRight[],
+  read: (api: ReturnType<typeof dashboardApi>) => ReturnType<typeof theDay> = theDay,
+) {
   const api = dashboardApi();
-  const courts = [{ court: 1, head: null, match: onCourt._id }];
-  const matches = [onCourt, next];
-  const live = { liveEvent: aLiveEvent, code: 'PUNE26', version: 'one', hall: aHall, courts, matches, expected: null };
-  answerWith(api, liveEventEndpoints.read, live);
+  api.answerFrom(liveEventEndpoints.read, () => read(api));
   answerWith(api, eventStaffEndpoints.access, { role: 'co_organizer', rights });
   answerWith(api, umpireEndpoints.door, {
     wrong: { guesses: 0, fromHere: 0, places: 0 },
@@ -69,7 +81,6 @@ function liveApi(rights: EventRight[]) {
 }
 
 test('whoever has not been at the gate is checked in from the row of the match, and that is taken back there', async () => {
-  const api = liveApi(['live', 'check_in']);
   const registration = '0198c9a2-0000-7000-8000-0000000000a1';
   const waits = [
     {
@@ -80,12 +91,11 @@ test('whoever has not been at the gate is checked in from the row of the match, 
       registrations: [registration],
     },
   ];
-  const isIn = () => api.asked.filter(({ path }) => path.includes('/checkin/')).at(-1)?.method === 'PUT';
-  api.answerFrom(liveEventEndpoints.read, () => {
-    const waiting = aMatch(4, { sides: [side('Esha Sen / Gita Nair'), side('Hema Jain / Isha Roy')] });
+  const waiting = aMatch(4, { sides: [side('Esha Sen / Gita Nair'), side('Hema Jain / Isha Roy')] });
+  const api = liveApi(['live', 'check_in'], ({ asked }) => {
+    const isIn = asked.filter(({ path }) => path.includes('/checkin/')).at(-1)?.method === 'PUT';
     const courts = [{ court: 1, head: null, match: null }];
-    const live = { liveEvent: aLiveEvent, code: 'PUNE26', version: 'one', hall: aHall, courts, expected: null };
-    return { success: true as const, ...live, matches: [isIn() ? waiting : { ...waiting, waits }] };
+    return { ...theDay(), courts, matches: [isIn ? waiting : { ...waiting, waits }] };
   });
   const player = { _id: registration, name: 'Esha Sen', categories: ['MS'], at: null, deviceId: null };
   answerWith(api, gateEndpoints.list, { players: [{ ...player, phone: '9876543210' }], total: 1 });

@@ -25,6 +25,11 @@ const orderOfPlay = z.object({
   play: z.array(playedMatch),
   /** Null while the event is not live, and before play begins. */
   expected: expectedTimes.nullable(),
+  /**
+   * The next matches, in the order in which the desk will be able to call them; absent where that is by expected start.
+   * It does not say what a match waits for.
+   */
+  next: z.array(z.string()).optional(),
 });
 export const publicDrawsAnswer = orderOfPlay.extend({ draws: z.array(publicDraw) });
 const publicResult = publicMatch

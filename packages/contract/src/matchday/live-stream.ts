@@ -12,10 +12,12 @@ export type LiveSnapshot = z.output<typeof liveSnapshot>;
  * The data of `change`: matches, results and expected starts that differ, and the ids of results that were removed. A
  * null start is expected as scheduled.
  */
-const liveChange = liveSnapshot.pick({ version: true, isLive: true, stopped: true, matches: true, play: true }).extend({
-  takenBack: z.array(z.string()),
-  expected: expectedTimes.extend({ starts: z.record(z.string(), moment.nullable()) }).nullable(),
-});
+const liveChange = liveSnapshot
+  .pick({ version: true, isLive: true, stopped: true, next: true, matches: true, play: true })
+  .extend({
+    takenBack: z.array(z.string()),
+    expected: expectedTimes.extend({ starts: z.record(z.string(), moment.nullable()) }).nullable(),
+  });
 export type LiveChange = z.output<typeof liveChange>;
 
 export const publicLiveEndpoints = defineEndpoints({

@@ -11,6 +11,7 @@ import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times
 import { AppError } from '../../../platform/app-error.ts';
 import { textOf } from '../../../platform/part-history.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { listAbsent } from '../../../platform/db/absent-players.ts';
 import { readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
@@ -89,6 +90,8 @@ async function read(deps: Deps, eventId: string) {
   const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
   const plan = { draws, settings, assignments, results };
   const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
+  const expected = isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null;
+  const absent = isLive ? await listAbsent(deps.db, eventId) : new Set<string>();
   return {
     publishedAt: found.publishedAt?.toISOString() ?? null,
     isLive,
@@ -104,8 +107,37 @@ async function read(deps: Deps, eventId: string) {
         finishedAt: finishedAt?.toISOString() ?? null,
       }),
     ),
-    expected: isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null,
+    expected,
+    ...(absent.size > 0 && { next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent }) }),
   };
+}
+
+/** As many as a screen in the hall shows. */
+const mostNext = 14;
+
+/** The next matches: one that waits for somebody at the gate comes after all that do not. */
+function nextMatches(day: {
+  dayPlan: ReturnType<typeof dayPlanOf>;
+  plays: ReadonlyMap<Draw, DrawPlay>;
+  play: readonly MatchState[];
+  starts: Readonly<Record<string, string>>;
+  absent: ReadonlySet<string>;
+}): string[] {
+  const { dayPlan, plays, play, starts, absent } = day;
+  const begun = new Set(play.flatMap(({ match, status }) => (status === 'waiting' ? [] : [match])));
+  return dayPlan.matches
+    .flatMap((planned) => {
+      const { draw, match } = planned;
+      const { id, start, entrants } = matchOf(planned, plays);
+      if (begun.has(id) || entrants.some(({ entry }) => entry === null)) return [];
+      const isHere = !(plays.get(draw)?.sides.get(match.id) ?? []).some((entry) =>
+        dayPlan.playersOf(draw, entry).some((player) => absent.has(player)),
+      );
+      return [{ id, isHere, at: starts[id] ?? start ?? '9' }];
+    })
+    .sort((x, y) => Number(y.isHere) - Number(x.isHere) || x.at.localeCompare(y.at))
+    .slice(0, mostNext)
+    .map(({ id }) => id);
 }
 
 const publishedDraws = new WeakMap<EventPlan, PublicDraw[]>();

@@ -80,7 +80,10 @@ test('whoever has just played rests: the match says until when, and is called on
 });
 
 test('where the gate checks players in, a match names who is missing; elsewhere nobody is', async () => {
+  const coming = async () =>
+    (await t.call(publicDrawEndpoints.orderOfPlay, { params: { eventId: event.eventId } })).body.next;
   expect((await now(m1)).waits).toBeUndefined();
+  expect(await coming()).toBeUndefined();
   await sql`update registrations set checked_in_at = now()
     where event_id = ${event.eventId} and name = ${m1.sides[0]?.name}`.execute(t.db);
   const missing = await sql<{ id: string }>`select id from registrations
@@ -89,6 +92,11 @@ test('where the gate checks players in, a match names who is missing; elsewhere 
   expect((await now(m1)).waits).toEqual([
     { reason: 'absent', who: [m1.sides[1]?.text], court: null, until: null, registrations },
   ]);
+  // The public reads only which match comes first: one with everybody there.
+  expect(await coming()).toEqual([m1._id, m2._id]);
+  await sql`update registrations set checked_in_at = now()
+    where event_id = ${event.eventId} and name in (${m2.sides[0]?.name}, ${m2.sides[1]?.name})`.execute(t.db);
+  expect(await coming()).toEqual([m2._id, m1._id]);
   // Calling somebody is how the desk finds out where they are.
   expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
 });

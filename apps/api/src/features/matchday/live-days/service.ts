@@ -11,6 +11,7 @@ import type { Caller, UserCaller } from '../../../platform/http/access.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
+import { listAbsent } from '../../../platform/db/absent-players.ts';
 import { type ClosedCourt, type HallState, readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, type MatchState, type WrittenRubber } from '../../../platform/db/match-states.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
@@ -119,7 +120,7 @@ export async function dayOf(db: Db, event: LiveEventRow, now = new Date()): Prom
   const { plan } = event;
   if (!plan) throw new AppError('event_not_live');
   const hall = await readHallState(db, event.id, now);
-  const absent = await store.listAbsent(db, event.id);
+  const absent = await listAbsent(db, event.id);
   const rosters = plan.draws.some((draw) => draw.tie) ? await rostersOf(db, event.id) : new Map<string, string[]>();
   return buildDay(await listMatchStates(db, event.id), { event, plan, hall, absent, rosters, now });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { currentPlan, type EventPlan } from '../../../platform/db/kept-plans.ts';
 
@@ -65,15 +65,4 @@ export async function findFixtures(
       from events e join fixtures f on f.event_id = e.id where e.id = ${eventId}`,
   );
   return found ?? { version: 0, mayChange: false };
-}
-
-/** Players who have not checked in; empty for an event that has checked in nobody. */
-export async function listAbsent(db: Db, eventId: string): Promise<Set<string>> {
-  const absent = await rows(
-    db,
-    sql<{ id: string }>`select id from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
-      and r.checked_in_at is null and exists (select 1 from registrations here
-        where here.event_id = ${eventId} and here.status = 'confirmed' and here.checked_in_at is not null)`,
-  );
-  return new Set(absent.map(({ id }) => id));
 }

@@ -74,6 +74,12 @@ test('what comes next stands as it is expected, without matches whose sides are 
   ]);
 });
 
+test('a match the desk cannot call yet stands behind those that it can, however early it is planned', () => {
+  const matches = [match('early', clock('09:00')), match('late', clock('09:30')), match('untold', clock('09:10'))];
+  const [, coming] = pagesOf(board({ matches, next: ['late', 'early'] }));
+  expect(coming).toEqual({ kind: 'next', matches: [matches[1], matches[0], matches[2]] });
+});
+
 test('the last results come last, the newest first', () => {
   const matches = ['m1', 'm2'].map((id) => match(id, null));
   const over = (id: string, at: string) => played(id, { status: 'done', finishedAt: clock(at), kind: 'played' });

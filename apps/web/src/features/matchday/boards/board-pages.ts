@@ -28,16 +28,17 @@ export function courtsOf({ matches, play }: BoardPlay): OnCourt[] {
     .sort((x, y) => x.court - y.court);
 }
 
-/** The matches that wait for a court, as the desk expects them. */
-export function comingOf({ matches, play, expected }: BoardPlay): BoardMatch[] {
+/** The matches that wait for a court, as the desk expects them: in its own order as far as that was told. */
+export function comingOf({ matches, play, expected, next = [] }: BoardPlay): BoardMatch[] {
   const touched = new Map(play.map((played) => [played.match, played]));
   const at = ({ id, start }: BoardMatch) => expected?.starts[id] ?? start ?? '9';
+  const placeOf = ({ id }: BoardMatch) => (next.includes(id) ? next.indexOf(id) : next.length);
   return matches
     .filter(({ id, entrants }) => {
       const status = touched.get(id)?.status ?? 'waiting';
       return status === 'waiting' && entrants.every(({ entry }) => entry !== null);
     })
-    .sort((x, y) => at(x).localeCompare(at(y)))
+    .sort((x, y) => placeOf(x) - placeOf(y) || at(x).localeCompare(at(y)))
     .slice(0, mostNext);
 }
 
