@@ -15,8 +15,21 @@
     // No access to storage (private mode): follow the system setting.
   }
   var twoPalettes = !!window.CSS && CSS.supports('color', 'light-dark(#000, #fff)');
-  var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
+  var night = matchMedia('(prefers-color-scheme: dark)');
+  var paint = function () {
+    var dark = theme === 'dark' || (theme !== 'light' && night.matches);
+    root.setAttribute('data-mantine-color-scheme', twoPalettes && dark ? 'dark' : 'light');
+  };
+  paint();
+  // A system that changes in the evening: an umpire's phone and a hall's screen have no controls that would follow it.
+  night.addEventListener('change', function () {
+    try {
+      theme = localStorage.getItem('maidan-theme');
+    } catch {
+      // As above.
+    }
+    paint();
+  });
   // The server renders the sign-in links for everyone: hide them at once from someone who is already signed in.
   if (token) root.setAttribute('data-known', '');
   // Likewise an announcement that this reader has dismissed; a new one appears once the scripts have loaded.

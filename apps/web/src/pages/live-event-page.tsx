@@ -33,7 +33,7 @@ export function LiveEventPage() {
   // Administrators only watch; the plan is the organizer's.
   const day =
     event && live.data && user?.role !== 'admin'
-      ? { eventId, courts: event.courts, expected: live.data.expected }
+      ? { eventId, courts: event.courts, expected: live.data.expected, isStopped: live.data.hall.stopped !== null }
       : null;
   const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
   const mayWithdraw = access.data?.rights.includes('fixtures');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '../../test/render.tsx';
-import { toastsStay } from '../ui/feedback/toast.tsx';
+import { passToast, toastsStay } from '../ui/feedback/toast.tsx';
 import { toast } from './toast.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -25,6 +25,17 @@ test('several messages are shown one after the other', async () => {
   expect(screen.getByRole('alert').element().textContent).toBe('Location is required');
   await vi.advanceTimersByTimeAsync(9000);
   expect(screen.getByRole('alert').element().textContent).toBe('');
+});
+
+test('what opens later lets a success go, which would lie on its title; a question of the same press does not', async () => {
+  const screen = await render(<h1>Page</h1>);
+  toast.success('Recorded');
+  passToast();
+  await expect.element(screen.getByText('Recorded')).toBeVisible();
+  const before = performance.now();
+  await expect.poll(() => performance.now() - before > 500).toBe(true);
+  passToast();
+  await expect.element(screen.getByText('Recorded')).not.toBeInTheDocument();
 });
 
 test('it can be put away', async () => {

@@ -8,6 +8,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useWords } from './language.ts';
 import classes from './menu.module.css';
+import { passToast } from './feedback/toast.tsx';
 import { uiWords } from './ui-words.ts';
 
 export interface MenuAction {
@@ -70,6 +71,7 @@ export function Menu({
       withOverlay
       withinPortal
       withInitialFocusPlaceholder={false}
+      onOpen={passToast}
       // Content that loads above the card may push its button out of view; an open menu then stays instead of
       // vanishing.
       hideDetached={false}

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { passToast } from './toast.tsx';
 
 const open: symbol[] = [];
 
@@ -13,6 +14,7 @@ export function useIsOnTop(isOpen: boolean): () => boolean {
     const token = Symbol('dialog');
     self.current = token;
     open.push(token);
+    passToast();
     return () => {
       setTimeout(() => open.splice(open.indexOf(token), 1), 0);
     };

@@ -20,7 +20,7 @@ export interface ToastContent {
   action?: ToastAction | undefined;
 }
 
-let current: (ToastContent & { id: number }) | null = null;
+let current: (ToastContent & { id: number; since: number }) | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -30,7 +30,7 @@ const tell = () => {
 /** Replaces the toast that is shown. */
 export function showToast(content: ToastContent): void {
   count += 1;
-  current = { ...content, id: count };
+  current = { ...content, id: count, since: performance.now() };
   tell();
 }
 
@@ -44,6 +44,14 @@ export function toastsStay(times: number): void {
 export function hideToast(): void {
   current = null;
   tell();
+}
+
+/** Of one press: what it did, and the question that follows. */
+const together = 400;
+
+/** Something opens: what was done before is read, and would lie on its title or its last item. A refusal stays. */
+export function passToast(): void {
+  if (current && current.kind !== 'error' && performance.now() - current.since > together) hideToast();
 }
 
 const subscribe = (listener: () => void) => {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { boardEndpoints } from '@maidan/contract/matchday/boards';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sql } from 'kysely';
@@ -153,6 +154,20 @@ test('a point of a phone reaches the screens of the hall by a notice, and nothin
     expect(JSON.stringify(change)).not.toMatch(/battery|phone-a/);
   }
   board.leave();
+});
+
+test('a hall in which play is stopped is told of at once, and when it goes on', async () => {
+  const event = await aLiveEvent();
+  const one = await follow(event.eventId);
+  await one.next();
+  const save = (body: { stopped: boolean; reason?: string }) =>
+    t.call(hallEndpoints.save, { token: event.token, params: { eventId: event.eventId }, body });
+  expect((await save({ stopped: true, reason: 'Rain' })).status).toBe(200);
+  // The notice's read, not the look that comes anyway after a quarter of a minute: that is later than a test may take.
+  expect((await one.next())?.data).toMatchObject({ stopped: { reason: 'Rain' } });
+  expect((await save({ stopped: false })).status).toBe(200);
+  expect((await one.next())?.data).not.toHaveProperty('stopped');
+  one.leave();
 });
 
 test('an event that is not public is missing, and one that no longer is ends', async () => {

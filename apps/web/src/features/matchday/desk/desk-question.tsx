@@ -81,6 +81,7 @@ export function DeskQuestionDialog({
             label={hall.reason}
             description={question.what === 'stop_hall' ? hall.reasonPublic : hall.reasonHint}
             required={isNeeded}
+            data-autofocus={isNeeded || undefined}
             maxLength={300}
             value={reason}
             onChange={(change) => setReason(change.currentTarget.value)}

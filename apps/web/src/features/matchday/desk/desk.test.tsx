@@ -227,9 +227,12 @@ test('two categories have a match 1: whom a press is about is in its name, and n
   ]);
   await screen.getByRole('tab', { name: /^Done/ }).click();
   await expect.element(press('Correct: Esha Sen – Farah Khan')).toBeVisible();
-  await expect.element(screen.getByText('Corrected, before: 21–15 3–5 Retired')).toBeVisible();
+  await expect
+    .element(screen.getByText('Corrected, before: 21–15 3–5 Esha Sen retired · Farah Khan wins'))
+    .toBeVisible();
   await press('Take the result back: Esha Sen – Farah Khan').click();
   await expect.element(screen.getByRole('dialog', { name: /^Take back the result/ })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
 });
 
 test('a search finds a player wherever the matches are: on a court, waiting and over', async () => {
@@ -250,6 +253,9 @@ test('a search finds a player wherever the matches are: on a court, waiting and 
   // No list is marked while all are searched; every match says where it is found.
   await expect.element(screen.getByRole('tab', { selected: true })).not.toBeInTheDocument();
   await expect.element(found.nth(1).getByText('Called', { exact: true })).toBeVisible();
+  // What is on a court already is called nowhere: it gets its result.
+  await expect.element(found.nth(1).getByRole('button', { name: /^Enter result/ })).toBeVisible();
+  await expect.element(found.nth(1).getByRole('button', { name: /^Call to/ })).not.toBeInTheDocument();
   await expect.element(found.nth(2).getByText('Waiting', { exact: true })).toBeVisible();
   await expect.element(found.nth(3).getByText('Done', { exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: /^Done/ }).click();

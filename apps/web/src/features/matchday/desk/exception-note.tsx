@@ -1,7 +1,15 @@
+import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './result-dialog.module.css';
+import type { ResultForm } from './result-form.ts';
 import { liveWords } from './words.ts';
+
+/** Why the score that stands there was refused: with another one the question is a new one. */
+export function useImpossible(form: ResultForm): [string | null, (why: string | null) => void] {
+  const [refused, setRefused] = useState<{ form: ResultForm; why: string } | null>(null);
+  return [refused?.form === form ? refused.why : null, (why) => setRefused(why === null ? null : { form, why })];
+}
 
 /** A score that the format does not know stands only with a note; without one the same refusal comes again. */
 export function ExceptionNote({

@@ -64,9 +64,7 @@ export function MatchCard({
       <div className={classes.what}>
         <strong>{name}</strong>
         {expected !== undefined && (
-          <span className={classes.expected}>
-            {text.expectedAt({ time: timeBeside(expected, match.start ?? expected) })}
-          </span>
+          <span className={classes.expected}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
         )}
         {match.start && match.status !== 'done' && (
           <Quiet as="span" className={classes.planned}>
@@ -95,16 +93,7 @@ export function MatchCard({
         oneLine
         className={classNames(classes.actions, match.status === 'done' && classes.done)}
       >
-        {isReady(match) && court !== undefined && (
-          <Button
-            kind="tone"
-            size="sm"
-            aria-label={about(text.callTo({ court }))}
-            onClick={() => presses.move({ matchId: match._id, action: 'call', court })}
-          >
-            {text.callTo({ court })}
-          </Button>
-        )}
+        <CardPress match={match} court={court} presses={presses} />
         {menu.flat().length > 0 && (
           <Menu
             label={text.moreFor({ match: matchesInWords(match.label) })}
@@ -139,6 +128,32 @@ export function MatchCard({
   );
 }
 
+/** The one press that is offered: a call, or the result of what a search found on a court. */
+function CardPress({
+  match,
+  court,
+  presses,
+}: {
+  match: LiveMatchAnswer;
+  court: number | undefined;
+  presses: DeskPresses;
+}) {
+  const text = useWords(liveWords);
+  const isCalled = isOnCourt(match);
+  if (!isCalled && (!isReady(match) || court === undefined)) return null;
+  const label = isCalled ? (match.tie ? text.openTie : text.enterResult) : text.callTo({ court: court ?? 0 });
+  return (
+    <Button
+      kind="tone"
+      size="sm"
+      aria-label={text.ofSides({ what: label, sides: sidesOf(match) })}
+      onClick={() => (isCalled ? presses.result(match) : presses.move({ matchId: match._id, action: 'call', court }))}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** How it stands, or why it waits. */
 function CardState({
   match,
@@ -154,10 +169,10 @@ function CardState({
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const out = match.status === 'done' ? saidOut(match.kind, match, match.winner) : '';
-  const before = ({ kind, score }: NonNullable<LiveMatchAnswer['corrected']>) =>
-    [...score.map(([a, b]) => `${a}–${b}`), ...(kind === 'played' && score.length > 0 ? [] : [text.kinds[kind]])].join(
-      '  ',
-    );
+  const before = ({ kind, score, winner }: NonNullable<LiveMatchAnswer['corrected']>) => {
+    const how = kind === 'played' && score.length > 0 ? '' : saidOut(kind, match, winner) || text.kinds[kind];
+    return [...score.map(([a, b]) => `${a}–${b}`), how].filter(Boolean).join('  ');
+  };
   return (
     <div className={classes.state}>
       {list && <Chip tone="grey">{text[list]}</Chip>}

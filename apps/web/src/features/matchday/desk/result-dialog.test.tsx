@@ -107,17 +107,24 @@ test('a score outside the format is refused with the reason, and goes through wi
   const api = fakeApi();
   const reason = 'Game 2 cannot end like this: 21 points, two ahead, at most 30';
   const refusal = { code: 'score_not_possible', message: 'Not possible', errors: [{ msg: reason, path: 'score' }] };
-  api.refuse(liveEventEndpoints.result, 400, refusal);
+  for (const _ of ['at first', 'once more']) api.refuse(liveEventEndpoints.result, 400, refusal);
   answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
   const screen = await open('Badminton');
   await userEvent.keyboard('21{Enter}15{Enter}35{Enter}2');
   await screen.getByRole('radio', { name: 'Asha' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(reason)).toBeVisible();
+  // Another score is another question.
+  const last = screen.getByRole('textbox', { name: 'Game 2, Riya' });
+  await last.fill('3');
+  await expect.element(screen.getByText(reason)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Record/ }).click();
+  await expect.element(screen.getByText(reason)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Why it is recorded like this' }).fill('Long game agreed');
   await screen.getByRole('button', { name: 'Record as an exception' }).click();
   await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
   expect(api.asked.map(({ body }) => (body as { exception?: string }).exception)).toEqual([
+    undefined,
     undefined,
     'Long game agreed',
   ]);

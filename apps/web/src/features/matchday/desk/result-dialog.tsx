@@ -13,7 +13,7 @@ import type { DeskAccess } from './live-query.ts';
 import { impossibleScore, laterMatches, useCorrectResult, usePreviewCorrection, useRecordResult } from './queries.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
-import { ExceptionNote } from './exception-note.tsx';
+import { ExceptionNote, useImpossible } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, openResult, resultFault, type ResultForm, saidResult, toResult } from './result-form.ts';
 import { liveWords } from './words.ts';
@@ -45,7 +45,7 @@ export function ResultDialog({
   const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const [impossible, setImpossible] = useState<string | null>(null);
+  const [impossible, setImpossible] = useImpossible(form);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const said = reason.trim() ? { reason: reason.trim() } : {};

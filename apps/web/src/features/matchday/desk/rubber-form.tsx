@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
-import { ExceptionNote } from './exception-note.tsx';
+import { ExceptionNote, useImpossible } from './exception-note.tsx';
 import type { DeskAccess } from './live-query.ts';
 import {
   impossibleScore,
@@ -61,7 +61,7 @@ export function RubberForm({
   const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const [impossible, setImpossible] = useState<string | null>(null);
+  const [impossible, setImpossible] = useImpossible(form);
   const [note, setNote] = useState('');
   const [takingBack, setTakingBack] = useState(false);
   const [reason, setReason] = useState('');

@@ -35,7 +35,7 @@ export const hindi: Hindi<English> = {
   openTie: 'रबर',
   tieTotal: 'जीते हुए रबर',
   callTo: 'कोर्ट {court, number} पर बुलाएँ',
-  goOn: 'आगे बढ़ने दें',
+  goOn: 'रोक हटाएँ',
   holdBack: 'रोककर रखें',
   heldBack: 'रोका गया',
   expectedAt: 'लगभग {time} बजे संभावित',

@@ -34,7 +34,7 @@ const en = {
   openTie: 'Rubbers',
   tieTotal: 'Rubbers won',
   callTo: 'Call to court {court, number}',
-  goOn: 'Resume play',
+  goOn: 'Stop holding back',
   holdBack: 'Hold back',
   heldBack: 'Held back',
   expectedAt: 'expected about {time}',

@@ -18,6 +18,8 @@ interface Day {
   eventId: string;
   courts: number;
   expected: Expected;
+  /** While play is stopped nothing is on time. */
+  isStopped?: boolean;
 }
 
 /** The button that replans the rest of the day. */
@@ -44,12 +46,12 @@ export function RescheduleButton({ eventId, courts, expected }: Day) {
  */
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
-  const { expected } = day;
+  const { expected, isStopped = false } = day;
   const behind = isLate(expected) ? expected : null;
   return (
     <div className={classNames(classes.pace, behind && classes.late)}>
       <p role="status">
-        {behind ? <b>{text.late({ minutes: behind.late })}</b> : expected && text.onTime}
+        {behind ? <b>{text.late({ minutes: behind.late })}</b> : expected && !isStopped && text.onTime}
         <span>
           {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
           {behind?.overflow === 0 &&
