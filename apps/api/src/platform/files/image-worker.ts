@@ -1,7 +1,7 @@
 // The program of one short-lived child process: reads a picture from stdin, writes the re-encoded one to stdout. It is
 // started by image-processing.ts, which limits its memory and kills it when it takes too long. Nothing else may decode
 // uploads.
-import sharp from 'sharp';
+import sharp, { type WebpOptions } from 'sharp';
 import type { ImageOptions, ImageRefusal } from './image-processing.ts';
 
 const maxPixels = 24_000_000;
@@ -42,9 +42,15 @@ async function reencode() {
   const { data, info } = await sharp(input, { ...limits, ...(density && { density }) })
     .autoOrient()
     .resize({ width: options.maxWidth, height: options.maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84, effort: 2, smartSubsample: !(options.photograph && found.format === 'jpeg') })
+    .webp(encodingOf(found.format))
     .toBuffer({ resolveWithObject: true });
   answer({ ok: true, width: info.width, height: info.height }, data);
+}
+
+/** The search for a smaller file finds nothing in a photograph, and a sixth less in drawings and lettering (0125). */
+function encodingOf(format: string | undefined): WebpOptions {
+  const isJpeg = format === 'jpeg';
+  return { quality: 84, effort: isJpeg ? 0 : 2, smartSubsample: !(options.photograph && isJpeg) };
 }
 
 /**
