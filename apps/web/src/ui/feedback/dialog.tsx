@@ -12,6 +12,7 @@ import { classNames } from '../class-names.ts';
 import classes from './dialog.module.css';
 import { useIsOnTop } from './dialog-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useScrollBarPlace } from './scroll-bar.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
@@ -50,6 +51,7 @@ export function Dialog({
   const words = useWords(uiWords);
   const phone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   useFocusReturn(open);
+  useScrollBarPlace(open);
   const isOnTop = useIsOnTop(open);
   const whole = full || (phone === true && size !== 'sm');
   return (

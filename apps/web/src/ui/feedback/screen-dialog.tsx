@@ -4,6 +4,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
+import { useScrollBarPlace } from './scroll-bar.ts';
 import classes from './screen-dialog.module.css';
 
 /** A dialog that fills the screen and draws its own frame; focus is kept inside, Escape closes it. */
@@ -20,6 +21,7 @@ export function ScreenDialog({
   children: ReactNode;
 }) {
   useFocusReturn(open);
+  useScrollBarPlace(open);
   return (
     <Modal.Root
       opened={open}
