@@ -20,6 +20,10 @@ export function refundRule(event: { lastDate: Date; startsAt: Date }, now: Date)
   return { percent: 0, until: null };
 }
 
+/** Until when half is given back; null if play begins so soon after entries close that there is no such time. */
+export const halfRefundUntil = (event: { lastDate: Date; startsAt: Date }): Date | null =>
+  refundRule(event, new Date(event.lastDate.getTime() + 1)).until;
+
 /** A share of an amount, rounded down to a whole paisa. */
 export function refundOf(paid: Paise, percent: number): Paise {
   return Math.floor((paid * percent) / 100) as Paise;

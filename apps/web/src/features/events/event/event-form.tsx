@@ -19,6 +19,7 @@ import type { EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
 import type { EventFormState } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
+import { RefundWindows } from './refund-windows.tsx';
 
 const sports = [
   'Athletics',
@@ -197,6 +198,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             {...momentOf(form, 'lastdate')}
           />
         </div>
+        <RefundWindows of={values} />
         <TextField
           label={words.location}
           required

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import classes from './event-overview.module.css';
 import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
+import { RefundWindows } from './refund-windows.tsx';
 import { LateEntriesSetting } from './late-entries-setting.tsx';
 import { eventWords } from './words.ts';
 
@@ -105,6 +106,7 @@ export function EventSettings({
       <div>
         <h2>{title}</h2>
         <p className="quiet">{words}</p>
+        {title === said.registrations.title && <RefundWindows of={event} />}
       </div>
       <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
         {label}

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { formatPhone, normalPhone } from '@maidan/domain/contact';
-import { refundRule } from '@maidan/domain/events/refund-policy';
+import { halfRefundUntil, refundRule } from '@maidan/domain/events/refund-policy';
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -88,7 +88,7 @@ function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
   const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
   const { percent, until } = refundRule(dates, now);
   const last = dateTime(event.lastdate);
-  const halfEnds = refundRule(dates, new Date(dates.lastDate.getTime() + 1)).until;
+  const halfEnds = halfRefundUntil(dates);
   return (
     <p className={classes.text}>
       {halfEnds ? words.refundHalf({ last, half: dateTime(halfEnds) }) : words.refundWhole({ last })}

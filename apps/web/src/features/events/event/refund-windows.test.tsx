@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { anEvent } from '../../../../test/an-event.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { EditEventDialog } from './edit-event-dialog.tsx';
+import { EventSettings } from './event-settings.tsx';
+
+const dates = { dateandtime: '2026-12-12T03:30:00.000Z', lastdate: '2026-12-06T18:29:00.000Z' };
+const windows =
+  'Refund for players who cancel: all until 6 Dec 2026, 11:59 pm, half until 11 Dec 2026, 9:00 am, then none.';
+
+test('the event form says what players who cancel get back', async () => {
+  fakeApi();
+  const screen = await render(<EditEventDialog event={anEvent(dates)} onClose={() => undefined} />);
+  await expect.element(screen.getByText(windows)).toBeVisible();
+});
+
+test.each([
+  ['as the settings do', dates.lastdate, windows],
+  [
+    'without half where no day lies between closing and play',
+    '2026-12-11T18:29:00.000Z',
+    'Refund for players who cancel: all until 11 Dec 2026, 11:59 pm, then none.',
+  ],
+])('the windows of refunds are said, %s', async (_case, lastdate, said) => {
+  const screen = await render(<EventSettings event={anEvent({ ...dates, lastdate })} onAction={() => undefined} />);
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
