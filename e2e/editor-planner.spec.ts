@@ -20,7 +20,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:00 am, court 1/);
 
   // Onto a match at the same time: reported at once, with the only place where it fits.
   await drag(page, match(page, 'MS, round 1, match 2'), match(page, 'MS, round 1, match 3'));
@@ -37,11 +37,11 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:00, court 1/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:00 am, court 1/);
 
   // Two hours later on the same court, where nothing is planned.
   await drag(page, match(page, 'WS, round 2, match 1'), { x: 0, y: 62 * 2 });
-  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/12:00, court 1/);
+  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/12:00 pm, court 1/);
   expect(await placeOf(page, 'WS R2/1')).toBe('12:00 1');
 
   await match(page, 'MS, round 1, match 3').click();
@@ -49,7 +49,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/locked/);
   await drag(page, match(page, 'MS, round 1, match 3'), { x: 0, y: 200 });
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
-  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/09:00, court 2/);
+  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/9:00 am, court 2/);
 
   await button(page, 'Close this card').click();
   await match(page, 'MS, round 1, match 2').click();
@@ -59,9 +59,9 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await shift.getByText('All courts').click();
   await expect(shift.getByText(/matches move; rest, breaks and locked matches are kept/)).toBeVisible();
   await shift.getByRole('button', { name: 'Shift', exact: true }).click();
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/09:30, court 1/);
-  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/09:00, court 2.*locked/);
-  await expect(match(page, 'MS, round 3, match 1')).toHaveAccessibleName(/10:30, court/);
+  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:30 am, court 1/);
+  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/9:00 am, court 2.*locked/);
+  await expect(match(page, 'MS, round 3, match 1')).toHaveAccessibleName(/10:30 am, court/);
 
   await match(page, 'MS, round 1, match 3').click();
   await button(page, 'Unlock').click();
@@ -92,11 +92,11 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Lifted\. Arrow keys move it/)).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('11:05, court 1: free')).toBeAttached();
+  await expect(page.getByText('11:05 am, court 1: free')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByText('The match stays where it was.')).toBeAttached();
   for (const key of ['Space', 'Shift+ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/11:30, court 2/);
+  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/11:30 am, court 2/);
   await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ test('from the settings to the PDF by keyboard alone', async ({ page, desk }) =>
   await expect(settings.getByText('It fits')).toBeVisible();
   // Enter in a field submits the form.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /; 10:00, court 1$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /; 10:00 am, court 1$/ })).toBeVisible();
 
   await tabTo(page, save(page), 'Shift+Tab');
   await page.keyboard.press('Enter');

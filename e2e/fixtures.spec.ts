@@ -51,7 +51,7 @@ test('from the settings of a whole tournament to its PDF by mouse; the controls 
   await expectNoAxeViolations(page);
   await settings.getByRole('button', { name: 'Create fixtures' }).click();
 
-  const first = page.getByRole('button', { name: /; 09:00, court 1/ }).first();
+  const first = page.getByRole('button', { name: /; 9:00 am, court 1/ }).first();
   await expect(first).toBeVisible();
   await drag(page, first, { x: 20, y: 40 });
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();

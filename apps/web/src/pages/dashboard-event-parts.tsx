@@ -23,7 +23,7 @@ import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
 import { type EventAction, isGateNear, isPast, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
-import { ShareLinks } from '../features/events/event/share-links.tsx';
+import { ShareLinks } from '../features/events/share/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
 import { StatementPanel } from '../features/money/statements/statement-panel.tsx';

@@ -1,4 +1,5 @@
 import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
+import { clockTime as clockOf } from '@maidan/domain/schedule/settings/clock-time';
 import { currentLanguage, type Language, locales, wordsNow } from '../ui/language.ts';
 import { timeWords } from './time-words.ts';
 
@@ -52,6 +53,8 @@ export const time = formatter({ hour: 'numeric', minute: '2-digit', hour12: true
 /** "15:00" of a schedule → "3:00 pm"; anything else stays as it is. */
 export const clockTime = (clock: string): string =>
   /^\d\d:\d\d$/.test(clock) ? time(`2026-01-01T${clock}:00+05:30`) : clock;
+/** 900 minutes of a schedule → "3:00 pm"; whole days are dropped. */
+export const minuteTime = (minutes: number): string => clockTime(clockOf(minutes));
 /** "21 Nov 2026, 10:48 am" */
 export const dateTime = formatter({
   day: 'numeric',

@@ -1,6 +1,5 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { time, timeBeside } from '../../../platform/format.ts';
+import { minuteTime, time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,7 +27,7 @@ export function MatchLine({
 }) {
   const text = useWords(publicDrawWords);
   const isOver = played?.status === 'done';
-  const at = match.start ? time(match.start) : match.startMinute === null ? '–' : clockTime(match.startMinute % 1440);
+  const at = match.start ? time(match.start) : match.startMinute === null ? '–' : minuteTime(match.startMinute);
   return (
     <li className={classes.match}>
       <span className={classNames('num', classes.at)}>

@@ -1,5 +1,4 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
-import { time } from '../../../platform/format.ts';
+import { minuteTime, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -63,5 +62,5 @@ export function LaterMatches({ matches, ...shown }: Shown & { matches: readonly 
 function hourOf({ start, startMinute }: PublicMatch): string | null {
   if (startMinute === null) return null;
   const past = startMinute % 60;
-  return start === null ? clockTime(startMinute - past) : time(new Date(Date.parse(start) - past * 60_000));
+  return start === null ? minuteTime(startMinute - past) : time(new Date(Date.parse(start) - past * 60_000));
 }

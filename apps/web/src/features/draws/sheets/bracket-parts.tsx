@@ -1,6 +1,5 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
-import { weekday } from '../../../platform/format.ts';
+import { minuteTime, weekday } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BracketLine, lineKey } from './bracket-lines.ts';
@@ -114,7 +113,7 @@ export function Outcome({
 export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
   const day = Math.floor(minute / 1440);
   const start = isoTime(settings, minute);
-  return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${clockTime(minute)}`;
+  return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${minuteTime(minute)}`;
 }
 
 /** When the first of these lines' matches starts. */

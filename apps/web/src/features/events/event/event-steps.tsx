@@ -11,7 +11,7 @@ import { Steps } from '../../../ui/layout/steps.tsx';
 import { detailWords } from './detail-words.ts';
 import classes from './event-overview.module.css';
 import { type EventLook, eventLook, isClosedByDraw, lastDayOf } from './event-state.ts';
-import { ShareLinks } from './share-links.tsx';
+import { ShareLinks } from '../share/share-links.tsx';
 
 const steps = ['approved', 'entriesOpen', 'draw', 'play', 'winners'] as const;
 type Step = (typeof steps)[number];

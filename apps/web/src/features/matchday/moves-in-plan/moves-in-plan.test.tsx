@@ -55,8 +55,8 @@ test('the rules against it are said in Hindi on a Hindi desk', async () => {
   answerWith(api, liveEventEndpoints.act, { match: { ...first, start: full }, against, told: [] });
   const screen = await show();
   await screen.getByLabelText('समय').fill('11:30');
-  await expect.element(screen.getByText(/11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
-  await expect.element(screen.getByText(/कोर्ट 3, 10:30 पर खुला नहीं है$/)).toBeVisible();
+  await expect.element(screen.getByText(/सुबह 11:00 से पहले शुरू नहीं होना चाहिए$/)).toBeVisible();
+  await expect.element(screen.getByText(/कोर्ट 3, सुबह 10:30 पर खुला नहीं है$/)).toBeVisible();
 });
 
 test('dropped on another match: both new places are shown, and the swap says which start it is to get', async () => {

@@ -1,20 +1,22 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
-import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
+import { minuteTime } from '../../../platform/format.ts';
+import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { type Block, matchKind } from './planner.ts';
+import { type Block, matchCode } from './planner.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-block.module.css';
 
 export interface BlockProps {
   block: Block;
   hue: number;
+  /** "MS": the category in a few letters. */
+  code: string;
   top: number;
   height: number;
   played: PlayedMatch | undefined;
@@ -32,13 +34,14 @@ export interface BlockProps {
 /** One match on its court: what, when, who; the winner in bold, live in red, a clash in marigold. */
 export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
   const words = useWords(plannerWords);
-  const { block, hue, top, height, played, clash, locked, selected, lifted, reachable } = props;
+  const { block, hue, code, top, height, played, clash, locked, selected, lifted, reachable } = props;
   const { match, state, lane, lanes } = block;
   const left = `calc(4px + (100% - 8px) * ${lane / lanes})`;
   return (
     <button
       type="button"
       data-match={match.id}
+      title={`${match.category} · ${matchOfRound(match)}`}
       aria-roledescription={words.movable}
       aria-pressed={selected}
       tabIndex={reachable ? 0 : -1}
@@ -65,9 +68,8 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
       {/* The visible text is part of the accessible name; the rest of the sentence surrounds it. */}
       <span className="sr">{matchesInWords(match.label)}, </span>
       <span className={classes.head}>
-        {/* On a narrow court, the category is truncated (its hue remains), but never the number or the time. */}
-        <span className={classes.code}>{matchName(match)}</span>
-        <span className={classes.what}>{matchKind(match)}</span>
+        <b className={classes.code}>{code}</b>
+        <span className={classes.what}>{matchCode(match)}</span>
         <span className={classes.when}>
           {locked && <Icon of={IconLock} size={13} stroke={2} />}
           {state === 'live' ? (
@@ -80,7 +82,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
           ) : (
             <>
               {clash && <Icon of={IconAlertTriangle} size={14} stroke={2} />}
-              {clockTime(block.start)}
+              {minuteTime(block.start)}
             </>
           )}
         </span>
@@ -107,7 +109,7 @@ function stateWords({ block, clash, locked, played }: BlockProps): string[] {
   const { match, state } = block;
   const parts = [
     roundName(match.roundName),
-    wordsNow(plannerWords).at({ time: clockTime(block.start), court: block.court }),
+    wordsNow(plannerWords).at({ time: minuteTime(block.start), court: block.court }),
   ];
   if (state === 'live') parts.push(wordsNow(plannerWords).beingPlayed);
   if (state === 'called') parts.push(wordsNow(plannerWords).stateCalled);

@@ -29,7 +29,7 @@ export function PlannerCard({
 }: {
   match: ScheduledMatch;
   reasons: readonly string[];
-  /** "Court 5, 11:40"; null if it fits nowhere nearby. */
+  /** "Court 5, 11:40 am"; null if it fits nowhere nearby. */
   fix: string | null;
   locked: boolean;
   /** Called, being played or over: the schedule no longer moves it. */

@@ -1,4 +1,4 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { minuteTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { isUnnamed } from '../settings/settings-form.ts';
 import { type DayFrame, timeColumn, topOf } from './planner.ts';
@@ -47,12 +47,12 @@ export function HourColumn({ frame, hours, now }: { frame: DayFrame; hours: read
     <div className={classes.times} style={{ height: topOf(frame, frame.to) }}>
       {hours.map((minute) => (
         <span key={minute} style={{ top: topOf(frame, minute) }}>
-          {clockTime(minute)}
+          {minuteTime(minute)}
         </span>
       ))}
       {now !== null && (
         <b className={classes.nowPill} style={{ top: topOf(frame, now) }}>
-          {clockTime(now)}
+          {minuteTime(now)}
         </b>
       )}
     </div>
@@ -75,8 +75,8 @@ export function HourLines({ frame, hours, now }: { frame: DayFrame; hours: reado
         >
           <span>
             {(from > frame.from && to < frame.to ? words.breakFrom : words.closedFrom)({
-              from: clockTime(from),
-              to: clockTime(to),
+              from: minuteTime(from),
+              to: minuteTime(to),
             })}
           </span>
         </div>

@@ -1,5 +1,5 @@
+import { minuteTime } from '../../../platform/format.ts';
 import { matchName } from '../../../platform/draw-words.ts';
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
@@ -40,7 +40,7 @@ export function ghostOf({
   if (!place || !isOn(day, place)) return null;
   const match = schedule.matches.find((one) => one.id === place.match);
   const at = { court: place.court, start: place.start - day * dayMinutes, length: check.length(place.match) };
-  const time = clockTime(place.start);
+  const time = minuteTime(place.start);
   if (place === lifted) {
     const { match: id, fault } = lifted;
     return {

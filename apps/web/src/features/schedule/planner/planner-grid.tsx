@@ -12,6 +12,7 @@ import type { Ghost } from './planner-ghost.ts';
 import classes from './planner-grid.module.css';
 import { blocksInSight, indexBlocks, useView } from './planner-sight.ts';
 import { plannerWords } from './planner-words.ts';
+import { categoryCodes } from './category-code.ts';
 import { hueOf } from './category-hue.ts';
 
 /**
@@ -59,6 +60,7 @@ export function PlannerGrid({
     () => new Map(basis.draws.map(({ category }) => [category, hueOf(basis.draws, category)])),
     [basis.draws],
   );
+  const codes = useMemo(() => categoryCodes(basis.draws.map(({ category }) => category)), [basis.draws]);
   const label = dayInWords(day.label);
   const hours = range(Math.ceil(frame.from / 30), Math.floor(frame.to / 30)).map((half) => half * 30);
   const minute = now === null ? null : now - day.index * dayMinutes;
@@ -95,6 +97,7 @@ export function PlannerGrid({
                   key={block.match.id}
                   block={block}
                   hue={hues.get(block.match.category) ?? 1}
+                  code={codes.get(block.match.category) ?? block.match.category}
                   top={topOf(frame, block.start)}
                   height={(block.end - block.start) * frame.pixelsPerMinute}
                   played={basis.play.get(block.match.id)}

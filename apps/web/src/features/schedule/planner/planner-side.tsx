@@ -9,6 +9,7 @@ import { shortSource } from '../../draws/sheets/short-names.ts';
 import { matchKind } from './planner.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-side.module.css';
+import { categoryCodes } from './category-code.ts';
 import { hueOf } from './category-hue.ts';
 
 /** The legend of the hues, and the matches that have no place yet. */
@@ -26,6 +27,7 @@ export function PlannerSide({
   onPlace: (match: string) => void;
 }) {
   const words = useWords(plannerWords);
+  const codes = categoryCodes(draws.map(({ category }) => category));
   const hue = (category: string) => {
     const index = hueOf(draws, category);
     return { ['--hue' as string]: `var(--hue-${index})`, ['--wash' as string]: `var(--hue-${index}-wash)` };
@@ -36,7 +38,7 @@ export function PlannerSide({
       <ul className={classes.keys}>
         {draws.map(({ category, matches }) => (
           <li key={category} style={hue(category)}>
-            <i />
+            <b>{codes.get(category)}</b>
             <span>{category}</span>
             <span className={classes.count}>{matches.length}</span>
           </li>

@@ -1,17 +1,17 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
+import { minuteTime } from '../../../platform/format.ts';
 import { dayInWords, groupInWords } from '../../../platform/schedule/schedule-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
 /** The space before and above the courts of the drawn day, in pixels. */
-export const timeColumn = 60;
+export const timeColumn = 76;
 export const headHeight = 44;
 export const dayMinutes = 1440;
 
@@ -154,7 +154,13 @@ export function neighbourOf(
   );
 }
 
-const rounds: Record<string, string> = { Final: 'F', 'Semi-final': 'SF', 'Quarter-final': 'QF', 'Grand final': 'GF' };
+const rounds: Record<string, string> = {
+  Final: 'F',
+  'Semi-final': 'SF',
+  'Quarter-final': 'QF',
+  'Grand final': 'GF',
+  'Grand final, second match': 'GF2',
+};
 
 /** "QF", "R2", "Group 1, R2": a round's name, short enough for a block. */
 const shortRound = (roundName: string): string =>
@@ -168,9 +174,21 @@ const shortRound = (roundName: string): string =>
 export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string =>
   `${shortRound(roundName)} · ${category}`;
 
-/** "11:40 on court 5", with the day if it is another one. */
+/**
+ * "QF M2", "R1 M6", "F": a match within its category, as short as it can be. By the letter before the round: R (any),
+ * K (after groups), P (plate), W and L (double elimination).
+ */
+export function matchCode({ label, roundName }: Pick<ScheduledMatch, 'label' | 'roundName'>): string {
+  const [, group, kind = '', round = '', number = ''] = / (?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)$/.exec(label) ?? [];
+  const known = rounds[roundName];
+  if (known === 'F' || kind === '') return known ?? shortRound(roundName);
+  const said = known ?? (kind === 'R' ? `R${round}` : kind === 'K' ? `KO${round}` : `${kind}${round}`);
+  return `${group === undefined ? '' : `G${group} `}${said} M${number}`;
+}
+
+/** "11:40 am on court 5", with the day if it is another one. */
 export function placeWords(settings: ScheduleSettings, place: Omit<Assignment, 'match'>, day: number): string {
   const other = Math.floor(place.start / dayMinutes);
   const date = other === day ? '' : `${dayInWords(shortDay(settings, other))}, `;
-  return wordsNow(plannerWords).placeAt({ day: date, court: place.court, time: clockTime(place.start) });
+  return wordsNow(plannerWords).placeAt({ day: date, court: place.court, time: minuteTime(place.start) });
 }

@@ -1,8 +1,8 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useId } from 'react';
+import { minuteTime } from '../../../platform/format.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { placeWords } from './planner.ts';
@@ -52,10 +52,10 @@ export function ShiftList({
               <span className={classes.way}>
                 {isPlain && withCourts && `${words.court({ court: from.court })}, `}
                 {words.fromTo({
-                  from: isPlain ? clockTime(from.start) : placeWords(settings, from, day),
+                  from: isPlain ? minuteTime(from.start) : placeWords(settings, from, day),
                   to:
                     isSameDay && place.court === from.court
-                      ? clockTime(place.start)
+                      ? minuteTime(place.start)
                       : placeWords(settings, place, isSameDay ? Math.floor(place.start / 1440) : day),
                 })}
               </span>

@@ -1,6 +1,6 @@
-import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { minuteTime } from '../../../platform/format.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { type Hand, isSamePlace, type Lifted, type LiftedFrom } from './hand.ts';
 import { bringIntoSight, grabOf } from './lift-geometry.ts';
@@ -30,7 +30,7 @@ export function useLift(from: LiftedFrom) {
     },
     isWhereItWas: (place) => isSamePlace(place, schedule.places.get(place.match) ?? null),
     faultInWords: (place) => scheduleInWords(place.fault ?? ''),
-    clock: (place) => clockTime(place.start),
+    clock: (place) => minuteTime(place.start),
     drawn,
     show,
   };

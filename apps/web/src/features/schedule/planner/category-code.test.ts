@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { categoryCodes } from './category-code.ts';
+
+test.each([
+  [
+    ["Men's Singles", "Women's Doubles", 'XD'],
+    ['MS', 'WD', 'XD'],
+  ],
+  [
+    ['Under 15 Boys', 'U-17 Girls Singles', "35+ Men's Doubles"],
+    ['U15B', 'U17GS', '35+MD'],
+  ],
+  [
+    ["Men's Singles", 'Mixed Singles', 'Masters Singles'],
+    ['MS', 'MiS', 'MaS'],
+  ],
+  [
+    ['Open Rapid Chess', 'Open Rapid Carrom'],
+    ['ORC', 'OpRC'],
+  ],
+  [
+    ['पुरुष एकल', 'महिला एकल'],
+    ['पुए', 'मए'],
+  ],
+])('%j get the codes %j', (categories, codes) => {
+  expect([...categoryCodes(categories).values()]).toEqual(codes);
+});
