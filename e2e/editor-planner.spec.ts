@@ -33,7 +33,7 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await clash.getByRole('button', { name: 'Keep it' }).click();
   await expect(clash).toBeHidden();
   await button(page, 'Show the next clash').click();
-  await page.getByRole('button', { name: /^Move to Court \d, \d\d:\d\d$/ }).click();
+  await page.getByRole('button', { name: /^Move to Court \d, \d+:\d\d [ap]m$/ }).click();
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();

@@ -52,10 +52,12 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
               {event.highestFee > event.entryFee && '+'}
             </dd>
           </div>
-          <div>
-            <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
-            <dd className="num">{placesOfCard(event, event.registrationOpen ? words.open : words.noLimit)}</dd>
-          </div>
+          {(event.registrationOpen || event.places !== null) && (
+            <div>
+              <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
+              <dd className="num">{placesOfCard(event, words.open)}</dd>
+            </div>
+          )}
           <div>
             <dt>{closingLabel(event)}</dt>
             <dd className="num">{until.figure}</dd>

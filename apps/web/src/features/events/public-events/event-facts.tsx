@@ -56,7 +56,7 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
           <dt>{event.registrationOpen ? words.entriesClose : closingLabel(event)}</dt>
           <dd className={classNames('num', until.figure.length > 8 && classes.long)}>
             {until.figure}
-            <small>{until.note}</small>
+            {until.note !== '' && <small>{until.note}</small>}
           </dd>
         </div>
       </dl>

@@ -21,7 +21,7 @@ export function closing(
     if (event.tournamentStatus === 'cancelled') return { figure: words.calledOff, note: words.calledOffNote };
     return event.tournamentStatus === 'completed'
       ? { figure: words.over, note: words.overNote }
-      : { figure: words.closed, note: words.closedNote };
+      : { figure: words.closed, note: '' };
   }
   const days = daysBetween(event.lastdate, now);
   const figure = days <= 0 ? words.today : days === 1 ? words.tomorrow : words.days({ count: days });
@@ -31,18 +31,13 @@ export function closing(
   };
 }
 
-/** Why nobody can enter at the moment, as a visitor should read it. */
-export function closedWords(event: PublicEvent): string {
+/** Why nobody can enter at the moment; null where the figures beside it say all there is: closed, or over. */
+export function closedWords(event: PublicEvent): string | null {
   const words = wordsNow(publicWords);
   if (event.tournamentStatus === 'cancelled') return words.tournamentCalledOff;
-  switch (event.registrationClosedReason) {
-    case 'registrations_over':
-      return event.tournamentStatus === 'completed' ? words.tournamentOver : words.lastDatePassed;
-    case 'payments_not_ready':
-      return words.paymentsNotReady;
-    default:
-      return event.tournamentStatus === 'completed' ? words.tournamentOver : words.registrationsClosed;
-  }
+  if (event.tournamentStatus === 'completed') return null;
+  if (event.registrationClosedReason === 'payments_not_ready') return words.paymentsNotReady;
+  return event.isLive ? words.registrationsClosed : null;
 }
 
 export type Fullness = 'free' | 'few' | 'full';
@@ -82,5 +77,5 @@ export function closingLabel(event: Pick<ListedEvent, 'registrationOpen' | 'tour
   if (event.registrationOpen) return words.closes;
   return event.isLive || event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'
     ? words.tournament
-    : words.entries;
+    : words.registration;
 }

@@ -16,6 +16,8 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
   const words = useWords(publicWords);
   if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
   const open = event.categories.filter(({ placesLeft, entries }) => placesLeft !== 0 && entries === 'open').length;
+  const why = event.registrationOpen ? null : closedWords(event);
+  if (!event.registrationOpen && why === null) return null;
   const isLate = event.categories.some(({ entries }) => entries === 'late');
   return (
     <div className={classNames(classes.bar, !event.registrationOpen && classes.ended)}>
@@ -33,7 +35,7 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
           <EnterLink event={event}>{open > 0 || isLate ? words.register : words.join}</EnterLink>
         </>
       ) : (
-        <Note>{closedWords(event)}</Note>
+        <Note>{why}</Note>
       )}
     </div>
   );
