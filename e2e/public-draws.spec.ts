@@ -36,6 +36,8 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
   await page.goto(`/dashboard/event/${eventId}?tab=fixtures`);
   await expect(page.getByText(/of Pune can meet in round 1: 3 of 4 entrants are from Pune\./)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
+  const question = page.getByRole('dialog', { name: 'Publish and close entries?' });
+  await question.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('The fixtures are on the public page')).toBeVisible();
 
   await hall.reload();

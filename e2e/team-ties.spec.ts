@@ -94,6 +94,8 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await expect(page.getByRole('navigation', { name: 'Fixtures' })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Publish and close entries?' });
+    await question.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('link', { name: 'Open public page' })).toBeVisible();
   });
 

@@ -94,6 +94,7 @@ export const hindi: Hindi<English> = {
     linkAnswered: 'फ़िक्स्चर का लिंक सहेजा नहीं जा सका',
   },
   notEntered: '{count, plural, one {# नाम की एंट्री नहीं है} other {# नामों की एंट्री नहीं है}}',
+  publishNow: 'प्रकाशित करके एंट्री बंद करें?',
   publishAsIs: 'टकरावों के साथ प्रकाशित करें?',
   saveAsIs: 'ऐसे ही सहेजें?',
   keepAndSave: 'ऐसे ही रखें और सहेजें',

@@ -97,6 +97,7 @@ const en = {
     linkAnswered: 'Failed to save fixture URL to database',
   },
   notEntered: '{count, plural, one {# name is} other {# names are}} not entered',
+  publishNow: 'Publish and close entries?',
   publishAsIs: 'Publish with clashes?',
   saveAsIs: 'Save it as it is?',
   keepAndSave: 'Keep it and save',

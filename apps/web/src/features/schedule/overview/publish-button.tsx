@@ -11,7 +11,10 @@ import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const clashesShown = 5;
 
-/** Publishes the saved schedule, with marked clashes only on purpose; once published, leads to the public page. */
+/**
+ * Publishes the saved schedule, with marked clashes or while entries are open only on purpose; once published, leads to
+ * the public page.
+ */
 export function PublishButton({
   eventId,
   closesEntries,
@@ -42,24 +45,27 @@ export function PublishButton({
         disabled={disabled}
         {...(disabled ? { title: words.saveFirst } : {})}
         loading={publish.isPending}
-        onClick={() => (conflicts.length > 0 ? setAsking(true) : void publish.send(undefined))}
+        onClick={() => (conflicts.length > 0 || closesEntries ? setAsking(true) : void publish.send(undefined))}
       >
         {words.publish}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={words.publishAsIs}
+        title={conflicts.length > 0 ? words.publishAsIs : words.publishNow}
         confirmLabel={words.publish}
         keepLabel={words.backToFixtures}
         onConfirm={() => publish.send(undefined)}
       >
-        <ul>
-          {conflicts.slice(0, clashesShown).map(({ msg }) => (
-            <li key={msg}>{scheduleInWords(msg)}.</li>
-          ))}
-          {conflicts.length > clashesShown && <li>{words.andMore({ count: conflicts.length - clashesShown })}</li>}
-        </ul>
+        {closesEntries && <p>{words.publishCloses}</p>}
+        {conflicts.length > 0 && (
+          <ul>
+            {conflicts.slice(0, clashesShown).map(({ msg }) => (
+              <li key={msg}>{scheduleInWords(msg)}.</li>
+            ))}
+            {conflicts.length > clashesShown && <li>{words.andMore({ count: conflicts.length - clashesShown })}</li>}
+          </ul>
+        )}
       </ConfirmDialog>
     </>
   );

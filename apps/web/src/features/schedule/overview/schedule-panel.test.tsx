@@ -86,6 +86,20 @@ test('a plan with clashes is published on purpose only, and a refusal keeps the 
   await expect.element(question).toBeVisible();
 });
 
+test('while entries are open, publishing asks first, because it closes them', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
+  api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
+  const screen = await render(<FixturesPanel {...event} />);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  const question = screen.getByRole('dialog', { name: 'Publish and close entries?' });
+  await expect.element(question.getByText(/closes entries for the drawn categories/)).toBeVisible();
+  expect(api.asked.some(({ method }) => method !== 'GET')).toBe(false);
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText(/^The fixtures are on the public page, and entries/)).toBeVisible();
+});
+
 test('ended registrations in Hindi', async () => {
   localStorage.setItem('maidan-language', 'hi');
   onTestFinished(() => localStorage.removeItem('maidan-language'));

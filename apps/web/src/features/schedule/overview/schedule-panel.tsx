@@ -161,7 +161,6 @@ function Created({
         <PublishButton eventId={event.eventId} closesEntries={event.state === 'open'} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>
-      {!stored.published && event.state === 'open' && <p className="quiet">{words.publishCloses}</p>}
       {stored.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
           {stored.conflicts
