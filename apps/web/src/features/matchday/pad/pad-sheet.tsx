@@ -1,5 +1,6 @@
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -23,9 +24,11 @@ export function PadSheet({
   onClose: () => void;
 }) {
   const text = useWords(padWords);
-  const press = (entry: LogEntry) => {
+  // What leaves no mark on the pad is said: whoever is not sure that it counted presses twice.
+  const press = (entry: LogEntry, said?: string) => {
     onPress(entry);
     onClose();
+    if (said) toast.success(said);
   };
   const rows = [
     ...(serves ? [{ mark: text.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
@@ -39,7 +42,7 @@ export function PadSheet({
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
       <Stack gap={8}>
         <div className={classes.both}>
-          {serves && <Button onClick={() => press({ type: 'let' })}>{text.letAgain}</Button>}
+          {serves && <Button onClick={() => press({ type: 'let' }, text.letAgain)}>{text.letAgain}</Button>}
           <Button onClick={() => press({ type: 'ends' })}>{text.changeEnds}</Button>
         </div>
         {rows.map(({ mark, said, entry, ...row }) => (
@@ -49,7 +52,9 @@ export function PadSheet({
               <Button
                 key={name}
                 aria-label={said({ side: name })}
-                onClick={() => press({ ...entry, side: at === 0 ? 1 : 2 })}
+                onClick={() =>
+                  press({ ...entry, side: at === 0 ? 1 : 2 }, entry.type === 'card' ? said({ side: name }) : undefined)
+                }
               >
                 <span>
                   {name.split(' / ').map((player) => (

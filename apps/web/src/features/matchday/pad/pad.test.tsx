@@ -91,6 +91,22 @@ test('a match from the toss to the result: points, undo, the end', async () => {
   expect([first[0]?.type, first[22]?.type, first[24]?.type]).toEqual(['serve', 'undo', 'finish']);
 });
 
+test('a card and a game that ends are said: nothing else on the pad tells of the one, and the sides change with the other', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'badminton-3x21' });
+  taking(api);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Riya' }).click();
+  await screen.getByRole('button', { name: 'More' }).click();
+  await screen.getByRole('button', { name: 'Yellow card: Asha' }).click();
+  await expect.element(screen.getByText('Yellow card: Asha')).toBeVisible();
+  for (let point = 0; point < 21; point++) await half(screen, 'Riya').click();
+  await expect.element(screen.getByText('Game 1: Riya 21–0 · Change ends')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(half(screen, 'Riya')).toMatchTextContent(/20\+1$/);
+  await forgetEntries(matchId);
+});
+
 test('without a network points are kept on the phone, and a reload goes on with them', async () => {
   const api = fakeApi();
   api.send(pointEndpoints.read, 503, '');

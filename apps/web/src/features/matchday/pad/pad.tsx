@@ -1,6 +1,6 @@
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +38,7 @@ export function Pad({
   const pad = usePad(access, opened);
   const { match, score, waiting, stored, line, holder, trouble, press, takeOver, decide, canUndo, lastAt } = pad;
   const [isAsking, setAsking] = useState(false);
+  useGameTold(match, score);
   useUndisturbed();
   useEffect(() => void withWords(loadSheet, 'PadSheet')().catch(() => undefined), []);
   const isSent = score?.finished === true && waiting === 0 && line === 'sent';
@@ -57,7 +58,7 @@ export function Pad({
     score.points?.join() === '15,0';
   const asksToss = format.service !== 'none' && score.service === null && !isBegun && !score.complete;
   return (
-    <section className={classes.pad} aria-label={match.label}>
+    <section className={classes.pad} aria-label={match.label} data-pad-open>
       <header className={classes.head}>
         <div>
           <strong>{match.court === null ? match.label : text.court({ court: match.court })}</strong>
@@ -122,6 +123,25 @@ export function Pad({
       </Suspense>
     </section>
   );
+}
+
+/** A game that ends is said, and that the sides change: the next one stands there at once, with both under other thumbs. */
+function useGameTold(match: PadMatch | null, score: Score | null) {
+  const text = useWords(padWords);
+  const before = useRef<Score | null>(null);
+  useEffect(() => {
+    const was = before.current;
+    before.current = score;
+    const last = score?.games.at(-1);
+    if (!was || !score || !last || !match || score.complete || score.games.length !== was.games.length + 1) return;
+    const format = scoringFormats[match.scoring];
+    if (format.inPeriods) return;
+    const number = score.games.length;
+    const which = format.game.unit === 'set' ? text.set({ set: number }) : text.game({ game: number });
+    const [won, lost] = last.toSorted((a, b) => b - a);
+    const said = `${which}: ${match.sides[last[0] > last[1] ? 0 : 1]} ${won}–${lost}`;
+    toast.success(score.swapped === was.swapped ? said : `${said} · ${text.changeEnds}`);
+  }, [match, score, text]);
 }
 
 /** Games won, and the finished games or periods, each in the order in which the sides stand now. */
