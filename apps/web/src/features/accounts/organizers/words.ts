@@ -13,7 +13,7 @@ const en = {
   name: 'Organization name',
   nameHint: 'Players see it on your events',
   phone: 'Phone number',
-  phoneHint: 'For us and the payment provider; it is not shown to players',
+  phoneHint: 'For us and the payment provider. New events propose it as the contact for players.',
   city: 'City',
   state: 'State or union territory',
   terms: 'I accept the terms for organizers',
