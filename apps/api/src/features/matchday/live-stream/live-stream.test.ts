@@ -160,12 +160,17 @@ test('a hall in which play is stopped is told of at once, and when it goes on', 
   const event = await aLiveEvent();
   const one = await follow(event.eventId);
   await one.next();
+  const heard: (string | null)[] = [];
+  t.deps.notices.onLiveChange((eventId) => heard.push(eventId));
   const save = (body: { stopped: boolean; reason?: string }) =>
     t.call(hallEndpoints.save, { token: event.token, params: { eventId: event.eventId }, body });
   expect((await save({ stopped: true, reason: 'Rain' })).status).toBe(200);
-  // The notice's read, not the look that comes anyway after a quarter of a minute: that is later than a test may take.
+  // The look that comes anyway after a quarter of a minute would tell it too: the notice makes it at once.
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(event.eventId);
   expect((await one.next())?.data).toMatchObject({ stopped: { reason: 'Rain' } });
+  heard.length = 0;
   expect((await save({ stopped: false })).status).toBe(200);
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(event.eventId);
   expect((await one.next())?.data).not.toHaveProperty('stopped');
   one.leave();
 });
