@@ -143,3 +143,81 @@ test('a called match is on its way to the court, wherever it was planned', () =>
   expect(startOf(called, last?.match)).toBeUndefined();
   expect(Date.parse(startOf(called, firstOfOne.match) ?? '')).toBeGreaterThanOrEqual(at('09:30').getTime());
 });
+
+/** An evening: four courts with a match every 30 minutes from 7 pm on. */
+const evening = withScheduleDefaults({
+  ...settings,
+  startTime: '19:00',
+  endTime: '21:00',
+  matchTime: 30,
+  min_rest: 0,
+  courts: 4,
+  courtHeads: ['A', 'B', 'C', 'D'],
+});
+/** Sixteen finals, so that no match waits for another. */
+const finals = Array.from({ length: 16 }, (_, i) => {
+  const pair = ['a', 'b'].map((side) => ({ id: `${side}${i}`, name: `${side}${i}`, players: [`${side}${i}`] }));
+  const one = buildDraw({ category: `C${i}`, entries: pair, rule: 'BWF', lotSeed: 5, format: 'single_elimination' });
+  if (!one.ok) throw new Error('refused');
+  return one.draw;
+});
+const finalIds = finals.flatMap(({ matches }) => matches.map(({ id }) => id));
+const clocks = ['19:00', '19:30', '20:00', '20:30'];
+const matchAt = (clock: string, court: number) => finalIds[clocks.indexOf(clock) * 4 + court - 1] ?? '';
+const ofEvening = clocks.flatMap((clock) =>
+  [1, 2, 3, 4].map((court) => ({ match: matchAt(clock, court), start: minuteOf(clock), court })),
+);
+const firstHalfHour = [1, 2, 3, 4].map((court) =>
+  played(matchAt('19:00', court), {
+    status: 'done',
+    court,
+    startedAt: at('19:00'),
+    finishedAt: at('19:20'),
+    winner: `a${court - 1}`,
+    kind: 'played',
+  }),
+);
+
+/** Matches of 8 pm, each on the court beside its own. */
+const calledEarly = (...courts: number[]) =>
+  courts.map((court) => played(matchAt('20:00', (court % 4) + 1), { status: 'called', court }));
+
+test.each<{ name: string; now: string; onto: PlayedOnDay[]; late: number }>([
+  { name: 'nothing is called', now: '19:20', onto: [], late: 0 },
+  {
+    name: 'the match of 8 pm is called at 7:20',
+    now: '19:20',
+    onto: calledEarly(3),
+    late: 0,
+  },
+  {
+    name: 'three of 8 pm are called, to the courts of others',
+    now: '19:20',
+    onto: calledEarly(2, 3, 4),
+    late: 0,
+  },
+  {
+    name: 'the last free court is given to one of 8 pm as well',
+    now: '19:20',
+    onto: calledEarly(1, 2, 3, 4),
+    late: 0,
+  },
+  {
+    name: 'every court plays what was planned an hour later',
+    now: '19:25',
+    onto: [1, 2, 3, 4].map((court) =>
+      played(matchAt('20:30', court), { status: 'playing', court, startedAt: at('19:21') }),
+    ),
+    late: 0,
+  },
+  {
+    name: 'the matches of 7:30 begin at 7:50',
+    now: '19:50',
+    onto: [1, 2, 3, 4].map((court) => played(matchAt('19:30', court), { status: 'called', court })),
+    late: 20,
+  },
+])('matches called before their time do not read as late: $name', ({ now, onto, late }) => {
+  const day = { draws: finals, settings: evening, assignments: ofEvening };
+  const said = expectedTimes({ ...day, play: [...firstHalfHour, ...onto], now: at(now) });
+  expect(said).toMatchObject({ late, overflow: late > 0 ? expect.any(Number) : 0 });
+});

@@ -34,7 +34,7 @@ export type ExpectedTimes = {
   starts: Record<string, string>;
   /**
    * How many minutes later than scheduled the matches of the next hour are expected: their median, rounded up to five;
-   * 0 when play is on time.
+   * 0 when play is on time. Matches called before their time change the order, and make nothing late.
    */
   late: number;
   /** How many matches scheduled for this day are not expected to be played on it. */
@@ -71,12 +71,15 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     court,
     until: until && planMinute(settings, until.getTime()),
   }));
-  const verdict = replanSchedule(draws, settings, { assignments, results, begun, from: minute, courtsOut });
+  const inOrder = withEarlyCalls(assignments, begun, lengths);
+  const verdict = replanSchedule(draws, settings, { assignments: inOrder, results, begun, from: minute, courtsOut });
   if (!verdict.ok) return null;
   const hasBegun = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
   const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
+  const inTurn = new Map(inOrder.map((one) => [one.match, one.start]));
+  const behind = ({ match, start }: Assignment) => Math.max(0, start - (inTurn.get(match) ?? start));
   const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
   const ofToday = assignments.filter(isToday);
   const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
@@ -84,7 +87,7 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const endOf = ({ match, start }: Assignment) => start + (lengths.get(match) ?? 0);
   const plannedEnd = Math.max(...assignments.filter(({ match }) => today.has(match)).map(endOf));
   const expectedEnd = Math.max(0, ...stillToday.map(endOf), ...endsToday(begun, today));
-  const soon = open.filter(({ start }) => start < minute + 60).map((one) => Math.max(0, delayOf(one)));
+  const soon = open.filter(({ start }) => start < minute + 60).map(behind);
   const iso = (at: number) => isoTime(settings, at) ?? '';
   return {
     starts: Object.fromEntries(
@@ -95,6 +98,38 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
   };
+}
+
+/**
+ * The schedule with the order that the desk has chosen: the match whose court was given to one called before its time
+ * takes the place that that one leaves. As many matches are played by then as were planned, so that nobody is behind.
+ */
+function withEarlyCalls(
+  assignments: readonly Assignment[],
+  begun: readonly { match: string; court: number; start: number; end?: number | undefined }[],
+  lengths: ReadonlyMap<string, number>,
+): readonly Assignment[] {
+  const places = new Map(assignments.map((one) => [one.match, one]));
+  const hasBegun = new Set(begun.map(({ match }) => match));
+  for (const early of begun.toSorted((x, y) => x.start - y.start)) {
+    const left = places.get(early.match);
+    if (!left || left.start <= early.start) continue;
+    const dayEnd = (Math.floor(early.start / 1440) + 1) * 1440;
+    const end = early.end ?? early.start + (lengths.get(early.match) ?? 0);
+    const [givesWay] = [...places.values()]
+      .filter(
+        ({ match, court, start }) =>
+          !hasBegun.has(match) &&
+          court === early.court &&
+          start < Math.min(end, left.start) &&
+          start + (lengths.get(match) ?? 0) > early.start,
+      )
+      .toSorted((x, y) => x.start - y.start);
+    if (!givesWay || left.start >= dayEnd) continue;
+    places.set(givesWay.match, { ...left, match: givesWay.match });
+    places.set(early.match, { ...givesWay, match: early.match });
+  }
+  return [...places.values()];
 }
 
 const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
