@@ -22,8 +22,8 @@ interface Day {
   isStopped?: boolean;
 }
 
-/** The button that replans the rest of the day. */
-export function RescheduleButton({ eventId, courts, expected }: Day) {
+/** The button that replans all that is still to be played. */
+export function RescheduleButton({ eventId, courts }: Omit<Day, 'expected' | 'isStopped'>) {
   const text = useWords(rescheduleWords);
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function RescheduleButton({ eventId, courts, expected }: Day) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <RescheduleDialog eventId={eventId} courts={courts} late={isLate(expected)} onClose={() => setOpen(false)} />
+          <RescheduleDialog eventId={eventId} courts={courts} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -62,7 +62,7 @@ export function RunsLate(day: Day) {
             })}
         </span>
       </p>
-      <RescheduleButton {...day} />
+      <RescheduleButton eventId={day.eventId} courts={day.courts} />
     </div>
   );
 }

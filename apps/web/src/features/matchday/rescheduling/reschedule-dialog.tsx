@@ -26,17 +26,15 @@ const shownAtMost = 12;
 export function RescheduleDialog({
   eventId,
   courts,
-  late,
   onClose,
 }: {
   eventId: string;
   courts: number;
-  /** Whether play is already behind: the plan then needs no further delay. */
-  late: boolean;
   onClose: () => void;
 }) {
   const text = useWords(rescheduleWords);
-  const [delay, setDelay] = useState<number | ''>(late ? 0 : 15);
+  // What has been played is counted already, however late it was: a further delay is for the organizer to say.
+  const [delay, setDelay] = useState<number | ''>(0);
   const [out, setOut] = useState<string[]>([]);
   const [back, setBack] = useState('');
   const [reason, setReason] = useState('');
@@ -154,6 +152,10 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
   const text = useWords(rescheduleWords);
   const now = useNow();
   const { before, after } = plan.finish;
+  const today = indiaDay(now);
+  const ofLaterDays = moved.filter(({ from, to }) =>
+    [from, to].some(({ start }) => indiaDay(new Date(start)) > today),
+  ).length;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
       {plan.conflicts.length > 0 && (
@@ -167,6 +169,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
       )}
       <p role="status" className={classes.summary}>
         <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
+        {ofLaterDays > 0 && `${text.laterDays({ count: ofLaterDays })} `}
         {moved.length > 0 &&
           (before === after
             ? text.endsSame({ after: timeBeside(after, now) })

@@ -69,7 +69,7 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   await expect.element(screen.getByText(/Last match until about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   await expect.element(screen.getByText('Play is on time')).toBeVisible();
   // What stands below moves neither when play falls behind nor when it catches up.
-  const rows = screen.getByRole('button', { name: 'Reschedule the rest of the day' }).elements();
+  const rows = screen.getByRole('button', { name: 'Reschedule …' }).elements();
   expect(new Set(rows.map((button) => button.parentElement?.offsetHeight)).size).toBe(1);
   expect(rows).toHaveLength(3);
   await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
@@ -83,17 +83,22 @@ test('what would move is shown as it is typed, and kept with the version that wa
     const { apply, delayMinutes } = body as RescheduleWish & { apply?: boolean };
     return apply ? { ...answer, applied: true, version: 5 } : delayMinutes === 0 ? same : answer;
   });
-  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
-  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
-  const dialog = screen.getByRole('dialog', { name: /^Reschedule the rest of the day/ });
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Reschedule what is still to be played/ });
+  const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
+  // How long it takes is for the organizer to say, whether play is on time or behind.
+  await expect.element(delay).toHaveValue('0');
+  await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
+  await delay.fill('15');
   await expect.element(dialog.getByText('2 matches move')).toBeVisible();
+  await expect.element(dialog.getByText(/later day/)).not.toBeInTheDocument();
   await expect.element(dialog.getByText(/The last match ends at 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   const moves = dialog.getByRole('list', { name: '2 matches move' });
   await expect.element(moves.getByText('10:00 am, court 2 becomes 10:15 am, court 1')).toBeVisible();
   await expect.element(dialog.getByText('The public page shows the new schedule at once.')).toBeVisible();
   await expect.element(dialog.getByText('8 players are told.')).toBeVisible();
 
-  const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   await delay.fill('0');
   await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
@@ -126,8 +131,8 @@ test('a plan that loses matches says which, and cannot be used', async () => {
     after: answer.after.slice(0, 2),
     conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
   });
-  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={onTime} />);
-  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
   await expect.element(screen.getByText('If empty, they see: Court 2: wet floor')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
@@ -142,8 +147,8 @@ test('a plan that does not load is asked for again; one that somebody changed me
   api.answer(reschedule, answer);
   api.refuse(reschedule, 409, { code: 'fixtures_changed_meanwhile', message: 'Somebody else saved these fixtures' });
   api.answer(reschedule, { ...answer, version: 6 });
-  const screen = await render(<RescheduleButton eventId={eventId} courts={2} expected={late} />);
-  await screen.getByRole('button', { name: 'Reschedule the rest of the day' }).click();
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Delay everything by (minutes)' })).toHaveValue('0');
   await screen.getByRole('button', { name: 'Try again' }).click();
   const use = screen.getByRole('button', { name: 'Use this schedule' });
@@ -153,4 +158,17 @@ test('a plan that does not load is asked for again; one that somebody changed me
   // The screen now shows the newer plan, ready for use.
   await expect.poll(() => api.asked).toHaveLength(4);
   await expect.element(use).toBeEnabled();
+});
+
+test('what moves on a later day is said', async () => {
+  const tomorrow = { ...answer.before[2]!, start: '2026-11-22T04:30:00.000Z' };
+  const later = { ...tomorrow, start: '2026-11-22T04:45:00.000Z' };
+  fakeApi().answer(reschedule, {
+    ...answer,
+    before: [...answer.before.slice(0, 2), tomorrow],
+    after: [...answer.after.slice(0, 2), later],
+  });
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  await expect.element(screen.getByText(/2 matches move 1 of them on a later day\./)).toBeVisible();
 });

@@ -2,12 +2,12 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
-  open: 'बाकी मैच फिर से शेड्यूल करें',
+  open: 'फिर से शेड्यूल करें …',
   late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
   onTime: 'मैच समय पर चल रहे हैं',
   lastExpected: 'आख़िरी मैच लगभग {time} तक (तय समय: {planned})',
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
-  title: 'बाकी दिन फिर से शेड्यूल करें',
+  title: 'बाकी मैच फिर से शेड्यूल करें',
   sub: 'मैचों का क्रम वही रहता है। जो मैच कोर्ट पर है, हो चुका है या लॉक है वह अपनी जगह रहता है; कोई मैच तय समय से पहले शुरू नहीं होता।',
   delay: 'सब मैच कितने मिनट आगे खिसकें',
   delayHint: 'बिजली जाने, बारिश या देर से खुलने पर। 0: तुरंत आगे बढ़ें।',
@@ -23,6 +23,7 @@ export const hindi: Hindi<English> = {
   told: '{count, plural, =0 {किसी खिलाड़ी को नहीं बताया जाएगा।} one {# खिलाड़ी को बताया जाएगा।} other {# खिलाड़ियों को बताया जाएगा।}}',
   nothingMoves: 'कुछ खिसकाने की ज़रूरत नहीं: शेड्यूल ठीक है।',
   moves: '{count, plural, one {# मैच खिसकेगा} other {# मैच खिसकेंगे}}',
+  laterDays: '{count, plural, one {इनमें से # बाद के दिन का है।} other {इनमें से # बाद के दिनों के हैं।}}',
   ends: 'आख़िरी मैच {after} पर ख़त्म होगा (तय समय: {before})।',
   endsSame: 'आख़िरी मैच अब भी {after} पर ही ख़त्म होगा।',
   showPublic: 'नया शेड्यूल सार्वजनिक पेज पर तुरंत दिखेगा।',

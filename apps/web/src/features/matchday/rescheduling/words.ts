@@ -1,12 +1,12 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  open: 'Reschedule the rest of the day',
+  open: 'Reschedule …',
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
   onTime: 'Play is on time',
   lastExpected: 'Last match until about {time} (planned: {planned})',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
-  title: 'Reschedule the rest of the day',
+  title: 'Reschedule what is still to be played',
   sub: 'Keeps the order of play. Matches on court, finished or locked stay where they are; nothing starts earlier than scheduled.',
   delay: 'Delay everything by (minutes)',
   delayHint: 'After a power cut, rain or a late start. 0: continue at once.',
@@ -22,6 +22,7 @@ const en = {
   told: '{count, plural, =0 {No player is told.} one {# player is told.} other {# players are told.}}',
   nothingMoves: 'Nothing has to move: the schedule still works.',
   moves: '{count, plural, one {# match moves} other {# matches move}}',
+  laterDays: '{count, plural, one {# of them on a later day.} other {# of them on later days.}}',
   ends: 'The last match ends at {after} (planned: {before}).',
   endsSame: 'The last match still ends at {after}.',
   showPublic: 'The public page shows the new schedule at once.',
