@@ -29,10 +29,13 @@ export function matchOfRound(match: { label: string; roundName: string }): strin
   return name === round ? name : `${round} · ${name}`;
 }
 
-interface NextMatch {
+export interface NextMatch {
   label: string;
   roundName: string;
 }
+
+/** The rounds that are known by their letters, in both languages. */
+export const roundCodes: Readonly<Record<string, string>> = { Final: 'F', 'Semi-final': 'SF', 'Quarter-final': 'QF' };
 
 const lastRounds = ['Final', 'Semi-final', 'Quarter-final'];
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { roundName } from '../../../platform/draw-words.ts';
+import { roundCodes, roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { isOf } from './found.ts';
@@ -96,9 +96,7 @@ interface Round {
 }
 
 const shortNames: Readonly<Record<string, string>> = {
-  Final: 'F',
-  'Semi-final': 'SF',
-  'Quarter-final': 'QF',
+  ...roundCodes,
   'Third place': '3.',
 };
 

@@ -1,8 +1,8 @@
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { type DayFrame, dayMinutes, headHeight, minuteAt, timeColumn, topOf } from './planner.ts';
 
-/** Wide enough for "Chattopadhyay / Krishnan" shortened once; with narrower courts the grid scrolls. */
-export const narrowestCourt = 148;
+/** Wide enough for the head of a block, "BSU13 SF M1 10:00 pm", in both languages; with narrower courts the grid scrolls. */
+export const narrowestCourt = 176;
 
 /** The drawn day under a pointer: its box on the page, its hours, and how many courts share its width. */
 export interface DrawnDay {

@@ -76,7 +76,7 @@ export function PlannerCard({
       ) : (
         <p>
           {match.entrants
-            .map((entrant) => entrant.name ?? shortSource(entrant.text, match.category))
+            .map((entrant) => entrant.name ?? shortSource(entrant.text, match.category, match))
             .join(words.against)}
         </p>
       )}

@@ -56,7 +56,7 @@ export function PlannerSide({
             </b>
             <span>
               {(reasonOf(match.id) && scheduleInWords(reasonOf(match.id) ?? '')) ??
-                match.entrants.map(({ name, text }) => name ?? shortSource(text, match.category)).join(' – ')}
+                match.entrants.map(({ name, text }) => name ?? shortSource(text, match.category, match)).join(' – ')}
             </span>
             <Button
               size="sm"

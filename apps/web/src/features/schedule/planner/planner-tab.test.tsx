@@ -78,24 +78,32 @@ test('the head of a court says its number once, and who is in charge if anybody 
   expect(screen.getByText('Court 1', { exact: true }).elements()).toHaveLength(1);
 });
 
-test.each([1440, 390])('at %i px a card shows its own number and those it waits for, whole', async (width) => {
-  await page.viewport(width, 900);
-  const { block } = await open();
-  const waiting = planned.find(({ code }) => code.startsWith('R2')) as (typeof planned)[number];
-  await expect.element(block(waiting.code)).toBeInTheDocument();
-  const element = block(waiting.code).element() as HTMLElement;
-  const edge = element.getBoundingClientRect().right;
-  const shown = [...element.querySelectorAll<HTMLElement>('span')].filter((one) => one.childElementCount === 0);
-  const said = shown.filter(
-    (one) => one.textContent === `SF M${waiting.code.at(-1)}` || /^Winner of Match \d$/.test(one.textContent ?? ''),
-  );
-  expect(said.length).toBe(3);
-  for (const one of said) {
-    expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth || one.scrollWidth);
-    expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
-  }
-  await page.viewport(1440, 900);
-});
+test.each([1440, 390])(
+  'at %i px a block shows its number, its time and the matches it waits for, whole',
+  async (width) => {
+    await page.viewport(width, 900);
+    const { block } = await open();
+    const waiting = planned.find(({ code }) => code.startsWith('R2')) as (typeof planned)[number];
+    await expect.element(block(waiting.code)).toBeInTheDocument();
+    const element = block(waiting.code).element() as HTMLElement;
+    const edge = element.getBoundingClientRect().right;
+    const shown = [...element.querySelectorAll<HTMLElement>('span')].filter((one) => one.childElementCount === 0);
+    const said = shown.filter(
+      (one) => one.textContent === `SF M${waiting.code.at(-1)}` || /^Winner of QF \d$/.test(one.textContent ?? ''),
+    );
+    expect(said.length).toBe(3);
+    for (const one of said) {
+      expect(one.scrollWidth).toBeLessThanOrEqual(one.clientWidth || one.scrollWidth);
+      expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+    }
+    // Ten o'clock and later is the longest time; its box would cut it.
+    const longest = planned.find(({ start }) => start >= 600) as (typeof planned)[number];
+    const time = block(longest.code).element().querySelector<HTMLElement>('[class*="when"]');
+    expect(time?.textContent).toBe(clock(longest.start));
+    expect(time?.scrollWidth).toBeLessThanOrEqual(time?.clientWidth ?? 0);
+    await page.viewport(1440, 900);
+  },
+);
 
 test('the card of a clash low in the sheet is whole in sight, and the block keeps its time', async () => {
   await page.viewport(1440, 560);

@@ -7,6 +7,7 @@ import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { minuteTime } from '../../../platform/format.ts';
 import { dayInWords, groupInWords } from '../../../platform/schedule/schedule-words.ts';
+import { roundCodes } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
@@ -155,9 +156,7 @@ export function neighbourOf(
 }
 
 const rounds: Record<string, string> = {
-  Final: 'F',
-  'Semi-final': 'SF',
-  'Quarter-final': 'QF',
+  ...roundCodes,
   'Grand final': 'GF',
   'Grand final, second match': 'GF2',
 };
