@@ -210,7 +210,7 @@ export const screens = [
     name: 'live-let-in',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: press('Let an umpire in'),
+    open: press('Umpire access'),
     dialog: true,
   },
   {

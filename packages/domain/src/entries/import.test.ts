@@ -158,3 +158,20 @@ test('places are given in the order of the sheet, all of a row or none, and the 
   expect(refused.map(({ outcome }) => outcome)).toEqual(['enter', 'refuse', 'enter', 'refuse']);
   expect(refused[1]?.problems).toEqual([{ field: 'categories', kind: 'category_full', value: 'Full', number: null }]);
 });
+
+test.each<[string, string[], string | null]>([
+  ['U15 Boys Singles', ['Under 15 Boys Singles', 'Under 17 Boys Singles'], 'Under 15 Boys Singles'],
+  ['Under 15 Boys Singles', ['U-15 Boys Singles'], 'U-15 Boys Singles'],
+  ["under-15 boys' single", ['Boys Singles U15', 'Girls Singles U15'], 'Boys Singles U15'],
+  ['Men’s Doubles', ['Mens Doubles', 'Mixed Doubles'], 'Mens Doubles'],
+  ['U15 Boys', ['Under 15 Boys Singles'], null],
+  ['U1500 Boys', ['Under 15 Boys'], null],
+  ['Boys U15', ['Under 15 Boys', 'Boys Under-15'], null],
+  ['U15 Boys', ['U-15 Boys', 'Under 15 Boys'], 'U-15 Boys'],
+])('the category "%s" among %j is read as %s', (written, names, read) => {
+  const [row] = judge(
+    [{ ...asha, categories: written }],
+    names.map((name) => category(name)),
+  );
+  expect(row?.player.categories).toEqual(read === null ? [] : [read]);
+});

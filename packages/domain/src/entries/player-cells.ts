@@ -93,8 +93,25 @@ export const readGender = reader(genders);
 export const readPaid = reader(payments);
 
 /**
+ * What two names of one category have in common: "Under 15 Boy's Singles" and "U-15 Boys Single". Words in any order
+ * are the same category, for "Boys Singles U15" is written as often.
+ */
+const plainCategory = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/(?<!\p{L})(?:under|below)(?=[\s.-]*\d)/gu, 'u')
+    .replaceAll(/(?<!\p{L})u[\s.-]+(?=\d)/gu, 'u')
+    .split(/[\s.–-]+/)
+    .map((word) => squeezed(word).replace(/^(single|double|boy|girl|team)$/, '$1s'))
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+
+/**
  * The names of categories in a cell, each as the event spells it: separated by semicolons, lines, slashes, plus signs
- * or commas, unless a category's own name contains one. Case, spaces, dots and dashes do not matter ("u-13 boys").
+ * or commas, unless a category's own name contains one. Case, spaces, dots and dashes do not matter ("u-13 boys"), nor
+ * "Under 13" for "U13" where exactly one category fits.
  */
 export function readCategories(
   cell: string,
@@ -103,8 +120,11 @@ export function readCategories(
   const find = (part: string): string | null => {
     const exact = names.find((name) => name.toLowerCase() === part.toLowerCase());
     if (exact) return exact;
-    const alike = names.filter((name) => squeezed(name) === squeezed(part));
-    return alike.length === 1 ? (alike[0] ?? null) : null;
+    for (const plain of [squeezed, plainCategory]) {
+      const alike = names.filter((name) => plain(name) === plain(part));
+      if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
+    }
+    return null;
   };
   const split = (part: string, by: RegExp[]): (string | { unknown: string })[] => {
     const found = find(part);

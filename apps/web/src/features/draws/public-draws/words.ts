@@ -10,7 +10,7 @@ const en = {
   findHint: 'A name, or a part of one',
   nobody: 'No player of that name is in these draws.',
   found:
-    '{count, plural, one {# entry} other {# entries}}. Tap one to see its path in the draw. The name stays in this browser until you clear it.',
+    '{count, plural, one {# entry. Tap it} other {# entries. Tap one}} to see its path in the draw. The name stays in this browser until you clear it.',
   own: '{count, plural, one {Your entry is highlighted. Tap it} other {Your entries are highlighted. Tap one}} to see its path in the draw.',
   parts: 'Draws, order of play and results',
   draws: 'Draws',

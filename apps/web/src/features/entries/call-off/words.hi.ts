@@ -7,7 +7,7 @@ export const hindi: Hindi<English> = {
   what: 'क्या लौटेगा',
   full: 'पूरी फ़ीस',
   policy: 'रिफ़ंड नीति के अनुसार',
-  policyNow: 'इस समय {percent, number} %',
+  policyNow: 'इस समय {percent, number}%',
   reason: 'कारण',
   reasonHint: 'जिन्होंने एंट्री की है, वे सब पढ़ेंगे',
   reasonMissing: 'कारण लिखें',

@@ -6,7 +6,7 @@ const en = {
   what: 'What goes back',
   full: 'The whole fee',
   policy: 'By the refund policy',
-  policyNow: '{percent, number} % at this moment',
+  policyNow: '{percent, number}% at this moment',
   reason: 'Reason',
   reasonHint: 'Everyone who entered will read it',
   reasonMissing: 'Reason is required',

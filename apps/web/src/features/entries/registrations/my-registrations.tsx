@@ -48,10 +48,11 @@ export function MyRegistrations({ coming }: { coming?: (registration: Registrati
         {words.noneWhy}
       </EmptyState>
     );
-  const { ahead, behind } = sortRegistrations(data, now);
+  const { ahead, ended, behind } = sortRegistrations(data, now);
   return (
     <>
       {ahead.length > 0 && <Group title={words.ahead} list={ahead} coming={coming} />}
+      {ended.length > 0 && <Group title={words.ended} list={ended} />}
       {behind.length > 0 && <Group title={words.earlier} list={behind} />}
     </>
   );

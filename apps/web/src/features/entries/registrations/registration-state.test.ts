@@ -51,16 +51,24 @@ test.each<[string, Partial<Registration>, string, string]>([
   expect(registrationLook({ ...base, ...change }, now)).toMatchObject({ word, next });
 });
 
-test('money that goes back is named', () => {
-  expect(registrationLook({ ...base, status: 'cancelled', refunds: [refund] }, now).sentence).toContain(
-    '₹175.25 was refunded to you',
-  );
+test.each<[string, Partial<typeof refund>, string]>([
+  ['on its way, with where to and by when', { status: 'sent' }, 'on its way to the UPI, card or account you paid with'],
+  [
+    'sent by now, and not yet there',
+    { doneAt: '2026-11-28T10:00:00Z' },
+    '₹175.25 was refunded. It can take up to seven',
+  ],
+  ['there, once the bank has had its time', { doneAt: '2026-11-10T10:00:00Z' }, '₹175.25 was refunded to you.'],
+  ['delayed', { status: 'failed' }, 'Your refund of ₹175.25 is delayed'],
+])('money that goes back is %s', (_what, change, sentence) => {
+  const cancelled = { ...base, status: 'cancelled', refunds: [{ ...refund, ...change }] } as Registration;
+  expect(registrationLook(cancelled, now).sentence).toContain(sentence);
 });
 
-test('the nearest tournament stands on top, what is over comes after', () => {
+test('the nearest tournament stands on top, then what was cancelled of those to come, then what is over', () => {
   const at = (id: string, dateandtime: string, status = 'confirmed') =>
     ({ ...base, _id: id, status, event: { ...base.event, dateandtime } }) as Registration;
-  const { ahead, behind } = sortRegistrations(
+  const { ahead, ended, behind } = sortRegistrations(
     [
       at('far', '2027-01-01T03:30:00Z'),
       at('near', '2026-12-02T03:30:00Z'),
@@ -70,5 +78,6 @@ test('the nearest tournament stands on top, what is over comes after', () => {
     now,
   );
   expect(ahead.map((one) => one._id)).toEqual(['near', 'far']);
-  expect(behind.map((one) => one._id)).toEqual(['gone', 'over']);
+  expect(ended.map((one) => one._id)).toEqual(['gone']);
+  expect(behind.map((one) => one._id)).toEqual(['over']);
 });

@@ -22,7 +22,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
   const hasGoneHome = since > 7 * day;
   const words = wordsNow(registrationWords);
   const { looks } = words;
-  const money = moneyBack(registration);
+  const money = moneyBack(registration, now);
   const withMoney = (sentence: string) => [sentence, money].filter(Boolean).join(' ');
   const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
   switch (registration.status) {
@@ -77,7 +77,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
 /**
  * Refunds received, in progress or waiting for a retry, with those still outstanding first; empty if there are none.
  */
-function moneyBack({ refunds }: Registration): string {
+function moneyBack({ refunds }: Registration, now: Date): string {
   const standing = refunds.filter((one) => one.status !== 'cancelled');
   if (standing.length === 0) return '';
   const words = wordsNow(registrationWords);
@@ -85,19 +85,26 @@ function moneyBack({ refunds }: Registration): string {
   const stuck = standing.filter((one) => one.status === 'failed');
   if (stuck.length > 0) return words.refundDelayed(textOf(stuck));
   const isDone = standing.every((one) => one.status === 'done');
-  return isDone ? words.refundDone(textOf(standing)) : words.refundOnItsWay(textOf(standing));
+  if (!isDone) return words.refundOnItsWay(textOf(standing));
+  // Seven working days with a weekend and a holiday: until then the bank may not show what was sent.
+  const isThere = standing.every(({ doneAt }) => doneAt && now.getTime() - Date.parse(doneAt) > 12 * day);
+  return isThere ? words.refundDone(textOf(standing)) : words.refundSent(textOf(standing));
 }
 
-/** Upcoming entries first, the nearest on top; then finished or cancelled ones, the latest on top. */
+/**
+ * Upcoming entries first, the nearest on top; then those of coming tournaments that were cancelled or have expired; then
+ * what is over, the latest on top.
+ */
 export function sortRegistrations(
   list: readonly Registration[],
   now: Date,
-): { ahead: Registration[]; behind: Registration[] } {
-  const isAhead = ({ status, event }: Registration) =>
-    !['expired', 'cancelled'].includes(status) && new Date(event.dateandtime).getTime() + day >= now.getTime();
+): { ahead: Registration[]; ended: Registration[]; behind: Registration[] } {
+  const isAhead = ({ event }: Registration) => Date.parse(event.dateandtime) + day >= now.getTime();
+  const hasEnded = ({ status }: Registration) => status === 'expired' || status === 'cancelled';
   const begins = (one: Registration) => Date.parse(one.event.dateandtime);
   return {
-    ahead: list.filter(isAhead).sort((a, b) => begins(a) - begins(b)),
+    ahead: list.filter((one) => isAhead(one) && !hasEnded(one)).sort((a, b) => begins(a) - begins(b)),
+    ended: list.filter((one) => isAhead(one) && hasEnded(one)).sort((a, b) => begins(a) - begins(b)),
     behind: list.filter((one) => !isAhead(one)).sort((a, b) => begins(b) - begins(a)),
   };
 }

@@ -35,8 +35,8 @@ const en = {
     },
     late: {
       title: 'Late entries',
-      words: 'Accept entries after the draw or the start. They are unpaid and wait for your desk.',
-      open: 'Entries after the draw or the start wait for your desk, unpaid, under Waiting.',
+      words: 'Accept entries after the draw or the start. They pay nothing online and are confirmed at the desk.',
+      open: 'Entries after the draw or the start pay nothing online; confirm them at the desk, under Waiting.',
       take: 'Take late entries',
       end: 'End late entries',
       taken: 'Late entries are open',

@@ -68,7 +68,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'Check in players',
     '4 of 20 registrations are checked in.',
   ],
-  ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'Matches are being played.'],
+  ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'The event is live and the desk is open.'],
   ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can make the draw.'],
   [
     'closed with fixtures',
@@ -82,7 +82,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     { hasFixtures: true, isDrawn: true },
     ['approved'],
     'Open fixtures',
-    'Entries are closed and the fixtures are ready. On 5 Dec “Go live” appears here.',
+    'Entries are closed and the fixtures are ready. Go live when play begins on 5 Dec.',
   ],
   [
     'drawn, with late entries taken on purpose',

@@ -36,7 +36,7 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
         <div className={classes.heroWords}>
           <p className={classes.title}>{event.eventName}</p>
           <p>
-            <span className={classes.days}>{days}</span> {month}, {weekday(event.dateandtime)}
+            {weekday(event.dateandtime)} <span className={classes.days}>{days}</span> {month}
           </p>
         </div>
       </div>

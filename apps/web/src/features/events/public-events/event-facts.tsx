@@ -37,10 +37,10 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
         </div>
         {event.registrationOpen ? (
           <div>
-            <dt>{words.placesLeft}</dt>
-            <dd className="num">
-              {event.placesLeft === null ? words.open : number(event.placesLeft)}
-              <small>{event.places === null ? words.noLimit : words.ofPlaces({ count: event.places })}</small>
+            <dt>{event.placesLeft === null ? words.places : words.placesLeft}</dt>
+            <dd className={classNames('num', event.placesLeft === null && classes.long)}>
+              {event.placesLeft === null ? words.noLimit : number(event.placesLeft)}
+              {event.places !== null && <small>{words.ofPlaces({ count: event.places })}</small>}
             </dd>
           </div>
         ) : (

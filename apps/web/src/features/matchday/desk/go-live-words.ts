@@ -10,7 +10,7 @@ const en = {
   means: 'The desk opens, and the public page shows live scores.',
   meansAndCloses: 'The desk opens, the public page shows live scores, and entries close.',
   late: 'Keep late entries open',
-  lateWhy: 'They pay nothing and wait for your desk.',
+  lateWhy: 'They pay nothing online; you confirm them at the desk.',
 } as const;
 
 export type English = typeof en;

@@ -2,8 +2,8 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './door-words.ts';
 
 export const hindi: Hindi<English> = {
-  letIn: 'अंपायर को अंदर आने दें',
-  title: 'अंपायर को अंदर आने दें',
+  letIn: 'अंपायर का प्रवेश',
+  title: 'अंपायर का प्रवेश',
   sub: 'अंपायर इसे फ़ोन के कैमरे से स्कैन करें। पासवर्ड की ज़रूरत नहीं।',
   code: 'QR कोड, जिससे एक अंपायर साइन इन होता है',
   forCourt: 'यह फ़ोन किसका स्कोर रखेगा',

@@ -1,8 +1,8 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  letIn: 'Let an umpire in',
-  title: 'Let an umpire in',
+  letIn: 'Umpire access',
+  title: 'Umpire access',
   sub: 'The umpire scans this with the phone’s camera. No password is needed.',
   code: 'QR code that signs one umpire in',
   forCourt: 'What the phone may score',

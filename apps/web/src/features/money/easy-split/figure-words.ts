@@ -81,7 +81,7 @@ const en = {
   since: ' since {date}',
   wentBack: ' · {amount} went back to players',
   onlineOnly:
-    'Only online payments are counted here. The {amount} taken at your desks went to you directly; it is in the Revenue of your dashboard.',
+    'Only online payments are counted here. The {amount} taken at the desk went to you directly; it is in the Revenue of your dashboard.',
   madeUp: 'How the revenue is made up',
   settledToBank: 'Settled to your bank',
   keptBack: 'Kept back from the next payouts',

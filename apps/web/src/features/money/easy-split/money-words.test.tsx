@@ -93,7 +93,7 @@ test('money of the desks is not counted, and the figure says so', async () => {
   api.answer(paymentProgressEndpoints.list, somePayments);
   summary(api, { takenAtDesk: 17_600 });
   const screen = await open();
-  const note = /^Only online payments are counted here\. The ₹17,600 taken at your desks/;
+  const note = /^Only online payments are counted here\. The ₹17,600 taken at the desk/;
   await expect.element(screen.getByText(note)).toBeVisible();
   await expect.element(screen.getByText('Total Revenue').first()).toBeVisible();
 });
