@@ -54,8 +54,8 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           </div>
           {(event.registrationOpen || event.places !== null) && (
             <div>
-              <dt>{event.registrationOpen && event.placesLeft !== null ? words.placesLeft : words.places}</dt>
-              <dd className="num">{placesOfCard(event, words.noLimit)}</dd>
+              <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
+              <dd className="num">{placesOfCard(event, words.open)}</dd>
             </div>
           )}
           <div>

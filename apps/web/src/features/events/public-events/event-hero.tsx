@@ -9,16 +9,16 @@ import { CourtScene } from './court-scene.tsx';
 import classes from './event-hero.module.css';
 import { publicWords } from './words.ts';
 
-/** "12–13", "December 2026", "Sat–Sun"; across the end of a month "30", "November – 1 Dec 2026". */
+/** "12–13", "December", "2026", "Sat–Sun"; across the end of a month "30", "November – 1 Dec". */
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
   const { days: first, month: full } = posterDate(dateandtime);
   const [month, year] = full.split(' ');
-  if (lastDay === null)
-    return { days: first, month: `${month} ${year}`, weekdays: longDate(dateandtime).split(',')[0] };
+  if (lastDay === null) return { days: first, month, year, weekdays: longDate(dateandtime).split(',')[0] };
   const { days } = posterDate(dateandtime, lastDay);
   return {
     days,
-    month: days.includes('–') ? `${month} ${year}` : `${month} – ${shortDate(lastDay)} ${year}`,
+    month: days.includes('–') ? month : `${month} – ${shortDate(lastDay)}`,
+    year,
     weekdays: `${weekday(dateandtime)}–${weekday(lastDay)}`,
   };
 }
@@ -29,7 +29,7 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
   const words = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
-  const { days, month, weekdays } = heroDate(event);
+  const { days, month, weekdays, year } = heroDate(event);
   return (
     <header className={classNames(classes.hero, picture !== null && classes.own, event.isLive && classes.live)}>
       {picture ? (
@@ -59,7 +59,7 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
         <p className={classes.when}>
           <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
           <span>
-            <span className={classes.month}>{month}</span>
+            <span className={classes.month}>{`${month} ${year}`}</span>
             <span className={classes.weekday}>
               <span>{weekdays}</span> <span className={classes.hour}>{time(event.dateandtime)}</span>
             </span>
