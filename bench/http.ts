@@ -14,12 +14,14 @@ import { measureCrowd } from './http-crowd.ts';
 import { measureGate } from './http-gate.ts';
 import { atRate, inTurns, quantile, type Request } from './http-load.ts';
 import { bareCheckIn, bareRegistration, startBareHttp } from './http-peers.ts';
+import { measurePauses } from './http-pauses.ts';
 import { measureStarts } from './http-start.ts';
 import { type Cost, forgetCosts, measureStatements, readCost } from './http-statements.ts';
 import { measureStreams } from './http-streams.ts';
 import { loadWorld, type World } from './http-world.ts';
 
 const atOnce = 16;
+const loopDelay = new URL('./loop-delay.ts', import.meta.url).href;
 
 interface Bench {
   url: string;
@@ -42,12 +44,19 @@ export async function measureHttp(seconds: number, parts: readonly string[]): Pr
   const address = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   try {
     const tickets = createTicketSigner(defaultKeyring);
-    const maidan = await startMaidan(dataDir, { DATABASE_URL: address, DEMO: 'false', LOG_LEVEL: 'info' });
+    const file = join(dataDir, 'pause');
+    const maidan = await startMaidan(dataDir, {
+      DATABASE_URL: address,
+      DEMO: 'false',
+      LOG_LEVEL: 'info',
+      ...(isAsked('pauses') && { NODE_OPTIONS: `--import=${loopDelay}`, BENCH_PAUSES: file }),
+    });
     const pool = new pg.Pool({ ...postgres.connection, max: atOnce });
     try {
       const bench = { url: maidan.env.E2E_URL, pid: maidan.pid, pool, world: await loadWorld(pool) };
       if (isAsked('reads')) await measureReads(bench, seconds);
       if (isAsked('growth')) await measureGrowth(bench);
+      if (isAsked('pauses')) await measurePauses({ ...bench, file });
       if (isAsked('registrations')) await measureRegistrations(bench);
       if (isAsked('statements')) await measureStatements(bench, form);
       if (isAsked('gate')) await measureGate(bench.url, bench.world.organizer.token, { ...bench.world, tickets });

@@ -65,7 +65,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   // "Forgot password" for addresses with and without an account.
   forgotten: () => measureForgottenPasswords(Number(flag('rounds', '150'))),
   // A rush against bare SQL and bare node:http, and what reads cost with ten times the entries;
-  // --parts=reads,growth,registrations,statements,gate,check-ins,rush,streams,starts.
+  // --parts=reads,growth,pauses,registrations,statements,gate,check-ins,rush,streams,starts.
   http: () => measureHttp(Number(flag('seconds', '5')), flag('parts', '').split(',').filter(Boolean)),
   // A phone's scanner in Chromium: from the frame with a code to the answer on the screen.
   gate: () => measureGateFrames(Number(flag('scans', '100'))),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
 
 /** Thrown instead of waiting in a queue that is too long or does not move. */
@@ -65,4 +66,12 @@ export function createTurns({ atOnce, waiting, patience = 1 }: Limits) {
       else running -= 1;
     }
   };
+}
+
+/** Goes through a long list; others are answered after every so many of it. */
+export async function* inParts<T>(items: readonly T[], inOneTurn: number): AsyncGenerator<T> {
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % inOneTurn === 0) await nextTurn();
+    yield item;
+  }
 }

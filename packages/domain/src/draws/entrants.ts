@@ -79,7 +79,7 @@ export function buildEntrants(
         ...detailsOf(entry),
       };
     });
-    return { id, category, entries: withUniqueNames(entries) };
+    return { id, category, entries: entries.map(namesakes()) };
   });
 }
 
@@ -103,7 +103,7 @@ export function nobodyKnown(name: string): string {
 /** What an entry is called, without a number after the name, and where its players come from. */
 export function detailsOf(entry: NamedEntry): EntrantDetails {
   return {
-    name: nameOf(entry),
+    name: entrantName(entry),
     club: entry.club ?? undefined,
     district: entry.district ?? undefined,
     state: entry.state ?? undefined,
@@ -111,7 +111,12 @@ export function detailsOf(entry: NamedEntry): EntrantDetails {
   };
 }
 
-function nameOf({ name, partnerName, teamName }: NamedEntry): string {
+/** "Asha Rao", "Asha Rao / Meera Nair", or what a team is called. */
+export function entrantName({
+  name,
+  partnerName,
+  teamName,
+}: Pick<NamedEntry, 'name' | 'partnerName' | 'teamName'>): string {
   return teamName || (partnerName ? `${name} / ${partnerName.trim().replace(/\s+/g, ' ')}` : name);
 }
 
@@ -126,15 +131,18 @@ function partnerOrigin({ partnerClub, partnerDistrict, partnerState }: NamedEntr
   };
 }
 
-/** A draw with two players of the same name is unreadable: from the second on they get a number. */
-function withUniqueNames(entries: Entry[]): Entry[] {
+/**
+ * Numbers the namesakes of a category, who come in the draw's order: a draw with two players of the same name is
+ * unreadable, so from the second on they get a number.
+ */
+export function namesakes(): <T extends { name: string }>(entry: T) => T & { namesake?: number } {
   const count = new Map<string, number>();
-  return entries.map((entry) => {
+  return (entry) => {
     const key = plain(entry.name);
     const used = (count.get(key) ?? 0) + 1;
     count.set(key, used);
     return used === 1 ? entry : { ...entry, name: withNumber(entry.name, used), namesake: used };
-  });
+  };
 }
 
 export type SeedWish = Readonly<Record<string, readonly string[]>>;

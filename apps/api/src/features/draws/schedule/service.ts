@@ -36,11 +36,11 @@ interface Scope {
 export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Scope & { isAdmin: boolean }) {
   const event = await store.findEvent(deps.db, { eventId, userId: isAdmin ? null : userId, right: 'fixtures_read' });
   if (!event) throw new AppError('event_not_found');
-  const formats = new Map((await store.listCategories(deps.db, eventId)).map((one) => [one.id, one.format]));
-  const categories = (await entrantsNow(deps.db, eventId)).map(({ id: categoryId, category, entries }) => ({
-    name: category,
-    isTeam: isTeamCategory(category, formats.get(categoryId)),
-    entrants: entries.map(({ id, name }) => ({ entry: id, name })),
+  const entrants = await store.listEntrants(deps.db, eventId);
+  const categories = (await store.listCategories(deps.db, eventId)).map(({ id, name, format }) => ({
+    name,
+    isTeam: isTeamCategory(name, format),
+    entrants: entrants.get(id) ?? [],
   }));
   return { categories, hasFixtures: event.hasFixtures, lastCourts: event.lastCourts };
 }

@@ -2,7 +2,7 @@ import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { EntryFormat } from '@maidan/domain/category-names';
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { KeptNote } from '@maidan/domain/draws/draw-note';
-import type { ConfirmedEntry } from '@maidan/domain/draws/entrants';
+import { type ConfirmedEntry, entrantName, namesakes } from '@maidan/domain/draws/entrants';
 import { lastDateOf } from '@maidan/domain/schedule/settings/play-days';
 import {
   type Fixtures,
@@ -14,6 +14,7 @@ import type { Assignment, PlanSummary, Unplaced } from '@maidan/domain/schedule/
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { inParts } from '../../../platform/turns.ts';
 import { listCategoryNames, listEventNames } from '../../../platform/db/event-names.ts';
 
 export interface EventForFixtures {
@@ -92,6 +93,30 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
       order by c.position, r.created_at, re.id`,
   );
 }
+
+/** What the confirmed entries are called by the id of their category, in the order in which a draw lists them. */
+export async function listEntrants(db: Db, eventId: string): Promise<Map<string, { entry: string; name: string }[]>> {
+  const named = await rows(
+    db,
+    sql<Pick<ConfirmedEntry, 'entryId' | 'categoryId' | 'name' | 'partnerName' | 'teamName'>>`
+      select re.id as "entryId", re.category_id as "categoryId", r.name, re.partner_name as "partnerName",
+        re.team_name as "teamName"
+      from registration_entries re
+      join registrations r on r.id = re.registration_id and r.status = 'confirmed'
+      where r.event_id = ${eventId} and re.cancelled_at is null
+      order by r.created_at, re.id`,
+  );
+  const categories = new Map<string, { entrants: { entry: string; name: string }[]; number: Numbering }>();
+  // An event may have fifty thousand.
+  for await (const one of inParts(named, 1_000)) {
+    const category = categories.get(one.categoryId) ?? { entrants: [], number: namesakes() };
+    categories.set(one.categoryId, category);
+    category.entrants.push({ entry: one.entryId, name: category.number({ name: entrantName(one) }).name });
+  }
+  return new Map([...categories].map(([id, { entrants }]) => [id, entrants]));
+}
+
+type Numbering = ReturnType<typeof namesakes>;
 
 /** The fixtures of an event with the names of today; `locked` are ids of the matches that are not to be moved. */
 export interface StoredFixtures extends Fixtures<EditableFixturesAnswer> {

@@ -20,6 +20,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
+import { inParts } from '../../../platform/turns.ts';
 import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
 import { confirmRegistration, insertRegistrations, openTold, sealed } from '../register/service.ts';
@@ -186,6 +187,8 @@ export async function openDownload(
 }
 
 const partRows = 500;
+/** So many are decrypted and packed before others are answered. */
+const rowsInOneTurn = 50;
 
 async function* linesOf(
   deps: Deps,
@@ -196,7 +199,7 @@ async function* linesOf(
   let afterId: string | null = null;
   for (;;) {
     const part: store.RegistrationRow[] = await store.listAfter(deps.db, scope, { filter, afterId, limit: partRows });
-    for (const row of part) {
+    for await (const row of inParts(part, rowsInOneTurn)) {
       const shown = toRegistration(deps, event, row);
       yield columns.map((column) => column.cell(shown, row));
     }
