@@ -74,14 +74,15 @@ export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; p
 export function CourtProgress({
   match,
   presses,
-  isStopped,
+  mayStart,
 }: {
   match: LiveMatchAnswer;
   presses: DeskPresses;
-  isStopped: boolean;
+  /** Not while play is stopped, nor on a court that is out of use. */
+  mayStart: boolean;
 }) {
   const text = useWords(liveWords);
-  if (match.status === 'called' && isStopped) return <Chip tone="gold">{text.called}</Chip>;
+  if (match.status === 'called' && !mayStart) return <Chip tone="gold">{text.called}</Chip>;
   if (match.status === 'called')
     return (
       <>

@@ -48,7 +48,10 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
       expect.stringMatching(/match 1.*Court 1 becomes Court 2$/),
       expect.stringMatching(/match 2.*Court 2 becomes Court 1$/),
     ]);
-  await dialog.getByRole('button', { name: 'Swap the courts' }).click();
+  // One of them is being played: the button says so, and is not the usual one.
+  await expect.element(dialog.getByText(/^Is being played: /)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Swap the courts' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Swap although it is being played' }).click();
   await expect.element(screen.getByText('The courts are swapped')).toBeVisible();
   const wish = { action: 'swap', with: two._id, court: 2 };
   const sent = api.asked.filter(({ method }) => method === 'PUT');
@@ -79,6 +82,7 @@ test('by keyboard, a match that waits takes the court of one that is called, fro
   await dialog.getByRole('combobox', { name: 'Match that gives its court' }).click();
   await screen.getByRole('option', { name: 'Court 1 · Asha Rao – Bina Das' }).click();
   await expect.element(dialog.getByText(resting)).toBeVisible();
+  await expect.element(dialog.getByText(/^Is being played: /)).not.toBeInTheDocument();
   const swap = dialog.getByRole('button', { name: 'Swap the courts' });
   await expect.element(swap).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');
@@ -86,4 +90,14 @@ test('by keyboard, a match that waits takes the court of one that is called, fro
   await expect
     .poll(() => api.asked.filter(({ method }) => method === 'PUT').at(-1)?.body)
     .toEqual({ action: 'swap', with: 'MS/R1/1', court: 1, reason: 'Both agreed' });
+});
+
+test('a called match is not started on a court that is out of use', async () => {
+  const out = { since: called.calledAt, until: null, reason: 'Wet floor' };
+  const shown = desk([match(1, called)]);
+  const courts = shown.courts.map((one) => (one.court === 1 ? { ...one, out } : one));
+  answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, courts });
+  const screen = await show();
+  await expect.element(screen.getByText('Out of use: Wet floor')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
 });

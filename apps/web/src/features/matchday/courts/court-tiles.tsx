@@ -101,7 +101,7 @@ function CourtTile({
         </span>
         <span className={classes.state}>
           {match ? (
-            <CourtProgress match={match} presses={presses} isStopped={hall.stopped !== null} />
+            <CourtProgress match={match} presses={presses} mayStart={hall.stopped === null && !out} />
           ) : next ? (
             <CallNext court={court} next={next} presses={presses} />
           ) : (

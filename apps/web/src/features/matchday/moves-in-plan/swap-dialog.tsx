@@ -2,6 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useState } from 'react';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { isOnCourt } from '../desk/desk-lists.ts';
@@ -35,6 +36,7 @@ export function SwapDialog({
   const court = other?.court;
   const wish: PlaceWish | null = other ? { action: 'swap', with: other._id, ...(court && { court }) } : null;
   const plan = usePlaceWish({ eventId, match, wish, done: text.courtsSwapped, onClose });
+  const inPlay = other ? [match, other].filter(({ status }) => status === 'playing') : [];
   const others = matches.filter((one) => isOnCourt(one) && one._id !== match._id);
   return (
     <FormDialog
@@ -42,7 +44,8 @@ export function SwapDialog({
       title={text.swapCourt}
       sub={`${match.category} · ${matchOfRound(match)}`}
       busy={plan.busy}
-      submitLabel={text.submitCourt}
+      submitLabel={inPlay.length > 0 ? text.swapInPlay : text.submitCourt}
+      danger={inPlay.length > 0}
       disabled={plan.disabled}
       onSubmit={plan.submit}
     >
@@ -57,6 +60,9 @@ export function SwapDialog({
         value={chosen}
         onChange={setChosen}
       />
+      {inPlay.length > 0 && (
+        <Banner title={text.inPlay({ sides: inPlay.map(sidesOf).join('; ') })}>{text.inPlayWhy}</Banner>
+      )}
       <PlacePreview {...{ plan, match, matches }} outcome={CourtOutcome} />
     </FormDialog>
   );
