@@ -113,11 +113,7 @@ export const liveEventEndpoints = defineEndpoints({
     config: { access: desk, summary: 'Get a live event with its courts and matches' },
     schema: {
       params: eventParams,
-      querystring: z.object({
-        known: z.string().max(64).optional(),
-        /** The proposals that the reader shows, "court match" a line: they stay while they can be called. */
-        proposed: z.string().max(8000).optional(),
-      }),
+      querystring: z.object({ known: z.string().max(64).optional() }),
       response: { 200: readLiveEvent },
     },
   },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { keepRead } from '../../../platform/db/kept-read.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type PartHistory, type Parts, partHistory, textOf } from '../../../platform/part-history.ts';
-import { readDesk } from '../desk/service.ts';
+import { readLive } from '../desk/service.ts';
 import { type DeskCaller, mustReadDesk } from '../live-days/service.ts';
 
-type Desk = Awaited<ReturnType<typeof readDesk>>['desk'];
+type Desk = Awaited<ReturnType<typeof readLive>>;
 
 const mostEvents = 200;
 
@@ -16,7 +16,7 @@ const mostEvents = 200;
 export function deskNews(deps: Deps) {
   const histories = new Map<string, PartHistory>();
   const read = async (eventId: string) => {
-    const { desk, propose } = await readDesk(deps, eventId);
+    const desk = await readLive(deps, eventId);
     const { matches, ...rest } = desk;
     const text = `${JSON.stringify(rest)}${matches.map(textOf).join()}`;
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -27,13 +27,11 @@ export function deskNews(deps: Deps) {
     histories.set(eventId, history);
     const [oldest] = histories.keys();
     if (histories.size > mostEvents && oldest !== undefined) histories.delete(oldest);
-    return { desk: { version, ...desk }, propose };
+    return { version, ...desk };
   };
-  return async (caller: DeskCaller, eventId: string, { known, proposed }: Asked) => {
+  return async (caller: DeskCaller, eventId: string, { known }: { known?: string | undefined }) => {
     await mustReadDesk(deps.db, caller, eventId);
-    const shared = await keepRead(deps.db, `desk:${eventId}`, () => read(eventId));
-    const next = proposed === undefined ? null : shared.propose(proposalsIn(proposed));
-    const desk = next ? { ...shared.desk, courts: shared.desk.courts.map(withNext(next)) } : shared.desk;
+    const desk = await keepRead(deps.db, `desk:${eventId}`, () => read(eventId));
     const changed = known === undefined ? null : histories.get(eventId)?.since(known);
     if (!changed || changed.has('order')) return desk;
     const { matches, expected } = desk;
@@ -48,26 +46,6 @@ export function deskNews(deps: Deps) {
     };
   };
 }
-
-/** What a client has: the version it read, and the proposals it shows. */
-interface Asked {
-  known?: string | undefined;
-  proposed?: string | undefined;
-}
-
-/** "3 MS/R1/4", a line a court; what is not a proposal any more changes nothing. */
-const proposalsIn = (lines: string): Map<number, string> =>
-  new Map(
-    lines.split('\n').map((line) => {
-      const end = line.indexOf(' ');
-      return [Number(line.slice(0, end)), line.slice(end + 1)];
-    }),
-  );
-
-const withNext = (proposals: ReadonlyMap<number, string>) => (court: Desk['courts'][number]) => {
-  const next = proposals.get(court.court);
-  return next === court.next ? court : { ...court, next };
-};
 
 /** The parts tracked individually; the rest is small and always sent. */
 function partsOf({ matches, expected }: Desk): Parts {

@@ -73,24 +73,25 @@ test('whoever names the version that they know is told what has changed since, a
   }
 });
 
-test('whoever names the proposals they show finds them on the same courts, as long as they can be called', async () => {
+test('every desk and phone is proposed the same, and it stays on its court while it can be called', async () => {
   const event = await aLiveEvent();
-  const readWith = async (proposed?: string) =>
-    (
-      await t.call(read, {
-        token: event.token,
-        params: { eventId: event.eventId },
-        ...(proposed && { query: { proposed } }),
-      })
-    ).body;
-  const nextOf = (answer: { courts: { next?: string }[] }) => answer.courts.map(({ next }) => next);
-  const [one, two] = nextOf(await readWith());
+  const umpire = (await signInUmpire(event)).body.token;
+  const nextAs = async (token: string) => {
+    const { body } = await t.call(read, { token, params: { eventId: event.eventId } });
+    return body.courts.map(({ next }: { next?: string }) => next);
+  };
+  const [one, two] = await nextAs(event.token);
   expect([one, two]).toEqual([expect.any(String), expect.any(String)]);
-  expect(nextOf(await readWith(`1 ${two}\n2 ${one}`))).toEqual([two, one]);
-  await t.call(act, { ...on(event, two ?? ''), body: { action: 'call', court: 1 } });
-  expect(nextOf(await readWith(`1 ${two}\n2 ${one}`))).toEqual([undefined, one]);
-  // Nothing that was proposed, or nonsense: as for somebody who reads the desk for the first time.
-  expect(nextOf(await readWith('9 nothing\nnonsense\n'))).toEqual(nextOf(await readWith()));
+  // As if they had been proposed the other way round, by another node.
+  const courts = JSON.stringify({ 1: two, 2: one });
+  await sql`update standing_proposals set courts = ${courts} where event_id = ${event.eventId}`.execute(t.db);
+  for (const token of [event.token, umpire]) expect(await nextAs(token)).toEqual([two, one]);
+  await t.call(act, { ...on(event, two), body: { action: 'call', court: 1 } });
+  for (const token of [umpire, event.token]) expect(await nextAs(token)).toEqual([undefined, one]);
+  // What can be called no more goes, and so does what never was a match.
+  const stale = JSON.stringify({ 1: two, 2: 'nothing' });
+  await sql`update standing_proposals set courts = ${stale} where event_id = ${event.eventId}`.execute(t.db);
+  expect(await nextAs(event.token)).toEqual([undefined, one]);
 });
 
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {

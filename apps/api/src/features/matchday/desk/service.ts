@@ -80,15 +80,26 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 }
 
 /** The whole desk, for anybody allowed to read it. */
-export const readLive = async (deps: Deps, eventId: string) => (await readDesk(deps, eventId)).desk;
-
-/** The desk, and what is proposed to somebody who has read some proposals already. */
-export async function readDesk(deps: Deps, eventId: string) {
+export async function readLive(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
-  const desk = { ...board(day), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
+  const next = await proposalsOf(deps.db, day);
+  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
+}
+
+/**
+ * What is proposed for the free courts, the same to everybody who reads the desk. A desk that calls by itself calls
+ * what comes first.
+ */
+async function proposalsOf(db: Db, day: Day): Promise<ReadonlyMap<number, string>> {
   const { free, ready } = callable(day);
-  return { desk, propose: (proposed: ReadonlyMap<number, string>) => suggestCalls(free, ready, proposed) };
+  if (free.length === 0) return new Map();
+  if (day.hall.mode === 'automatic') return suggestCalls(free, ready);
+  const standing = await store.findProposals(db, day.event.id);
+  const next = suggestCalls(free, ready, standing);
+  const isSame = next.size === standing.size && [...next].every(([court, match]) => standing.get(court) === match);
+  if (!isSame) await store.keepProposals(db, day.event.id, next);
+  return next;
 }
 
 interface ActionForm {
@@ -199,12 +210,10 @@ function refusedAction(reason: ActionRefusal, match: LiveMatchAnswer): AppError 
   return new AppError(reason, fields.length > 0 ? { fields } : {});
 }
 
-function board(day: Day) {
+function board(day: Day, next: ReadonlyMap<number, string> = new Map()) {
   const { event, hall, plan } = day;
   const { courts: courtCount, courtHeads } = plan.settings;
   const matches = [...day.matches];
-  const { free, ready } = callable(day);
-  const next = suggestCalls(free, ready);
   const count = (status: LiveMatchAnswer['status']) => matches.filter((match) => match.status === status).length;
   const done = count('done');
   const playing = count('playing');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
 const mayAtDesk = (staffId: string | null) => (staffId === null ? sql`true` : mayOnEvent(staffId, 'live'));
@@ -43,4 +43,19 @@ export function listLiveEvents(db: Db, staffId: string | null): Promise<LiveSumm
         and ${mayAtDesk(staffId)}
       order by e.live_since desc limit 200`,
   );
+}
+
+/** The matches that stand proposed for the courts of an event; none before the first reading of its desk. */
+export async function findProposals(db: Db, eventId: string): Promise<ReadonlyMap<number, string>> {
+  const found = await firstRow(
+    db,
+    sql<{ courts: Record<string, string> }>`select courts from standing_proposals where event_id = ${eventId}`,
+  );
+  return new Map(Object.entries(found?.courts ?? {}).map(([court, match]) => [Number(court), match]));
+}
+
+export async function keepProposals(db: Db, eventId: string, proposals: ReadonlyMap<number, string>): Promise<void> {
+  const courts = JSON.stringify(Object.fromEntries(proposals));
+  await sql`insert into standing_proposals (event_id, courts) values (${eventId}, ${courts})
+    on conflict (event_id) do update set courts = excluded.courts`.execute(db);
 }

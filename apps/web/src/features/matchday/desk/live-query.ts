@@ -31,22 +31,12 @@ function withNews(known: LiveEvent | undefined, { since, ...told }: Told): LiveE
   };
 }
 
-/** What stands on the free courts: it stays there while it can be called. By itself the desk calls what comes first. */
-const proposalsOf = ({ courts, hall }: LiveEvent): string | undefined =>
-  hall.mode === 'automatic'
-    ? undefined
-    : courts
-        .flatMap(({ court, next }) => (next === undefined ? [] : [`${court} ${next}`]))
-        .join('\n')
-        .slice(0, 8000) || undefined;
-
 export const liveEventQuery = (access: DeskAccess) =>
   queryOptions({
     queryKey: ['live-event', access.eventId, access.token ?? ''],
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<LiveEvent>(queryKey);
-      const query = { known: known?.version, proposed: known && proposalsOf(known) };
-      const asked = { params: { eventId: access.eventId }, query };
+      const asked = { params: { eventId: access.eventId }, query: { known: known?.version } };
       return withNews(known, await call(liveEventEndpoints.read, { ...asked, signal, ...withToken(access) }));
     },
     refetchInterval: access.token === undefined ? refreshMs.desk : refreshMs.umpire,
