@@ -262,7 +262,7 @@ test('the order of the categories may be worth a later end, and is sent only the
   await expect.poll(() => api.asked.at(-1)?.body).not.toHaveProperty('order_slack');
   await unfold(more);
   await screen.getByRole('combobox', { name: 'Order of the categories' }).click();
-  await screen.getByRole('option', { name: 'Play may end up to 10 % later' }).click();
+  await screen.getByRole('option', { name: 'Play may end up to 10% later' }).click();
   await send();
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ order_slack: 10 });
 });
