@@ -199,6 +199,24 @@ test('only confirmed entries are drawn', async () => {
   ]);
 });
 
+test('the list of entrants numbers namesakes of a category as the draw does', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'WS' }] });
+  for (const [name, categories] of [
+    ['Asha Rao', ['MS', 'WS']],
+    ['asha  rao', ['MS']],
+    ['Bina Shah', ['MS', 'WS']],
+  ] as const)
+    await aConfirmedRegistration(t, { event, name, categories: [...categories] });
+  const { body } = await t.call(entrants, { token: event.token, params: { eventId: event.eventId } });
+  const listed = body.categories.map((one: { entrants: { name: string }[] }) => one.entrants.map(({ name }) => name));
+  expect(listed).toEqual([
+    ['Asha Rao', 'asha  rao (2)', 'Bina Shah'],
+    ['Asha Rao', 'Bina Shah'],
+  ]);
+  const { body: made } = await make(event);
+  expect(JSON.stringify(made.editable_fixtures)).toContain(listed[0][1]);
+});
+
 test('the entrants tell whether there are fixtures, so that nobody asks for what is not there', async () => {
   const { event } = await aFullEvent(2);
   const input = { token: event.token, params: { eventId: event.eventId } };
