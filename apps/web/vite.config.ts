@@ -95,7 +95,15 @@ const firstSeen = [
     ),
     priority: 6,
   },
-  { name: 'event-contract', test: /\/contract\/src\/events\/event\.ts$/, priority: 5 },
+  // The calls about events, and apart from them the rules of a page's questions and links, which the contract's
+  // schemas name: only the screens that apply those load them.
+  {
+    name: 'event-contract',
+    test: /\/contract\/src\/events\/event\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
+  { name: 'event-rules', test: /\/contract\/src\/events\/page\.ts$/, priority: 5 },
   { name: 'public-event', test: /\/(?:pages\/event-page|public-draws\/next-match-line)\.tsx?$/, priority: 4 },
   { name: 'home', test: /\/pages\/home-page\.tsx$/, priority: 3 },
   // What most other pages open and choose with, and the organizer's first page: else they come in fifty small files.

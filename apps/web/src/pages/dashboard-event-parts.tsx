@@ -8,7 +8,7 @@ import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
-import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
+import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { GateNoteButton } from '../features/entries/gate/gate-note-button.tsx';
 import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
 import { DisputesPanel } from '../features/entries/disputes/disputes-panel.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session.ts';
 import { sportName } from '../platform/names/stored-names.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
-import { CheckInButton } from '../features/entries/check-in/check-in-button.tsx';
+import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
 import { liveEventQuery } from '../features/matchday/desk/live-query.ts';

@@ -10,7 +10,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PictureCard } from './picture-card.tsx';
-import { profileQuery } from './queries.ts';
+import { profileQuery } from './profile-query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { YourDataCard } from './your-data-card.tsx';
 import classes from './profile.module.css';

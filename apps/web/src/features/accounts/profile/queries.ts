@@ -4,11 +4,7 @@ import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type CallOptions } from '../../../platform/api.ts';
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: async ({ signal }) => (await call(profileEndpoints.read, { signal })).profile,
-});
+import { profileQuery } from './profile-query.ts';
 
 export type ProfileChanges = NonNullable<CallOptions<typeof profileEndpoints.save>['body']>;
 

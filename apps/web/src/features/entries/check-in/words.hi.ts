@@ -3,8 +3,6 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'QR चेक-इन',
-  checkInPlayers: 'खिलाड़ियों का चेक-इन',
-  checkInOfEvent: 'खिलाड़ियों का चेक-इन: {event}',
   close: 'स्कैनर बंद करें',
   offline: 'नेटवर्क नहीं है। स्कैन इसी डिवाइस पर जाँचे और रखे जाते हैं, और बाद में भेजे जाएँगे',
   handingIn: 'इस डिवाइस पर रखे स्कैन भेजे जा रहे हैं',

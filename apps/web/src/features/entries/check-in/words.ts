@@ -2,8 +2,6 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'QR Check In',
-  checkInPlayers: 'Check in players',
-  checkInOfEvent: 'Check in players: {event}',
   close: 'Close scanner',
   offline: 'No network. Scans are checked on this device, kept here, and handed in later',
   handingIn: 'Handing in the scans kept on this device',

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { CheckInButton } from '../check-in/check-in-button.tsx';
+import { CheckInButton } from '../check-in-button/check-in-button.tsx';
 import { checkInStatsQuery } from '../check-in/queries.ts';
 import { checkInWords } from '../check-in/words.ts';
 import { GateDevices } from './gate-devices.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../platform/language.tsx';
 import { useSession } from '../../../platform/session.ts';
-import { CheckInButton } from '../check-in/check-in-button.tsx';
+import { CheckInButton } from '../check-in-button/check-in-button.tsx';
 import classes from './gate-when-offline.module.css';
 import { deskOf, listWaiting } from '../check-in/scan-storage.ts';
 import { gateWords } from './words.ts';

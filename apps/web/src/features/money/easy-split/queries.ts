@@ -1,8 +1,7 @@
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 import { vendorEndpoints } from '@maidan/contract/money/easy-split';
-import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, type CallOptions } from '../../../platform/api.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api.ts';
 import { abortedError, ApiError } from '../../../platform/api-error.ts';
 import { isOfflineKnown } from '../../../platform/device/use-online.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -73,19 +72,3 @@ export const vendorDetailsQuery = (status: string | null) =>
     queryFn: async ({ signal }) => (await call(vendorEndpoints.details, { signal })).vendor,
   });
 export type VendorDetails = Awaited<ReturnType<NonNullable<ReturnType<typeof vendorDetailsQuery>['queryFn']>>>;
-
-export type SetUpInput = NonNullable<CallOptions<typeof vendorOnboardingEndpoints.create>['body']>;
-
-export function useSetUpVendor() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SetUpInput) => call(vendorOnboardingEndpoints.create, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['vendor'] }),
-  });
-}
-
-export function useProfileBank() {
-  return useMutation({
-    mutationFn: async () => (await call(vendorEndpoints.organizerProfile)).organizer.bankDetails,
-  });
-}

@@ -1,3 +1,5 @@
+import { vendorEndpoints } from '@maidan/contract/money/easy-split';
+import { vendorOnboardingEndpoints } from '@maidan/contract/money/easy-split-onboarding';
 import {
   type AccountType,
   type BusinessType,
@@ -7,12 +9,13 @@ import {
   vendorFormProblems,
 } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call, type CallOptions } from '../../../platform/api.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { useProfileBank, useSetUpVendor } from './queries.ts';
 import { setUpFailure } from './set-up-failure.ts';
 import { vendorWords } from './vendor-words.ts';
 
@@ -72,4 +75,20 @@ function problemsOf(values: typeof empty, usesKeptAccount: boolean) {
   const asked = vendorFormProblems(form);
   if (asked.length > 0) return asked;
   return vendorDetailProblems(form).filter(({ path }) => !(usesKeptAccount && path === 'accountNumber'));
+}
+
+type SetUpInput = NonNullable<CallOptions<typeof vendorOnboardingEndpoints.create>['body']>;
+
+function useSetUpVendor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetUpInput) => call(vendorOnboardingEndpoints.create, { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['vendor'] }),
+  });
+}
+
+function useProfileBank() {
+  return useMutation({
+    mutationFn: async () => (await call(vendorEndpoints.organizerProfile)).organizer.bankDetails,
+  });
 }

@@ -3,11 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import { allowSound } from './signals.ts';
-import { checkInWords } from './words.ts';
+import { allowSound } from '../check-in/signals.ts';
+import { buttonWords } from './words.ts';
 
 /** The QR reader is heavy: it is loaded when the scanner is opened. */
-const CheckInDialog = lazy(withWords(() => import('./check-in-dialog.tsx'), 'CheckInDialog'));
+const CheckInDialog = lazy(withWords(() => import('../check-in/check-in-dialog.tsx'), 'CheckInDialog'));
 
 /** Opens the scanner over the page it stands on. In a list of events it is an icon that names its event. */
 export function CheckInButton({
@@ -19,7 +19,7 @@ export function CheckInButton({
   kind?: 'quiet' | 'tone' | 'plain';
   inListOf?: string;
 }) {
-  const words = useWords(checkInWords);
+  const words = useWords(buttonWords);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     allowSound();
