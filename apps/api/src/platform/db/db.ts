@@ -1,6 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
-import { type Flown, isRead as isPlainRead, namingStatements, oneFlight } from './named-statements.ts';
+import {
+  type Flown,
+  isRead as isPlainRead,
+  namingStatements,
+  oneFlight,
+  writeCommitAndRead,
+} from './named-statements.ts';
 
 /** The database or a transaction on it. Never optional: otherwise a forgotten transaction would compile. */
 export type Db = Kysely<unknown>;
@@ -124,6 +130,21 @@ export async function inOneFlight<const Queries extends readonly RawBuilder<unkn
     throw new Error('only reads of a transaction are sent in one flight');
   const { rows: found } = await tx.executeQuery(CompiledQuery.raw(oneFlight, flown));
   return (found as Record<string, unknown>[][]).map((one) => inCamelCases(one)) as RowsOf<Queries>;
+}
+
+/**
+ * Sends the last write of a transaction, its commit, and reads of what is committed then, in one round trip; whatever
+ * must prevent the commit has to be an error of the write. A read that fails finds nothing: the commit stands.
+ */
+export async function commitAndRead(
+  tx: Db,
+  write: RawBuilder<unknown>,
+  reads: readonly RawBuilder<unknown>[] = [],
+): Promise<unknown[][]> {
+  if (!tx.isTransaction) throw new Error('only a transaction is committed');
+  const flown = [write, ...reads].map((query): Flown => query.compile(tx));
+  const { rows: found } = await tx.executeQuery(CompiledQuery.raw(writeCommitAndRead, flown));
+  return (found as Record<string, unknown>[][]).slice(1).map((one) => inCamelCases(one));
 }
 
 /** How many rows a write changed: conditional updates depend on it. */

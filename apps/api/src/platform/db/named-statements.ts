@@ -41,16 +41,11 @@ export function namingStatements(pool: pg.Pool, { named = true } = {}): Postgres
   } as PostgresPool;
 }
 
-const withCommit = '/* with commit */';
-
-/**
- * Ends the last statement of a transaction that is committed if it succeeds: the commit is sent along with it. Whatever
- * must prevent the commit has to be an error of the statement.
- */
-export const sentWithCommit = sql.raw(withCommit);
-
 /** The text that stands for several statements, its values: they are sent one behind the other, in one piece. */
 export const oneFlight = 'select /* one flight */';
+
+/** The text that stands for a transaction's last write and for reads that follow its commit, its values: in one piece. */
+export const writeCommitAndRead = 'write /* commit and read */';
 
 export interface Flown {
   sql: string;
@@ -85,7 +80,7 @@ function naming(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     if (now.is === 'over') throw new Error('a statement follows the one that was sent with its commit');
     const { toBegin } = now;
     now.toBegin = null;
-    if (text.endsWith(withCommit)) return sendAndCommit(text, values, toBegin);
+    if (text === writeCommitAndRead) return commitAndRead(values as Flown[], toBegin);
     // Were `begin` to fail, a write sent along with it would be committed on its own.
     if (text === oneFlight) return flown(await afterBegin(toBegin, () => (values as Flown[]).map(sendFlown)));
     if (toBegin && isRead(text)) return (await afterBegin(toBegin, () => [send(text, values)]))[0] as Outcome;
@@ -98,12 +93,12 @@ function naming(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
     return toBegin ? sent.slice(1) : sent;
   };
 
-  async function sendAndCommit(text: string, values: readonly unknown[], toBegin: string | null): Promise<Outcome> {
+  async function commitAndRead(statements: readonly Flown[], toBegin: string | null): Promise<Outcome> {
     transaction = { is: 'over', with: 'ROLLBACK' };
     if (toBegin) await client.query(toBegin);
-    const [result] = await together(client, () => [send(text, values), client.query('commit')]);
+    const found = await writtenAndRead(client, sendFlown, statements);
     transaction = { is: 'over', with: 'COMMIT' };
-    return result as Outcome;
+    return flown(found);
   }
 
   async function send(text: string, values: readonly unknown[]): Promise<Outcome> {
@@ -140,6 +135,21 @@ async function together(client: pg.PoolClient, statements: () => Promise<Outcome
   stream.uncork();
   await Promise.allSettled(sent);
   return Promise.all(sent);
+}
+
+/** The commit stands whatever becomes of a read after it: one that fails has found nothing. */
+async function writtenAndRead(
+  client: pg.PoolClient,
+  send: (statement: Flown) => Promise<Outcome>,
+  [write, ...reads]: readonly Flown[],
+): Promise<Outcome[]> {
+  if (!write) throw new Error('nothing to write was sent');
+  const [written, , ...read] = await together(client, () => [
+    send(write),
+    client.query('commit'),
+    ...reads.map((one) => send(one).catch(() => outcome('SELECT'))),
+  ]);
+  return [written as Outcome, ...read];
 }
 
 interface NameOf {

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { changedRows, type Db, firstRow, inOneFlight, type Write, writtenBeside } from '../db/db.ts';
-import { sentWithCommit } from '../db/named-statements.ts';
+import {
+  changedRows,
+  commitAndRead,
+  type Db,
+  firstRow,
+  inOneFlight,
+  type Write,
+  withoutWaiting,
+  writtenBeside,
+} from '../db/db.ts';
 import type { FieldEncryption } from '../keys/field-encryption.ts';
 
 /** An answer as it was sent, and is sent again. */
@@ -111,32 +119,45 @@ export async function lockKey(
 
 export const inFlight = () => new AppError('idempotency_in_flight', { retryAfterSeconds: 2 });
 
-const toKeep = (keeping: Keeping, request: KeyedRequest, kept: Kept): Write => {
+const toKeep = (keeping: Keeping, request: KeyedRequest, kept: Kept, isKept: RawBuilder<unknown> = always): Write => {
   const { userId, route, key, hash } = request;
   const status = 'answer' in kept ? kept.answer.status : null;
   const body = 'answer' in kept ? closed(keeping, request, kept.answer.body) : null;
   const begun = 'begun' in kept ? JSON.stringify(kept.begun) : null;
   return sql`insert into idempotency_keys (user_id, route, key, body_hash, status, body, begun)
-    values (${userId}, ${route}, ${key}, ${hash}, ${status}, ${body}, ${begun}::jsonb)`;
+    select ${userId}::uuid, ${route}, ${key}, ${hash}::bytea, ${status}::int, ${body}::bytea, ${begun}::jsonb
+    where ${isKept}`;
 };
+const always = sql`true`;
+
+/** The last writes of some work, in one statement. */
+export interface LastWrites {
+  writes: readonly Write[];
+  /** One that has to change a row, or else all of the work is rolled back and refused with this. */
+  must?: { write: Write; refusal: AppError } | undefined;
+}
 
 /**
- * Stores what was begun, or its answer, with the last writes of the work, and commits. The lookup was a snapshot: when
- * somebody who came in between has written the key, all of the work is rolled back.
+ * Stores what was begun, or its answer, with the last writes of the work, commits, and reads what is asked for then.
+ * The lookup was a snapshot: when somebody who came in between has written the key, all of the work is rolled back.
  */
 export async function keepAndCommit(
   keeping: Keeping,
   request: KeyedRequest,
   kept: Kept,
-  writes: readonly Write[],
-): Promise<void> {
-  const keptBeside = writtenBeside(toKeep(keeping, request, kept), writes);
+  { writes, must, reads }: LastWrites & { reads: readonly RawBuilder<unknown>[] },
+): Promise<unknown[][]> {
+  const isKept = must && sql`refuse_unless(exists (select from written0), ${sql.lit(mustRule)})`;
+  const all = must ? [must.write, ...writes] : writes;
   try {
-    await sql`${keptBeside} ${sentWithCommit}`.execute(keeping.db);
+    return await commitAndRead(keeping.db, writtenBeside(toKeep(keeping, request, kept, isKept), all), reads);
   } catch (error) {
-    throw (error as { constraint?: string }).constraint === 'idempotency_keys_pkey' ? inFlight() : error;
+    const { constraint } = error as { constraint?: string };
+    if (must && constraint === mustRule) throw must.refusal;
+    throw constraint === 'idempotency_keys_pkey' ? inFlight() : error;
   }
 }
+const mustRule = 'must_change';
 
 /** Stores a refusal, unless the key has an answer already. */
 export async function keepRefusal(keeping: Keeping, request: KeyedRequest, answer: KeptAnswer): Promise<void> {
@@ -144,16 +165,18 @@ export async function keepRefusal(keeping: Keeping, request: KeyedRequest, answe
 }
 
 /**
- * Completes what was begun with its answer; false when it has been completed or undone already. Does not wait for the
+ * Completes what was begun with its answer, and writes what belongs to it; false when it has been completed or undone already. Does not wait for the
  * disk: if the answer were lost, a repeat would continue from what was begun, as if the process had died here.
  */
-export async function keepEnd(keeping: Keeping, request: KeyedRequest, { status, body }: KeptAnswer): Promise<boolean> {
-  const saved = await changedRows(
-    keeping.db,
-    sql`with soon as (select set_config('synchronous_commit', 'off', true))
-      update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
-      from soon where ${isThis(request)} and status is null`,
-  );
+export async function keepEnd(
+  keeping: Keeping,
+  request: KeyedRequest,
+  { status, body }: KeptAnswer,
+  writes: readonly Write[] = [],
+): Promise<boolean> {
+  const end = sql`update idempotency_keys set status = ${status}, body = ${closed(keeping, request, body)}
+    from written0 where ${isThis(request)} and status is null`;
+  const saved = await changedRows(keeping.db, writtenBeside(end, [sql`select ${withoutWaiting}`, ...writes]));
   return saved === 1;
 }
 

@@ -17,6 +17,7 @@ import {
   type KeptAnswer,
   type KeyedRequest,
   keyedRequest,
+  type LastWrites,
   lockBegun,
   lockKey,
 } from './idempotency.ts';
@@ -49,8 +50,10 @@ interface Staged<E extends Endpoint, Ready, Begun> extends Preparing<E, Ready> {
   begin: (deps: Deps, call: Call<E>, ready: Ready, more: Beginning) => Promise<Begun>;
   /** Removes the cause of a refusal, and returns whether there was one to remove: then the work starts once more. */
   clearTheWay?: (call: Call<E>, refusal: AppError) => Promise<boolean>;
+  /** Reads of what `begin` has written: sent along with its commit, for `finish`. */
+  afterwards?: (call: Call<E>, begun: Begun) => readonly RawBuilder<unknown>[];
   /** Continues from there; when the process died meanwhile, a repeat of the call runs it again. */
-  finish: (call: Call<E>, begun: Begun) => Promise<Answer<E>>;
+  finish: (call: Call<E>, begun: Begun, more: Finishing) => Promise<Answer<E>>;
   /** After a failure: undoes what was begun, and returns whether a repeat may start over. */
   undo?: (deps: Deps, begun: Begun, error: unknown) => Promise<boolean>;
 }
@@ -63,6 +66,13 @@ interface Beginning {
    * Takes the last writes of the work, to send them in one statement with the key; without a key the work sends them
    * itself.
    */
+  writeLast?: (last: LastWrites) => void;
+}
+
+export interface Finishing {
+  /** The rows of the reads sent with the commit, unless that was another process's. */
+  read?: readonly unknown[][];
+  /** Takes writes to send in one statement with the answer; without a key the work sends them itself. */
   writeLast?: (writes: readonly Write[]) => void;
 }
 
@@ -121,13 +131,15 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
   // `prepare` would repeat outside calls; without it, looking inside the transaction is soon enough.
   const known = steps.prepare || refusal ? await findKept(deps, keyed) : null;
   if (!known && refusal) throw refusal;
-  const kept = known ?? (await begin(job));
+  const { kept, read } = known ? { kept: known } : await begin(job);
   if ('answer' in kept) return kept.answer;
   if (!('finish' in steps)) throw new Error(`${keyed.route} was begun in steps that it has not`);
   const begun = kept.begun as Begun;
+  const last: Write[] = [];
   let answer: KeptAnswer;
   try {
-    answer = job.toAnswer(await steps.finish(call, begun));
+    const writeLast = (writes: readonly Write[]) => void last.push(...writes);
+    answer = job.toAnswer(await steps.finish(call, begun, { writeLast, ...(read && { read }) }));
   } catch (error) {
     const meanwhile = await afterFailure(job, steps, error).catch((another: unknown) => {
       deps.log.warn({ err: another }, 'what a keyed call began could not be taken back; a repeat goes on with it');
@@ -136,11 +148,13 @@ async function once<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>)
     if (meanwhile) return meanwhile;
     throw error;
   }
-  return (await keepEnd(deps, keyed, answer)) ? answer : endedElsewhere(deps, keyed);
+  return (await keepEnd(deps, keyed, answer, last)) ? answer : endedElsewhere(deps, keyed);
 }
 
 /** The commit that the key protects: all of the work, or its first stage. */
-async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>): Promise<Kept> {
+async function begin<E extends Endpoint, Ready, Begun>(
+  job: Job<E, Ready, Begun>,
+): Promise<{ kept: Kept; read?: unknown[][] }> {
   const { deps, steps, call, keyed } = job;
   try {
     const ready = (await steps.prepare?.(call)) as Ready;
@@ -149,15 +163,17 @@ async function begin<E extends Endpoint, Ready, Begun>(job: Job<E, Ready, Begun>
         const inside = { ...deps, db: tx };
         const ahead = 'begin' in steps ? steps.ahead?.(call) : undefined;
         const { kept: meanwhile, read } = await lockKey(inside, keyed, ahead);
-        if (meanwhile) return meanwhile;
-        const last: Write[] = [];
-        const writeLast = (writes: readonly Write[]) => void last.push(...writes);
+        if (meanwhile) return { kept: meanwhile };
+        let last: LastWrites = { writes: [] };
+        const writeLast = (given: LastWrites) => {
+          last = given;
+        };
         const kept: Kept =
           'work' in steps
             ? { answer: job.toAnswer(await steps.work(inside, call, ready)) }
             : { begun: await steps.begin(inside, call, ready, { isAgain, writeLast, ...(ahead && { read }) }) };
-        await keepAndCommit(inside, keyed, kept, last);
-        return kept;
+        const reads = 'begun' in kept && 'finish' in steps ? steps.afterwards?.(call, kept.begun as Begun) : undefined;
+        return { kept, read: await keepAndCommit(inside, keyed, kept, { ...last, reads: reads ?? [] }) };
       }),
     );
   } catch (error) {
@@ -230,7 +246,7 @@ async function unkeyed<E extends Endpoint, Ready, Begun>(
   if ('work' in steps) return steps.work(deps, call, ready);
   const begun = await clearing(steps, call, (isAgain) => steps.begin(deps, call, ready, { isAgain }));
   try {
-    return await steps.finish(call, begun);
+    return await steps.finish(call, begun, {});
   } catch (error) {
     await steps.undo?.(deps, begun, error);
     throw error;

@@ -103,6 +103,12 @@ export function isLate(
   throw new AppError('category_closed', { message: msg, fields: [{ msg, path: `categories.${index}.name` }] });
 }
 
+/** Where nothing is left, latecomers do not queue for the lock. */
+export function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
+  const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
+  return full ? { ok: false, fullCategoryId: full.id } : null;
+}
+
 export function fullError(chosen: readonly { name: string }[], full: { name: string } | undefined): AppError {
   const isFull = ({ name }: { name: string }) => name.toLowerCase() === full?.name.toLowerCase();
   const index = chosen.findIndex(isFull);

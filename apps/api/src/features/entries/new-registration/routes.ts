@@ -6,6 +6,7 @@ import { keyedRoute } from '../../../platform/http/keyed-route.ts';
 import type { InLine } from '../../../platform/http/route.ts';
 import { createLines, createTurns } from '../../../platform/turns.ts';
 import { endHoldsBehind, expireHolds } from '../register/service.ts';
+import { ownToRead } from '../registrations/service.ts';
 import * as entering from './service.ts';
 
 /**
@@ -54,7 +55,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
         if (!isCleared && refusal.code === 'category_full') full.add(params.eventId);
         return isCleared;
       },
-      finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
+      afterwards: ({ caller: { userId } }, { registrationId }) => [ownToRead({ userId, registrationId })],
+      finish: ({ caller }, entered, more) => entering.askToPay(deps, caller.userId, entered, more),
       undo: (inside, { registrationId }) => entering.abandon(inside, registrationId),
     },
     { inLine: rushLines(deps) },
@@ -62,7 +64,8 @@ export function entryRoutes(app: FastifyInstance, deps: Deps): void {
   keyedRoute(app, deps, entryEndpoints.pay, {
     prepare: ({ caller, params }) => entering.readPayments(deps, { userId: caller.userId, ...params }),
     begin: (inside, { caller, params }) => entering.holdToPay(inside, { userId: caller.userId, ...params }),
-    finish: ({ caller }, entered) => entering.askToPay(deps, caller.userId, entered),
+    afterwards: ({ caller: { userId } }, { registrationId }) => [ownToRead({ userId, registrationId })],
+    finish: ({ caller }, entered, more) => entering.askToPay(deps, caller.userId, entered, more),
   });
 
   // Places held for a payment that never came are free again within a minute.

@@ -9,20 +9,15 @@ import { readOrigin } from '@maidan/domain/entries/origins';
 import { withOwnFields } from '@maidan/domain/events/registration-answers';
 import { decideRegistration } from '@maidan/domain/events/registration-window';
 import { AppError } from '../../../platform/app-error.ts';
-import {
-  type Db,
-  inOneFlight,
-  inTransaction,
-  type RowsOf,
-  type Write,
-  writeTogether,
-} from '../../../platform/db/db.ts';
+import { type Db, inOneFlight, inTransaction, type RowsOf, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { LastWrites } from '../../../platform/http/idempotency.ts';
+import type { Finishing } from '../../../platform/http/keyed-route.ts';
 import { newId } from '../../../platform/ids.ts';
 import { personToRemember } from '../../accounts/users/service.ts';
-import { givePlacesBack, offeredBy, takePlaces, withFormats } from '../../events/categories/service.ts';
+import { givePlacesBack, offeredBy, placesToWrite, takePlaces, withFormats } from '../../events/categories/service.ts';
 import { entriesToWrite, listEntries, renewPrices } from '../category-entries/service.ts';
-import { type Chosen, fullError, isLate, readEntryForm } from '../entry-form/service.ts';
+import { type Chosen, fullAmong, fullError, isLate, readEntryForm } from '../entry-form/service.ts';
 import { closeOpenOrder, newOrder, payeeOf, unpaidOrder } from '../orders/service.ts';
 import { findOpenOrder, type OpenOrder, openSession, syncRegistration } from '../payments/service.ts';
 import {
@@ -73,12 +68,16 @@ export async function askToPay(
   deps: Deps,
   userId: string,
   taken: Taken,
+  { read, writeLast }: Finishing = {},
 ): Promise<{ registration: Registration; payment: Payment | null }> {
   const { registrationId, orderRef } = taken;
   const known = taken instanceof JustTaken ? taken.order : null;
   const order = known ?? (orderRef ? await findOpenOrder(deps, userId, orderRef) : null);
   const opened = order ? await openSession(deps, userId, order) : null;
-  const registration = await getOwn(deps, { userId, registrationId }, opened ? [opened.write] : []);
+  const writes = opened ? [opened.write] : [];
+  writeLast?.(writes);
+  const own = { userId, registrationId };
+  const registration = await getOwn(deps, own, { read: read?.[0], writes: writeLast ? [] : writes });
   return { registration, payment: opened?.payment ?? null };
 }
 
@@ -107,7 +106,7 @@ interface Entry {
   /** The rows of `readsOf`, where they were sent ahead. */
   read?: readonly unknown[][] | undefined;
   /** Takes the last writes, to be sent along with others. */
-  writeLast?: ((writes: readonly Write[]) => void) | undefined;
+  writeLast?: ((last: LastWrites) => void) | undefined;
 }
 
 /**
@@ -137,7 +136,10 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const chosen = readEntryForm(form, event, withFormats(offered));
   const told = withOwnFields(form);
 
-  const places = await placesFor(tx, event, chosen, { joinWaitlist: form.joinWaitlist, isAgain });
+  const hasTeam = chosen.some(({ team }) => team);
+  // Teams belong to entries that are already written.
+  const writeLast = hasTeam ? undefined : entry.writeLast;
+  const places = await placesFor(tx, event, chosen, { joinWaitlist: form.joinWaitlist, isAgain, isLast: !!writeLast });
   const id = newId();
   const amount = paise(chosen.reduce((sum, category) => sum + category.price, 0));
   const isFree = places.ok && amount === 0;
@@ -166,8 +168,7 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const teams = entries.flatMap(({ id: entryId, categoryId, team }, index) =>
     team ? [() => keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`)] : [],
   );
-  // Teams belong to entries that are already written.
-  if (entry.writeLast && teams.length === 0) entry.writeLast(writes);
+  if (writeLast) writeLast({ writes, must: places.must });
   else await writeTogether(tx, writes);
   for (const keep of teams) await keep();
   if (!order) return new JustTaken(id, null);
@@ -213,11 +214,18 @@ async function placesFor(
   tx: Db,
   event: store.EntryEvent,
   chosen: readonly Chosen[],
-  { joinWaitlist, isAgain }: { joinWaitlist: boolean; isAgain: boolean },
-): Promise<{ ok: boolean }> {
+  { joinWaitlist, isAgain, isLast }: { joinWaitlist: boolean; isAgain: boolean; isLast: boolean },
+): Promise<{ ok: boolean; must?: LastWrites['must'] }> {
   if (isLate(event, chosen)) return { ok: false };
+  const full = fullAmong(chosen);
+  const [one, ...others] = chosen;
+  if (!full && one && others.length === 0 && isLast && !joinWaitlist)
+    return {
+      ok: true,
+      must: { write: placesToWrite({ eventId: event.id, categoryId: one.id }), refusal: fullError(chosen, one) },
+    };
   const categoryIds = chosen.map((category) => category.id);
-  const places = fullAmong(chosen) ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
+  const places = full ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));
   if (places.ok) return places;
   // Nobody is put on the waiting list for a place that is free.
   const mayBeFree = joinWaitlist && !isAgain && (await hasExpiredHolds(tx, event.id));
@@ -227,12 +235,6 @@ async function placesFor(
       chosen.find(({ id }) => id === places.fullCategoryId),
     );
   return places;
-}
-
-/** Where nothing is left, latecomers do not queue for the lock. */
-function fullAmong(chosen: readonly Chosen[]): { ok: false; fullCategoryId: string } | null {
-  const full = chosen.find(({ capacity, taken }) => capacity !== null && taken >= capacity);
-  return full ? { ok: false, fullCategoryId: full.id } : null;
 }
 
 /**

@@ -7,13 +7,15 @@ import type { Write } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import * as store from './store.ts';
 
-/** Writes in the same statement are not visible to it. */
+export { ownToRead } from './store.ts';
+
+/** `read`: the rows of `ownToRead`, if they were sent with something else. Writes beside it are not visible to it. */
 export async function getOwn(
   deps: Deps,
   own: { userId: string; registrationId: string },
-  writes: readonly Write[] = [],
+  { read = [], writes = [] }: { read?: readonly unknown[] | undefined; writes?: readonly Write[] } = {},
 ): Promise<Registration> {
-  const row = await store.findOwn(deps.db, own, writes);
+  const row = (read[0] as store.OwnRow | undefined) ?? (await store.findOwn(deps.db, own, writes));
   if (!row) throw new AppError('registration_not_found');
   return toRegistration(deps, row);
 }

@@ -65,12 +65,14 @@ export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   );
 }
 
-export function findOwn(
-  db: Db,
-  { userId, registrationId }: { userId: string; registrationId: string },
-  writes: readonly Write[],
-): Promise<OwnRow | null> {
-  const own = sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
-    where r.user_id = ${userId} and r.id = ${registrationId}`;
-  return firstRow(db, writtenBeside(own, writes));
+interface Own {
+  userId: string;
+  registrationId: string;
 }
+
+export const ownToRead = ({ userId, registrationId }: Own) =>
+  sql<OwnRow>`select ${ownColumns} from registrations r join events e on e.id = r.event_id ${newestOrder}
+    where r.user_id = ${userId} and r.id = ${registrationId}`;
+
+export const findOwn = (db: Db, own: Own, writes: readonly Write[]): Promise<OwnRow | null> =>
+  firstRow(db, writtenBeside(ownToRead(own), writes));

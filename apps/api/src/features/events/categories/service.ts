@@ -7,7 +7,15 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import * as store from './store.ts';
 
-export { copyCategories, type EventCategory, listOffered, lockPlaces, offeredBy, withFormats } from './store.ts';
+export {
+  copyCategories,
+  type EventCategory,
+  listOffered,
+  lockPlaces,
+  offeredBy,
+  placesToWrite,
+  withFormats,
+} from './store.ts';
 
 export async function addCategories(tx: Db, eventId: string, given: readonly CategoryInput[]): Promise<void> {
   const categories = given.filter((category) => !isEmptyCategory(category));

@@ -5,7 +5,7 @@ import type { AgesOn, CategoryRules } from '@maidan/domain/events/eligibility';
 import type { Paise } from '@maidan/domain/money';
 import type { OfferedCategory } from '@maidan/domain/events/categories';
 import { sql } from 'kysely';
-import { changedRows, type Db, rows } from '../../../platform/db/db.ts';
+import { changedRows, type Db, rows, type Write } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 import { newId } from '../../../platform/ids.ts';
 
@@ -79,21 +79,23 @@ export async function saveCategories(tx: Db, eventId: string, plan: CategoryPlan
   for (const { position, category } of plan.add) await insertCategory(tx, eventId, position, category);
 }
 
+interface Places {
+  eventId: string;
+  categoryId: string;
+  count?: number;
+}
+
 /** Takes this many places if available: count and capacity are compared and changed in one statement. */
-export async function takePlace(
-  db: Db,
-  place: { eventId: string; categoryId: string; count?: number },
-): Promise<boolean> {
-  const { count = 1 } = place;
-  const taken = await changedRows(
-    db,
-    sql`update categories set taken = taken + ${count}::int
-      where id = ${place.categoryId} and event_id = ${place.eventId} and removed_at is null
-        and (capacity is null or taken + ${count}::int <= capacity)
-        and exists (select 1 from events e where e.id = ${place.eventId} and e.deleted_at is null
-          and e.approval_status = 'approved')`,
-  );
-  return taken === 1;
+export const placesToWrite = ({ eventId, categoryId, count = 1 }: Places): Write =>
+  sql`update categories set taken = taken + ${count}::int
+    where id = ${categoryId} and event_id = ${eventId} and removed_at is null
+      and (capacity is null or taken + ${count}::int <= capacity)
+      and exists (select 1 from events e where e.id = ${eventId} and e.deleted_at is null
+        and e.approval_status = 'approved')
+    returning id`;
+
+export async function takePlace(db: Db, places: Places): Promise<boolean> {
+  return (await changedRows(db, placesToWrite(places))) === 1;
 }
 
 export async function givePlaceBack(db: Db, categoryId: string): Promise<void> {
