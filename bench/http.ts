@@ -184,7 +184,7 @@ const form = (category: string) => ({
 });
 
 /** First spread over all categories, then all into one. */
-async function measureRegistrations({ url, pool, world }: Bench): Promise<void> {
+async function measureRegistrations({ url, pid, pool, world }: Bench): Promise<void> {
   const players = [...world.players];
   const crowd = 400;
   for (const [name, spread, limit] of [
@@ -205,11 +205,13 @@ async function measureRegistrations({ url, pool, world }: Bench): Promise<void> 
         };
       });
       await forgetCosts(pool);
+      const before = processorMs(pid);
       const { perSecond: ours, asked } = await inTurns(
         url,
         atOnce,
         askers.map(({ request }) => request),
       );
+      const nodeMs = (processorMs(pid) - before) / asked;
       const cost = await readCost(pool, asked);
       const theirs = await inPool(
         players.splice(0, crowd).map(({ userId }, place) => () => {
@@ -218,7 +220,7 @@ async function measureRegistrations({ url, pool, world }: Bench): Promise<void> 
         }),
       );
       console.log(
-        `  registration, ${name}: ${ours.toFixed(0)} a second, bare SQL ${theirs.toFixed(0)}; each ${cost.statements.toFixed(1)} statements, ${cost.commits.toFixed(1)} of them commits, ${cost.ms.toFixed(1)} ms of PostgreSQL`,
+        `  registration, ${name}: ${ours.toFixed(0)} a second, bare SQL ${theirs.toFixed(0)}; each ${cost.statements.toFixed(1)} statements, ${cost.commits.toFixed(1)} of them commits, ${cost.ms.toFixed(1)} ms of PostgreSQL, ${nodeMs.toFixed(2)} of Node's processor`,
       );
       if (round > 0) shares.push(ours / theirs);
     }
