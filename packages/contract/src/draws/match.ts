@@ -51,6 +51,13 @@ export const liveScore = z.object({
   server: sideNumber.nullable(),
   /** Goals, kabaddi, basketball: the points of each period that is over. */
   periods: z.array(pair).optional(),
+  /** Play is interrupted since then. */
+  timeOut: z.object({ since: moment.nullable() }).optional(),
+});
+
+/** The same for those who run the match: who is being treated, and for how long at most, is not published. */
+export const deskScore = liveScore.extend({
+  timeOut: z.object({ side: sideNumber, since: moment.nullable(), seconds: z.number().nullable() }).optional(),
 });
 
 /** The state of a match on the day. */

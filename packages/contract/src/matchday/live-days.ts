@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 import { scoringPreset } from '../draws/schedule-settings.ts';
-import { entrant, liveScore, liveTie, matchStatus, resultKind } from '../draws/match.ts';
+import { deskScore, entrant, liveTie, matchStatus, resultKind } from '../draws/match.ts';
 
 const game = z.tuple([z.number().int().min(0).max(999), z.number().int().min(0).max(999)]);
 
@@ -31,7 +31,7 @@ export const liveMatch = z.object({
   /** The format that it is scored in. */
   scoring: scoringPreset.optional(),
   /** Point by point, while a phone scores it; with what the desk knows about that phone. */
-  live: liveScore.optional(),
+  live: deskScore.optional(),
   pad: z
     .object({
       name: z.string().nullable(),

@@ -2,7 +2,7 @@ import { deskDevice, entryTypes, isWellFormed } from '@maidan/domain/matchday/sc
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { givenMoment, id, line, moment } from '../fields.ts';
-import { liveScore, resultKind } from '../draws/match.ts';
+import { deskScore, resultKind } from '../draws/match.ts';
 import { scoringPreset } from '../draws/schedule-settings.ts';
 
 const params = z.object({ eventId: id, matchId: z.string().min(1).max(190) });
@@ -20,9 +20,11 @@ const sentEntry = z
     at: givenMoment('at'),
     note: z.string().trim().max(300).optional(),
   })
-  .refine(isWellFormed, { error: 'A point, a card and an end name a side; a let, an undo and a finish do not' });
+  .refine(isWellFormed, {
+    error: 'A point, a card, an injury and an end name a side; a let, an undo and a finish do not',
+  });
 
-const score = liveScore.extend({
+const score = deskScore.extend({
   complete: z.boolean(),
   winner: side.nullable(),
   ending: resultKind.nullable(),

@@ -1,5 +1,3 @@
-import type { Draw, DrawMatch } from './draw.ts';
-
 /** How one game is won: first to `to` points with a lead of `lead`, but never beyond `cap`. */
 export type PointsGame = { unit: 'points'; to: number; lead: 1 | 2; cap: number | null };
 
@@ -36,6 +34,11 @@ export type ScoringFormat = {
   endsInLastGame?: { at: number } | { every: number };
   endsInGame?: { every: number };
   /** A red card gives the other side a point, or each after the first of a side this many. */
+  /**
+   * Seconds that an injured player may take; several where it depends on who caused the injury. None where the rules
+   * name no time and the referee decides, or the player is substituted (docs/decisions/0130).
+   */
+  injury: readonly number[];
   redCardScores: boolean;
   pointsOfLaterRedCards?: number;
   /** A total played in halves or quarters: somebody says when one is over. */
@@ -88,8 +91,9 @@ const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat
   interval: { at: half, seconds: 60 },
   betweenGames: 120,
   endsInLastGame: { at: half },
+  injury: [],
   redCardScores: true,
-  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, cards)',
+  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, suspension, cards)',
 });
 
 const tableTennis = (toWin: number): ScoringFormat => ({
@@ -100,10 +104,11 @@ const tableTennis = (toWin: number): ScoringFormat => ({
   beginsInTurn: true,
   betweenGames: 60,
   ...(toWin > 1 ? { endsInLastGame: { at: 5 } } : {}),
+  injury: [10 * 60],
   redCardScores: true,
   pointsOfLaterRedCards: 2,
   source:
-    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals), 3.5.2 (cards)',
+    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals, suspension), 3.5.2 (cards)',
 });
 
 const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
@@ -114,9 +119,10 @@ const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
   pairs: 'free',
   beginsInTurn: true,
   betweenGames: 120,
+  injury: [3 * 60],
   redCardScores: false,
   source:
-    'ITF Rules of Tennis: 5 (game), 6 (set), 7 (match), 10 (ends), 14 (service), 29 (rests); Appendix V (no-ad, short sets)',
+    'ITF Rules of Tennis: 5 (game), 6 (set), 7 (match), 10 (ends), 14 (service), 29 (rests, medical time-out); Appendix V (no-ad, short sets)',
 });
 
 const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-winner'): ScoringFormat => ({
@@ -127,9 +133,10 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   beginsInTurn: true,
   betweenGames: 120,
   endsInLastGame: { at: Math.ceil((points + 1) / 2) },
+  injury: [15 * 60],
   redCardScores: false,
   source:
-    'USA Pickleball Official Rulebook 2026: service, formats, ends; rally scoring (provisional, every rally a point)',
+    'USA Pickleball Official Rulebook 2026: service, formats, ends, medical time-out; rally scoring (provisional, every rally a point)',
 });
 
 /** One match, one total: who has more when somebody ends it has won. */
@@ -140,6 +147,7 @@ const inTotal = (own: Pick<ScoringFormat, 'source' | 'inPeriods' | 'atOnce' | 'a
   pairs: 'free',
   beginsInTurn: false,
   betweenGames: 0,
+  injury: [],
   redCardScores: false,
   ...own,
 });
@@ -172,8 +180,9 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     pairs: 'free',
     beginsInTurn: false,
     betweenGames: 90,
+    injury: [3 * 60, 15 * 60],
     redCardScores: false,
-    source: 'WSF Rules of Squash, singles: 2 (scoring), 5 (service), 7 (intervals), 15 (conduct)',
+    source: 'WSF Rules of Squash, singles: 2 (scoring), 5 (service), 7 (intervals), 14.3 (injury), 15 (conduct)',
   },
   'volleyball-5': {
     toWin: 3,
@@ -184,9 +193,10 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: true,
     betweenGames: 180,
     endsInLastGame: { at: 8 },
+    injury: [3 * 60],
     redCardScores: true,
     source:
-      'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 18.1 (intervals), 18.2 (courts), 21.3 (sanctions)',
+      'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18.1 (intervals), 18.2 (courts), 21.3 (sanctions)',
   },
   'beach-volleyball-3': {
     toWin: 2,
@@ -198,9 +208,10 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     betweenGames: 60,
     endsInGame: { every: 7 },
     endsInLastGame: { every: 5 },
+    injury: [5 * 60],
     redCardScores: true,
     source:
-      'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 18 (intervals, court switches), 21 (sanctions)',
+      'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18 (intervals, court switches), 21 (sanctions)',
   },
   goals: inTotal({ inPeriods: true, source: 'IFAB Laws of the Game 7 and 10, IKF rules: goals of all periods' }),
   basketball: inTotal({
@@ -246,48 +257,6 @@ export function presetsOfSport(sport: string): Preset[] {
   return [...new Set<Preset>([usual, ...others, ...plainer])];
 }
 
-/** The fixture settings for scoring: a preset per category, and others for some of its rounds. */
-export type ScoringSettings = {
-  scoring?: Readonly<Record<string, Preset>> | undefined;
-  /** By category, then by round: "1", "2", …, or "final", "semi_final", "quarter_final". */
-  scoring_rounds?: Readonly<Record<string, Readonly<Record<string, Preset>>>> | undefined;
-};
-
-/** The preset of a match: that of its round, otherwise of its category, otherwise the usual one of the sport. */
-export function presetOfMatch(
-  settings: ScoringSettings | null,
-  { draw, match, sport }: { draw: RoundedDraw; match: RoundedMatch; sport: string },
-): Preset {
-  return chosenPreset(settings, { draw, match }) ?? presetOfSport(sport);
-}
-
-/** The preset chosen for a match's round or category; null if none was chosen. */
-export function chosenPreset(
-  settings: ScoringSettings | null,
-  { draw, match }: { draw: RoundedDraw; match: RoundedMatch },
-): Preset | null {
-  const category = draw.stage?.of ?? draw.category;
-  const ofRounds = own(settings?.scoring_rounds, category) ?? {};
-  for (const round of draw.stage ? [] : roundKeys(draw, match)) {
-    const ofRound = own(ofRounds, round);
-    if (ofRound) return ofRound;
-  }
-  return own(settings?.scoring, category) ?? null;
-}
-
-type RoundedDraw = Pick<Draw, 'category' | 'numRounds' | 'stage'>;
-type RoundedMatch = Pick<DrawMatch, 'round' | 'bracket' | 'group'>;
-
-const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
-  record && Object.hasOwn(record, key) ? record[key] : undefined;
-
 /** The rule of a game, counted from 0. */
 export const ruleOfGame = (format: ScoringFormat, index: number): GameRule =>
   index === 2 * format.toWin - 2 ? (format.lastGame ?? format.game) : format.game;
-
-/** The names of a round in the settings, the most specific first: "final" before "5". */
-export function roundKeys(draw: Pick<Draw, 'numRounds'>, match: RoundedMatch): string[] {
-  const fromEnd = match.bracket === undefined && match.group === undefined ? draw.numRounds - match.round : -1;
-  const name = ['final', 'semi_final', 'quarter_final'][fromEnd];
-  return [...(name === undefined ? [] : [name]), String(match.round)];
-}

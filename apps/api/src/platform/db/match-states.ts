@@ -29,6 +29,7 @@ export interface LiveScore {
   points: [string, string] | null;
   server: 1 | 2 | null;
   periods?: [number, number][];
+  timeOut?: { side: 1 | 2; since: string | null; seconds: number | null };
 }
 
 /** A rubber with the number of times it was recorded. */

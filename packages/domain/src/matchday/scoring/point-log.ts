@@ -1,4 +1,7 @@
-/** Entries a device can write. `serve` says who serves (first), `ends` that the sides have changed ends. */
+/**
+ * Entries a device can write. `serve` says who serves (first), `ends` that the sides have changed ends, `play` that an
+ * injury time-out is over.
+ */
 export const entryTypes = [
   'point',
   'let',
@@ -8,6 +11,7 @@ export const entryTypes = [
   'serve',
   'ends',
   'injury',
+  'play',
   'retired',
   'walkover',
   'disqualified',
@@ -19,8 +23,13 @@ export type Side = 1 | 2;
 /** The desk's name where devices are named: it owns a log that it has sent back to the start. */
 export const deskDevice = 'desk';
 
-/** One line of the log as written by a device. */
-export type LogEntry = { type: EntryType; side?: Side | undefined; note?: string | undefined };
+/** One line of the log as written by a device; `at` is when, where the score tells it. */
+export type LogEntry = {
+  type: EntryType;
+  side?: Side | undefined;
+  note?: string | undefined;
+  at?: string | undefined;
+};
 
 /** The same with the device's own sequence number, from 1 without gaps. */
 export type SentEntry = LogEntry & { seq: number };
@@ -29,8 +38,16 @@ export type SentEntry = LogEntry & { seq: number };
 export type KeptEntry = Omit<LogEntry, 'type'> & { type: EntryType | 'reset' };
 
 /** Entry types that name a side; `serve` and `card` do as well. */
-const ofASide: ReadonlySet<EntryType> = new Set(['point', 'card', 'serve', 'retired', 'walkover', 'disqualified']);
-const ofNoSide: ReadonlySet<EntryType> = new Set(['let', 'undo', 'interval', 'ends', 'finish']);
+const ofASide: ReadonlySet<EntryType> = new Set([
+  'point',
+  'card',
+  'serve',
+  'injury',
+  'retired',
+  'walkover',
+  'disqualified',
+]);
+const ofNoSide: ReadonlySet<EntryType> = new Set(['let', 'undo', 'interval', 'ends', 'play', 'finish']);
 
 /** Whether an entry names a side if it must, and none if it must not. */
 export const isWellFormed = ({ type, side }: LogEntry): boolean =>

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  presetsOfSport,
-  type Preset,
-  presetOfMatch,
-  presets,
-  ruleOfGame,
-  scoringFormats,
-} from '../../draws/scoring-format.ts';
-import { scoringProblems } from '../../draws/scoring-problems.ts';
+import { presetsOfSport, type Preset, presets, ruleOfGame, scoringFormats } from '../../draws/scoring-format.ts';
+import { presetOfMatch, scoringProblems } from '../../draws/scoring-settings.ts';
 import { gameState, scoreProblem, scoreProblemText } from './possible-score.ts';
 
 type Game = [number, number];

@@ -14,6 +14,9 @@ import {
 type Pair = [number, number];
 export type Ending = 'played' | 'retired' | 'walkover' | 'disqualified';
 
+/** Since when a side has been taking time for an injury, and how many seconds it may; null: the referee decides. */
+export type TimeOut = { side: Side; since: string | null; seconds: number | null };
+
 /** The state of a match after its log. */
 export type Score = {
   /** The finished games; sets in tennis. */
@@ -32,6 +35,8 @@ export type Score = {
   /** The rest due now, in seconds. */
   rest: number | null;
   cards: { side: Side; card: string }[];
+  /** An injury time-out that is being taken; absent while there is none. */
+  timeOut?: TimeOut;
   /** A total (goals, kabaddi, basketball): the points of each period that is over; an `interval` ends one. */
   periods?: Pair[];
   /** `finish` was recorded: the result stands, and nothing follows. */
@@ -114,8 +119,9 @@ export function resultOfScore(
   return { side, kind, games: kind === 'walkover' ? [] : isOpen ? [...score.games, [a, b]] : score.games };
 }
 
-function next(format: ScoringFormat, state: State, { type, side, note }: LogEntry): State {
-  if (state.complete && type !== 'finish') return state;
+function next(format: ScoringFormat, before: State, { type, side, note, at }: LogEntry): State {
+  if (before.complete && type !== 'finish') return before;
+  const state = resumes.has(type) ? playing(before) : before;
   switch (type) {
     case 'point':
       return side ? rally(format, { ...state, rest: null }, { winner: side, worth: worthOf(format, note) }) : state;
@@ -125,6 +131,8 @@ function next(format: ScoringFormat, state: State, { type, side, note }: LogEntr
       return side ? { ...state, serving: servedBy(state, side, note) } : state;
     case 'interval':
       return format.game.unit === 'total' ? periodOver(state) : state;
+    case 'injury':
+      return side ? { ...state, timeOut: { side, since: at ?? null, seconds: injurySeconds(format, note) } } : state;
     case 'ends':
       return { ...state, swapped: !state.swapped };
     case 'retired':
@@ -137,6 +145,25 @@ function next(format: ScoringFormat, state: State, { type, side, note }: LogEntr
       return state;
   }
 }
+
+/** What can only happen while nobody is being treated, or ends the match. */
+const resumes: ReadonlySet<LogEntry['type']> = new Set([
+  'play',
+  'point',
+  'let',
+  'retired',
+  'walkover',
+  'disqualified',
+  'finish',
+]);
+
+function playing({ timeOut: _over, ...state }: State): State {
+  return state;
+}
+
+/** Which of the sport's times it is; the first one, unless the umpire chose another. */
+const injurySeconds = ({ injury }: ScoringFormat, note: string | undefined): number | null =>
+  injury.find((seconds) => String(seconds) === note) ?? injury[0] ?? null;
 
 function periodOver(state: State): State {
   const { periods = [], current } = state;

@@ -1,4 +1,4 @@
-import { roundKeys } from '../../draws/scoring-format.ts';
+import { roundKeys } from '../../draws/scoring-settings.ts';
 import type { Draw, DrawMatch, Source } from '../../draws/draw.ts';
 import { minutesOfDay } from '../settings/clock-time.ts';
 import { CourtWindows } from './court-windows.ts';

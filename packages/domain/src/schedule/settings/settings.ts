@@ -1,7 +1,7 @@
 import { counted } from '../../counted.ts';
 import type { CategoryFormat } from '../../draws/category-format.ts';
-import type { ScoringSettings } from '../../draws/scoring-format.ts';
-import { scoringProblems } from '../../draws/scoring-problems.ts';
+import type { ScoringSettings } from '../../draws/scoring-settings.ts';
+import { scoringProblems } from '../../draws/scoring-settings.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import { readCategoryOrder } from './category-order.ts';
 import { minutesOfDay } from './clock-time.ts';

@@ -1,7 +1,8 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import { type DrawPlay, drawPlay } from '@maidan/domain/draws/draw-play';
 import type { MatchResult, Results } from '@maidan/domain/draws/result';
-import { type Preset, presetOfMatch } from '@maidan/domain/draws/scoring-format';
+import type { Preset } from '@maidan/domain/draws/scoring-format';
+import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
 

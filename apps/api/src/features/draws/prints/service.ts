@@ -1,6 +1,7 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import type { Results } from '@maidan/domain/draws/result';
-import { type Preset, presetOfMatch, scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { type Preset, scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
 import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches, planMatches } from '@maidan/domain/schedule/table/planned-matches';

@@ -68,7 +68,7 @@ export async function meetLog(
     sql<Omit<MetLog, 'pad' | 'entries'> & Partial<Pad> & { lines: Line[] }>`
       select ${isLiveFor({ eventId, staffId, right: 'results' })} as "mayScore", s.court,
         coalesce(s.status = 'done', false) as "isOver", ${padColumns},
-        (select coalesce(jsonb_agg(jsonb_build_array(l.type, l.side, l.note) order by l.position), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_array(l.type, l.side, l.note, case l.type when 'injury' then l.at end) order by l.position), '[]')
           from match_points l where ${of}) as lines,
         (select coalesce(max(l.seq), 0) from match_points l where ${of} and l.client_id = ${clientId}) as "lastSeq"
       from (select ${eventId}::uuid as event_id, ${matchId}::text as match_id) m
@@ -77,11 +77,17 @@ export async function meetLog(
       left join umpire_sessions u on u.id = p.umpire_session`,
   );
   const { mayScore, court, isOver, lines, lastSeq, ...pad } = found;
-  const entries = lines.map(([type, side, note]) => ({ type, ...(side && { side }), ...(note && { note }) }));
+  const entries = lines.map(([type, side, note, at]) => ({
+    type,
+    ...(side && { side }),
+    ...(note && { note }),
+    ...(at && { at: new Date(at).toISOString() }),
+  }));
   return { mayScore, court, isOver, lastSeq, entries, pad: pad.clientId === null ? null : (pad as Pad) };
 }
 
-type Line = [KeptEntry['type'], 1 | 2 | null, string | null];
+/** When, only for a line whose time the score tells. */
+type Line = [KeptEntry['type'], 1 | 2 | null, string | null, string | null];
 
 export async function insertPad(
   db: Db,

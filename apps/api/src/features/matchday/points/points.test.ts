@@ -130,15 +130,37 @@ test('a second phone writes only after it took over, and then the first one is t
   expect(after).toMatchObject({ status: 'done', kind: 'retired', score: [[3, 1]], winner: after?.sides[1]?.entry });
 });
 
+test('an injury time-out is seen at the desk since when it began; the public reads of a pause, not of who is hurt', async () => {
+  const begun = [
+    { seq: 1, side: 1 as const },
+    { seq: 2, type: 'injury', side: 2 as const },
+  ];
+  const live = async () => (await desk()).matches.find(({ _id }) => _id === final._id)?.live;
+  expect((await send(begun, { match: final._id })).body.score.timeOut).toEqual({
+    side: 2,
+    since: new Date(at).toISOString(),
+    seconds: null,
+  });
+  expect(await live()).toMatchObject({ current: [1, 0], timeOut: { side: 2, since: new Date(at).toISOString() } });
+  const told = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  const shown = told.body.play.find(({ match }: { match: string }) => match === final._id);
+  expect(shown.live.timeOut).toEqual({ since: new Date(at).toISOString() });
+  // A later line, alone in its batch, still finds the time-out in the log.
+  expect((await send([{ seq: 3, type: 'card', side: 1 }], { match: final._id })).body.score.timeOut.side).toBe(2);
+  await send([{ seq: 4, type: 'play' }], { match: final._id });
+  expect(await live()).not.toHaveProperty('timeOut');
+  expect((await send([{ seq: 5, type: 'undo' }], { match: final._id })).body.score.timeOut.side).toBe(2);
+});
+
 test('two pieces at once are counted one after the other', async () => {
-  await send(points(1, 1, 1), { match: final._id });
+  await send(points(6, 1, 1), { match: final._id });
   const { second } = await t.db.transaction().execute(async (tx) => {
     await sql`select 1 from match_pads where match_id = ${final._id} for update`.execute(tx);
-    const waiting = send(points(2, 2, 1), { match: final._id });
+    const waiting = send(points(7, 2, 1), { match: final._id });
     await untilBlocked(t.db);
     return { second: waiting };
   });
-  expect((await second).body).toMatchObject({ score: { current: [3, 0] }, lastSeq: 3 });
+  expect((await second).body).toMatchObject({ score: { current: [4, 0] }, lastSeq: 8 });
 });
 
 test('the log can be added to only', async () => {
@@ -148,6 +170,7 @@ test('the log can be added to only', async () => {
 test.each([
   ['a point of nobody', [{ type: 'point' }]],
   ['an undo of a side', [{ type: 'undo', side: 1 }]],
+  ['an injury of nobody', [{ type: 'injury' }]],
   ['a third side', [{ type: 'point', side: 3 }]],
   ['a type that is none', [{ type: 'cheer' }]],
   ['two devices at once', [{ type: 'let' }, { type: 'let', clientId: 'phone-b' }]],
@@ -158,7 +181,7 @@ test.each([
 
 test('nobody else may score, and no other match than those of the event', async () => {
   const stranger = await anOrganizer(t);
-  expect((await send(points(4, 1, 1), { match: final._id, token: stranger.token })).body.code).toBe('event_not_live');
+  expect((await send(points(9, 1, 1), { match: final._id, token: stranger.token })).body.code).toBe('event_not_live');
   expect((await send(points(1, 1, 1), { match: 'no-such-match' })).body.code).toBe('match_not_found');
   const params = { eventId: stranger.userId, matchId: final._id };
   expect((await t.call(read, { token: umpire, params })).body.code).toBe('event_not_live');

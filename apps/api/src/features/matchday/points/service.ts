@@ -164,10 +164,10 @@ function scoreWith(
   const format = scoringFormats[preset];
   const log = [...before];
   let score = replay(format, log, { doubles });
-  for (const { type, side, note, seq } of lines) {
+  for (const { type, side, note, at, seq } of lines) {
     const refusal = entryRefusal(format, score, { type }, { mayBeDrawn });
     if (refusal) throw new AppError(refusal, { facts: { seq } });
-    log.push({ type, ...(side && { side }), ...(note && { note }) });
+    log.push({ type, ...(side && { side }), ...(note && { note }), at: new Date(at).toISOString() });
     score = replay(format, log, { doubles });
   }
   return score;

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useNow } from '../../../platform/now.ts';
+import { secondsClock, useNow, useSecondsSince } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -16,6 +16,7 @@ import { liveWords } from '../desk/words.ts';
 /** Phones send a heartbeat every 15 seconds. */
 const quietMs = 60_000;
 
+type Live = NonNullable<LiveMatchAnswer['live']>;
 export type Hall = Answer<typeof liveEventEndpoints.read>['hall'];
 
 /** What is left of the time to appear: none while play is stopped in the hall, all of it once play goes on. */
@@ -45,7 +46,11 @@ export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; p
         </p>
       ))}
       <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
-      {match.pad && isPlaying && <Phone pad={match.pad} />}
+      {isPlaying && match.live?.timeOut ? (
+        <InjuryClock timeOut={match.live.timeOut} />
+      ) : (
+        match.pad && isPlaying && <Phone pad={match.pad} />
+      )}
       {left !== null && <NoShowClock left={left} minutes={hall.noShowMinutes} />}
       <button
         type="button"
@@ -138,6 +143,17 @@ function Score({ match: { live, tie } }: { match: LiveMatchAnswer }) {
     <span className={classes.total} title={[...live.games, live.current].map((game) => game.join('–')).join('  ')}>
       {live.games.length > 0 && <small>{won.join('–')}</small>} {live.current.join('–')}
     </span>
+  );
+}
+
+/** Somebody is being treated on this court: the time so far, and how long the rules allow. In the place of the phone's line. */
+function InjuryClock({ timeOut: { since, seconds } }: { timeOut: NonNullable<Live['timeOut']> }) {
+  const hall = useWords(hallWords);
+  const time = secondsClock(useSecondsSince(since));
+  return (
+    <p className={classes.warning}>
+      {seconds === null ? hall.injury({ time }) : hall.injuryOf({ time, most: secondsClock(seconds) })}
+    </p>
   );
 }
 

@@ -407,3 +407,13 @@ test('while play is stopped nothing is called or started, a key says why, and wh
     .poll(() => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ action: 'hold' }, { action: 'postpone' }]);
 });
+
+test('a court on which somebody is treated says since when, and for how long at most', async () => {
+  const timeOut = { side: 1, since: new Date(Date.now() - 130_000).toISOString(), seconds: 180 } as const;
+  const live = { games: [], current: [3, 2], server: 1, timeOut } satisfies LiveMatchAnswer['live'];
+  const pad = { name: 'Uma', seenAt: new Date().toISOString(), battery: 80, waiting: 0 };
+  answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, { ...called, status: 'playing', live, pad }), final]));
+  const screen = await show();
+  await expect.element(screen.getByText(/^Injury time-out 2:1\d of 3:00$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Phone: Uma/)).not.toBeInTheDocument();
+});

@@ -86,6 +86,8 @@ export const hindi: Hindi<English> = {
   keyHelp: 'यह सूची दिखाएँ',
   drag: 'कोर्ट पर खींचकर ले जाएँ',
   dropHere: 'यहाँ बुलाएँ',
+  injury: 'चोट का टाइम-आउट {time}',
+  injuryOf: 'चोट का टाइम-आउट {time}, अधिकतम {most}',
   phone: 'फ़ोन: {name}',
   phoneSeen: '{name} के फ़ोन से {time} के बाद कुछ नहीं आया',
   phoneWaits: '{waiting, plural, one {# पंक्ति} other {# पंक्तियाँ}} अभी नहीं पहुँचीं',

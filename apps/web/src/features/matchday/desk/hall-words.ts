@@ -86,6 +86,8 @@ const en = {
   keyHelp: 'Show this list',
   drag: 'Drag it to a court',
   dropHere: 'Call here',
+  injury: 'Injury time-out {time}',
+  injuryOf: 'Injury time-out {time} of {most}',
   phone: 'Phone: {name}',
   phoneSeen: 'Phone of {name} not heard of since {time}',
   phoneWaits: '{waiting, plural, one {# line} other {# lines}} not sent yet',

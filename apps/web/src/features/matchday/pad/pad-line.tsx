@@ -1,5 +1,5 @@
 import { useWords } from '../../../platform/language.tsx';
-import { useNow } from '../../../platform/now.ts';
+import { secondsClock, useSecondsSince } from '../../../platform/now.ts';
 import classes from './pad.module.css';
 import type { Line } from './use-pad.ts';
 import { padWords } from './words.ts';
@@ -21,14 +21,12 @@ export function PadLine({ line, waiting, trouble }: { line: Line; waiting: numbe
 /** The countdown of an interval; it ends by itself, and play may resume earlier. */
 export function PadRest({ seconds, since }: { seconds: number; since: string }) {
   const text = useWords(padWords);
-  const now = useNow(1000);
-  const left = Math.max(0, Math.ceil(seconds - (now.getTime() - Date.parse(since)) / 1000));
-  if (left === 0) return null;
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const left = seconds - useSecondsSince(since);
+  if (left <= 0) return null;
   return (
     <div className={classes.rest} role="timer">
       <span>{text.rest}</span>
-      <strong>{clock}</strong>
+      <strong>{secondsClock(left)}</strong>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
@@ -11,19 +12,23 @@ import { Stack } from '../../../ui/layout/stack.ts';
 /** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
   sides,
-  serves,
+  format,
+  isBegun,
   onPress,
   onLeave,
   onClose,
 }: {
   sides: readonly [string, string];
-  /** The sport has a service, and so lets. */
-  serves: boolean;
+  format: ScoringFormat;
+  /** Something was scored: everybody has come. */
+  isBegun: boolean;
   onPress: (entry: LogEntry) => void;
   onLeave: () => void;
   onClose: () => void;
 }) {
   const text = useWords(padWords);
+  // Lets belong to sports with a service.
+  const serves = format.service !== 'none';
   // What leaves no mark on the pad is said: whoever is not sure that it counted presses twice.
   const press = (entry: LogEntry, said?: string) => {
     onPress(entry);
@@ -34,8 +39,11 @@ export function PadSheet({
     ...(serves ? [{ mark: text.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
     { mark: text.yellow, said: text.yellowTo, entry: { type: 'card', note: 'yellow' } },
     { mark: text.red, said: text.redTo, entry: { type: 'card', note: 'red' } },
+    ...injuryRows(format, text),
     { mark: text.retired, said: text.retiredSide, entry: { type: 'retired' }, ends: true },
-    { mark: text.absent, said: text.walkoverSide, entry: { type: 'walkover' }, ends: true },
+    ...(isBegun
+      ? []
+      : [{ mark: text.absent, said: text.walkoverSide, entry: { type: 'walkover' }, ends: true } as const]),
     { mark: text.disqualified, said: text.disqualifiedSide, entry: { type: 'disqualified' }, ends: true },
   ] as const;
   return (
@@ -69,4 +77,17 @@ export function PadSheet({
       </Stack>
     </Dialog>
   );
+}
+
+/** Injury time-outs: one row, or one for each of the times that the sport knows. */
+function injuryRows({ injury }: ScoringFormat, text: ReturnType<typeof useWords<typeof padWords.en>>) {
+  if (injury.length < 2) return [{ mark: text.injury, said: text.injuryTo, entry: { type: 'injury' } } as const];
+  return injury.map((seconds) => {
+    const minutes = seconds / 60;
+    return {
+      mark: text.injuryOf({ minutes }),
+      said: ({ side }: { side: string }) => text.injuryLong({ minutes, side }),
+      entry: { type: 'injury', note: String(seconds) },
+    } as const;
+  });
 }

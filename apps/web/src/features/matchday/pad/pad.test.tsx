@@ -318,3 +318,50 @@ test('the phone that lost the match is told, and keeps counting nothing', async 
   await expect.element(screen.getByText('Another phone scores this match')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Take over here' })).toBeEnabled();
 });
+
+test('an injury time-out: its clock instead of the points, ended by play, taken back like any mark, or retired from', async () => {
+  const api = fakeApi();
+  const since = new Date(Date.now() - 130_000).toISOString();
+  const played = log(2, deviceId(), [
+    { type: 'point', side: 1 },
+    { type: 'injury', side: 2 },
+  ]);
+  api.answer(pointEndpoints.read, {
+    ...played,
+    scoring: 'tennis-3',
+    entries: played.entries.map((entry) => ({ ...entry, at: since })),
+  });
+  taking(api);
+  const screen = await open();
+  await expect.element(screen.getByRole('timer')).toMatchTextContent(/^2:1\d$/);
+  await expect.element(screen.getByText('At most 3:00')).toBeVisible();
+  await screen.getByRole('button', { name: 'Play' }).click();
+  await expect.element(half(screen, 'Asha')).toMatchTextContent(/15\+1$/);
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(screen.getByRole('timer')).toMatchTextContent(/^2:1\d$/);
+  await screen.getByRole('button', { name: 'Retired: Riya' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Asha wins' })).toBeVisible();
+  const sent = () => [...new Map(sentBy(api).map(({ seq, type }) => [seq, type])).values()];
+  await expect.poll(sent).toEqual(['play', 'undo', 'retired']);
+  await screen.unmount();
+  await forgetEntries(matchId);
+});
+
+test('what happened names the times of the sport, and nobody fails to come to a match that is on', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), scoring: 'squash-5x11' });
+  taking(api);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Did not come: Asha' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Injury time-out of 15 minutes: Asha' }).click();
+  await expect.element(screen.getByText('At most 15:00')).toBeVisible();
+  await screen.getByRole('button', { name: 'Play' }).click();
+  await screen.getByRole('button', { name: 'Riya' }).click();
+  await half(screen, 'Riya').click();
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Injury time-out of 3 minutes: Riya' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Did not come/ })).not.toBeInTheDocument();
+  await screen.unmount();
+  await forgetEntries(matchId);
+});

@@ -14,6 +14,7 @@ import { PadLine } from './pad-line.tsx';
 import { PadLeft } from './pad-left.tsx';
 import { PadOver } from './pad-over.tsx';
 import { forgetEntries, type PadMatch } from './pad-storage.ts';
+import { PadTimeOut } from './pad-time-out.tsx';
 import { PadToss } from './pad-toss.tsx';
 import classes from './pad.module.css';
 import { type PadAccess, usePad } from './use-pad.ts';
@@ -52,10 +53,9 @@ export function Pad({
   const { sides, doubles, mayBeDrawn } = match;
   const format = scoringFormats[match.scoring];
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
-  const isBegun =
-    format.inPeriods === true ||
-    score.games.length + score.current[0] + score.current[1] > 0 ||
-    score.points?.join() === '15,0';
+  const isScored =
+    score.games.length + score.current[0] + score.current[1] > 0 || (score.points ?? []).some((one) => one !== '0');
+  const isBegun = format.inPeriods === true || isScored;
   const asksToss = format.service !== 'none' && score.service === null && !isBegun && !score.complete;
   return (
     <section className={classes.pad} aria-label={match.label} data-pad-open>
@@ -81,6 +81,13 @@ export function Pad({
         </div>
       ) : match.left ? (
         <PadLeft left={match.left} sides={sides} onDecide={(isAdded) => void decide(isAdded)} />
+      ) : score.timeOut ? (
+        <PadTimeOut
+          timeOut={score.timeOut}
+          name={sides[score.timeOut.side - 1] ?? ''}
+          onPlay={() => void press({ type: 'play' })}
+          onRetire={() => void press({ type: 'retired', side: score.timeOut?.side })}
+        />
       ) : asksToss ? (
         <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
       ) : score.complete ? (
@@ -114,7 +121,8 @@ export function Pad({
         {isAsking && (
           <PadSheet
             sides={sides}
-            serves={format.service !== 'none'}
+            format={format}
+            isBegun={isScored}
             onPress={(entry) => void press(entry)}
             onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}

@@ -132,10 +132,11 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened)
   try {
     const params = { eventId, matchId };
     const read = await call(pointEndpoints.read, { params, query: { clientId: deviceId() }, token });
-    const base = read.entries.map(({ type, side, note }) => ({
+    const base = read.entries.map(({ type, side, note, at }) => ({
       type: type as KeptEntry['type'],
       ...(side ? { side } : {}),
       ...(note ? { note } : {}),
+      ...(type === 'injury' ? { at } : {}),
     }));
     const { scoring, doubles, lastSeq, holder } = read;
     const left = known?.left ? { left: known.left } : {};

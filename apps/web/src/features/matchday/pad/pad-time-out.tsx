@@ -1,0 +1,48 @@
+import type { TimeOut } from '@maidan/domain/matchday/scoring/score';
+import { secondsClock, useSecondsSince } from '../../../platform/now.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './pad-over.module.css';
+import { padWords } from './words.ts';
+
+/** Somebody is being treated: how long already and how long at most, until play goes on or that side retires. */
+export function PadTimeOut({
+  timeOut: { since, seconds },
+  name,
+  onPlay,
+  onRetire,
+}: {
+  timeOut: TimeOut;
+  name: string;
+  onPlay: () => void;
+  onRetire: () => void;
+}) {
+  const text = useWords(padWords);
+  const passed = useSecondsSince(since);
+  const isOver = seconds !== null && passed >= seconds;
+  return (
+    <div className={classes.over}>
+      <h2>{text.injury}</h2>
+      <p>{name}</p>
+      <p className={classNames(classes.result, isOver && classes.late)} role="timer">
+        {secondsClock(passed)}
+      </p>
+      <p>
+        {seconds === null
+          ? text.injuryOpen
+          : isOver
+            ? text.injuryOver
+            : text.injuryMost({ time: secondsClock(seconds) })}
+      </p>
+      <div className={classes.buttons}>
+        <Button kind="main" size="lg" wide onClick={onPlay}>
+          {text.play}
+        </Button>
+        <Button size="lg" wide onClick={onRetire}>
+          {text.retiredSide({ side: name })}
+        </Button>
+      </div>
+    </div>
+  );
+}
