@@ -19,6 +19,8 @@ const orderOfPlay = z.object({
   isLive: z.boolean(),
   /** Play is stopped in the whole hall; absent otherwise. */
   stopped: z.object({ since: moment, reason: z.string().nullable() }).optional(),
+  /** Courts out of use, until a moment or (null) for good; absent if there are none. */
+  courtsOut: z.array(z.object({ court: z.int(), until: moment.nullable() })).optional(),
   days,
   /** In playing order. */
   matches: z.array(publicMatch),

@@ -12,7 +12,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { textOf } from '../../../platform/part-history.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listAbsent } from '../../../platform/db/absent-players.ts';
-import { readHallState } from '../../../platform/db/hall-state.ts';
+import { type ClosedCourt, readHallState } from '../../../platform/db/hall-state.ts';
 import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
@@ -96,6 +96,7 @@ async function read(deps: Deps, eventId: string) {
     publishedAt: found.publishedAt?.toISOString() ?? null,
     isLive,
     ...(isLive && stopped && { stopped: { since: stopped.since.toISOString(), reason: stopped.reason } }),
+    ...(isLive && courtsOut.length > 0 && { courtsOut: courtsOut.map(courtOutOf) }),
     days: { start_day: settings.start_day, first_date: settings.first_date },
     draws: drawsOf(published),
     matches: dayPlan.matches.map((planned) => matchOf(planned, plays)),
@@ -111,6 +112,9 @@ async function read(deps: Deps, eventId: string) {
     ...(absent.size > 0 && { next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent }) }),
   };
 }
+
+/** Why a court is out of use is between the desk and its staff. */
+const courtOutOf = ({ court, until }: ClosedCourt) => ({ court, until: until?.toISOString() ?? null });
 
 /** As many as a screen in the hall shows. */
 const mostNext = 14;

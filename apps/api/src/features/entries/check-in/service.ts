@@ -93,6 +93,7 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   if (found && decideCheckIn(candidateOf(found)).ok) {
     const written = store.scanOfSaved(scan, { registrationId: found.id, result: 'checked_in', deviceId });
     if (await saveCheckIn(deps.db, { registrationId: found.id, by, at: now, deviceId }, written)) {
+      tellHall(deps, scanned, eventId);
       const registration = toShown(deps, {
         ...found,
         checkedInAt: now,
@@ -118,6 +119,11 @@ export async function checkIn(deps: Deps, { scope, byName, text, deviceId, now }
   throw new AppError(reason, { facts: { registration, checkedInAt: registration.checkedInAt } });
 }
 
+/** Whoever arrives while play is on may be called: the screens of the hall hear of it. */
+function tellHall(deps: Deps, { liveSince }: Pick<OpenEvent, 'liveSince'>, eventId: string): void {
+  if (liveSince) deps.notices.tellSoon(eventId);
+}
+
 /** The desk is told why; the sentence is the specification's. */
 const notFound = (refusal: object) =>
   new AppError('registration_not_found', { facts: { because: 'because' in refusal ? refusal.because : 'unknown' } });
@@ -128,7 +134,7 @@ export async function scanForList(
   { scope, text, deviceId, now, list }: Scanned & { list: GateList },
 ): Promise<ScanAnswer> {
   if (readScan(text).kind === 'empty') throw new AppError('invalid_qr_code');
-  await openCheckIn(deps.db, scope);
+  const event = await openCheckIn(deps.db, scope);
   const { eventId, userId: by } = scope;
   const read = readTicket(deps, eventId, text);
   const { verdict, row, marks } = await inTransaction(deps.db, async (tx) => {
@@ -146,6 +152,7 @@ export async function scanForList(
     ]);
     return { verdict, row, marks };
   });
+  if (verdict.ok && verdict.arrives) tellHall(deps, event, eventId);
   if (!verdict.ok && verdict.reason === 'registration_not_found') throw notFound(row ? verdict : read);
   const shown = row && (await store.findShown(deps.db, scope, { registrationId: row.id }));
   if (!shown) throw notFound({});

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { boardEndpoints } from '@maidan/contract/matchday/boards';
@@ -173,6 +174,44 @@ test('a hall in which play is stopped is told of at once, and when it goes on', 
   await expect.poll(() => heard, { timeout: 10_000 }).toContain(event.eventId);
   expect((await one.next())?.data).not.toHaveProperty('stopped');
   one.leave();
+});
+
+test('a court out of use is told of at once, without the reason, and when it is back', async () => {
+  const event = await aLiveEvent();
+  const one = await follow(event.eventId);
+  await one.next();
+  const heard: (string | null)[] = [];
+  t.deps.notices.onLiveChange((eventId) => heard.push(eventId));
+  const params = { eventId: event.eventId, court: '1' };
+  const save = async (body: { out: boolean; reason?: string; until?: string }) => {
+    heard.length = 0;
+    expect((await t.call(hallEndpoints.saveCourt, { token: event.token, params, body })).status).toBe(200);
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain(event.eventId);
+    return (await one.next())?.data;
+  };
+  expect((await save({ out: true, reason: 'Broken net' }))?.courtsOut).toEqual([{ court: 1, until: null }]);
+  const until = new Date(t.deps.clock().getTime() + 3_600_000);
+  until.setMinutes(0, 0, 0);
+  expect((await save({ out: true, until: until.toISOString() }))?.courtsOut).toEqual([
+    { court: 1, until: until.toISOString() },
+  ]);
+  const { body: shown } = await t.call(publicDrawEndpoints.orderOfPlay, { params: { eventId: event.eventId } });
+  expect(shown.courtsOut).toEqual([{ court: 1, until: until.toISOString() }]);
+  expect(await save({ out: false })).not.toHaveProperty('courtsOut');
+  one.leave();
+});
+
+test('who arrives while play is on is heard of at once', async () => {
+  const event = await aLiveEvent();
+  const heard: (string | null)[] = [];
+  t.deps.notices.onLiveChange((eventId) => heard.push(eventId));
+  const late = await aConfirmedRegistration(t, { event, name: 'Esha' });
+  heard.length = 0;
+  const body = { registrationId: late.registrationId };
+  expect(
+    (await t.call(checkInEndpoints.checkIn, { token: event.token, params: { eventId: event.eventId }, body })).status,
+  ).toBe(200);
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(event.eventId);
 });
 
 test('an event that is not public is missing, and one that no longer is ends', async () => {

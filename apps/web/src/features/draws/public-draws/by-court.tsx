@@ -27,7 +27,13 @@ export function ByCourt({
     const rest = open.slice(count);
     return (
       <section key={court ?? 'none'}>
-        <h3 className={classes.part}>{court === null ? text.noTime : text.court({ court: String(court) })}</h3>
+        <h3 className={classes.part}>
+          {court === null
+            ? here.some(({ start }) => start)
+              ? text.courtToCome
+              : text.noTime
+            : text.court({ court: String(court) })}
+        </h3>
         {coming.length > 0 && <MatchList matches={coming} withCourt={false} {...how} />}
         {rest.length > 0 && (
           <Disclosure title={text.later({ count: rest.length })}>

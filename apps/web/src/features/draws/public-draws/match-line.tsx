@@ -96,7 +96,7 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
     );
   if (played?.status === 'called' && played.court !== null)
     return <Chip tone="gold">{text.called({ court: String(played.court) })}</Chip>;
-  if (match.court === null) return <Quiet as="span">{text.noTime}</Quiet>;
+  if (match.court === null) return withCourt && <Quiet as="span">{match.start ? text.courtToCome : text.noTime}</Quiet>;
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }
 

@@ -221,7 +221,7 @@ test('a day on time says nothing of being late', async () => {
   const end = matches[199]?.start ?? '';
   const screen = await open(played(60), 'e', { starts: {}, late: 0, overflow: 0, finish: end, plannedFinish: end });
   await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
-  await expect.element(screen.getByText(/Play runs/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Play is running/)).not.toBeInTheDocument();
 });
 
 test('the points of a match come in by themselves, and that play is stopped', async () => {
@@ -238,7 +238,26 @@ test('the points of a match come in by themselves, and that play is stopped', as
   await expect.element(screen.getByText('21-15 11-9')).toBeVisible();
   await expect.element(screen.getByText('Play has been stopped since 10:30 am')).toBeVisible();
   api.streams[0]?.send('change', { ...change, play: [] });
-  await expect.element(screen.getByText(/Play is stopped/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Play has been stopped/)).not.toBeInTheDocument();
+});
+
+test('a court out of use is named, and its next matches stand without it', async () => {
+  const api = fakeApi();
+  api.answer(publicDrawEndpoints.read, published(played(60)));
+  const screen = await render(<PublicDraws eventId="e" isOver={false} drawing={() => <p>the draw</p>} />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const change = { version: 'two', isLive: true, expected: null, matches: [], play: [], takenBack: [] };
+  const onCourt3 = screen.getByRole('listitem').getByText('Court 3', { exact: true });
+  const before = onCourt3.elements().length;
+  expect(before).toBeGreaterThan(0);
+  api.streams[0]?.send('change', { ...change, courtsOut: [{ court: 3, until: null }] });
+  await expect.element(screen.getByText('Out of use: court 3')).toBeVisible();
+  await expect.element(onCourt3).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem').getByText('Court to be announced').elements()).toHaveLength(before);
+  // What is played there goes on.
+  await expect.element(screen.getByText('Now, court 3')).toBeVisible();
+  api.streams[0]?.send('change', { ...change, version: 'three' });
+  await expect.element(onCourt3).toHaveLength(before);
 });
 
 test('while the event is live, a result and a delay come in by themselves, and a line that is left is closed', async () => {
@@ -274,7 +293,7 @@ test('while the event is live, a result and a delay come in by themselves, and a
   const { success: _success, ...fresh } = published(played(90));
   stream.send('snapshot', fresh);
   await expect.element(screen.getByText('90 matches are over')).toBeVisible();
-  await expect.element(screen.getByText(/^Play runs/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Play is running/)).not.toBeInTheDocument();
   await screen.unmount();
   expect(stream.isOpen).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { time } from '../../../platform/format.ts';
+import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { drawnPiece } from '../../../ui/drawn-piece.ts';
@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { useFollowedDraws } from './follow.ts';
 import classes from './public-draws.module.css';
@@ -64,6 +65,7 @@ export function PublicDraws({
         )}
       </Row>
       {data?.stopped && <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>}
+      {data?.courtsOut && <CourtsOut courts={data.courtsOut} />}
       {!data && error && (
         <ErrorState level={3} title={text.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
@@ -80,4 +82,12 @@ export function PublicDraws({
       )}
     </section>
   );
+}
+
+function CourtsOut({ courts }: { courts: NonNullable<PublicDrawsAnswer['courtsOut']> }) {
+  const text = useWords(publicDrawWords);
+  const named = courts.map(({ court, until }) =>
+    until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
+  );
+  return <Quiet>{text.courtsOut({ count: courts.length, courts: named.join(', ') })}</Quiet>;
 }

@@ -1,6 +1,7 @@
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { withoutCourtsOut } from '../../../platform/schedule/courts-out.ts';
 import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 
 export type PublicDrawsAnswer = Awaited<ReturnType<NonNullable<ReturnType<typeof publicDrawsQuery>['queryFn']>>>;
@@ -17,5 +18,6 @@ export const publicDrawsQuery = (eventId: string) =>
     queryKey: ['public-draws', eventId],
     queryFn: ({ signal, queryKey }) =>
       keptAnswer(queryKey, () => call(publicDrawEndpoints.read, { params: { eventId }, signal })),
+    select: withoutCourtsOut,
     refetchInterval: (query) => (query.state.data?.isLive ? whilePlayed : before),
   });

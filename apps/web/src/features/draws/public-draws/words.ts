@@ -81,6 +81,9 @@ const en = {
     called: 'Called: please go to the court',
     against: 'against {name}',
   },
+  courtsOut: 'Out of use: {count, plural, one {court} other {courts}} {courts}',
+  courtUntil: '{court} until {time}',
+  courtToCome: 'Court to be announced',
   stopped: 'Play has been stopped since {time}',
 } as const;
 

@@ -4,6 +4,7 @@ import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { Board } from './board.tsx';
+import { Overlay } from './overlay.tsx';
 
 const side = (name: string) => ({ entry: name, name, text: name });
 const match = {
@@ -82,4 +83,42 @@ test('a proxy that answers for a server which restarts does not end it: the boar
   api.streams[1]?.send('snapshot', { ...snapshot, play: [{ ...played, live: { ...live, current: [10, 2] } }] });
   await expect.poll(said).toEqual(['Asha●serves2110', 'Bina152']);
   await expect.element(screen.getByText(/^No connection since/)).not.toBeInTheDocument();
+});
+
+test('a court out of use is named, and no match is announced on it before it is back', async () => {
+  const { api, screen } = await show();
+  const next = (id: string, start: string) => ({
+    ...match,
+    id,
+    court: 6,
+    start,
+    entrants: [side(`${id}-a`), side('X')],
+  });
+  const soon = next('soon', '2026-11-21T14:00:00.000Z');
+  const later = next('later', '2026-11-21T16:30:00.000Z');
+  const courtsOut = [
+    { court: 6, until: '2026-11-21T16:00:00.000Z' },
+    { court: 7, until: null },
+  ];
+  const shown = { ...rest, version: 'two', play: [], takenBack: [] };
+  api.streams[0]?.send('change', { ...shown, matches: [soon, later], courtsOut });
+  await expect.element(screen.getByText(/^Out of use: courts 6 until .*9:30 pm, 7$/)).toBeVisible();
+  const coming = screen.getByRole('region', { name: 'Next matches' });
+  await expect.element(coming).toHaveTextContent('Nextsoon-a – X7:30 pm · MSlater-a – X10:00 pm · Court 6 · MS');
+  api.streams[0]?.send('change', { ...shown, version: 'three', matches: [] });
+  await expect
+    .element(coming)
+    .toHaveTextContent('Nextsoon-a – X7:30 pm · Court 6 · MSlater-a – X10:00 pm · Court 6 · MS');
+  await expect.element(screen.getByText(/^Out of use/)).not.toBeInTheDocument();
+});
+
+test('over a video stream stands only the court that is out of use', async () => {
+  const api = fakeApi();
+  answerWith(api, boardEndpoints.find, { eventId: '01890a5d-ac96-774b-bcce-b302099a8057', eventName: 'Pune Open' });
+  const screen = await render(<Overlay code="PUNE26" court="7" />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  api.streams[0]?.send('snapshot', { ...snapshot, courtsOut: [{ court: 7, until: null }] });
+  await expect.element(screen.getByText('Court 7 is out of use')).toBeVisible();
+  api.streams[0]?.send('snapshot', snapshot);
+  await expect.element(screen.getByText('Court 7 is out of use')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { time } from '../../../platform/format.ts';
+import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { roundName } from '../../../platform/draw-words.ts';
@@ -37,10 +37,19 @@ export function Board({ code }: { code: string }) {
           {[text.stopped, play.stopped.reason].filter(Boolean).join(': ')}
         </p>
       )}
+      {play.courtsOut && <CourtsOut courts={play.courtsOut} />}
       <Pages play={play} />
       {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}
     </div>
   );
+}
+
+function CourtsOut({ courts }: { courts: NonNullable<BoardPlay['courtsOut']> }) {
+  const text = useWords(boardWords);
+  const named = courts.map(({ court, until }) =>
+    until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
+  );
+  return <p className={classes.out}>{text.courtsOut({ count: courts.length, courts: named.join(', ') })}</p>;
 }
 
 /** Shows one page at a time; skips a page that has disappeared meanwhile. */

@@ -1,8 +1,9 @@
 import { boardEndpoints } from '@maidan/contract/matchday/boards';
 import type { LiveSnapshot } from '@maidan/contract/matchday/live-stream';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { withoutCourtsOut } from '../../../platform/schedule/courts-out.ts';
 import { listenTo, withChange } from '../../../platform/live-stream.ts';
 
 export type BoardPlay = Omit<LiveSnapshot, 'draws'>;
@@ -32,5 +33,6 @@ export function useBoard(code: string) {
       onLine: (isOpen) => setLostAt((since) => (isOpen ? null : (since ?? new Date()))),
     });
   }, [eventId]);
-  return { event: board.data, error: board.error, play, lostAt };
+  const shown = useMemo(() => play && withoutCourtsOut(play), [play]);
+  return { event: board.data, error: board.error, play: shown, lostAt };
 }
