@@ -22,7 +22,7 @@ interface CrowdedEvent {
   registrationIds: string[];
 }
 
-const count = { players: 6_500, open: 100, small: 5_000, large: 50_000, live: 640 };
+const count = { players: 12_000, open: 100, small: 5_000, large: 50_000, live: 640 };
 
 export async function loadWorld(pool: pg.Pool): Promise<World> {
   const [organizer, ...players] = await addPeople(pool, count.players + 1);
