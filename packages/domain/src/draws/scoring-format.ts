@@ -33,12 +33,12 @@ export type ScoringFormat = {
   /** Ends change within a game: once when a side reaches `at` points, or after every `every` points played. */
   endsInLastGame?: { at: number } | { every: number };
   endsInGame?: { every: number };
-  /** A red card gives the other side a point, or each after the first of a side this many. */
   /**
    * Seconds that an injured player may take; several where it depends on who caused the injury. None where the rules
    * name no time and the referee decides, or the player is substituted (docs/decisions/0130).
    */
   injury: readonly number[];
+  /** A red card gives the other side a point, or each after the first of a side this many. */
   redCardScores: boolean;
   pointsOfLaterRedCards?: number;
   /** A total played in halves or quarters: somebody says when one is over. */
