@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { firstEvent, firstEventLines } from './ease-first-event.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ranInOwnNode } from './runtime.mjs';
 import { startMaidan } from './trial-server.mjs';
@@ -9,7 +10,8 @@ import { startMaidan } from './trial-server.mjs';
 /*
  * Measures how easy the demo is to use on a phone: how long each screen is, how much its layout shifts while it loads,
  * how many targets are too small for a thumb, whether anything is wider than the screen while a menu is open, and how
- * many presses a plan takes.
+ * many presses a plan takes; and on a desk how much is pressed and typed from the front page to a first event sent for
+ * approval, which leaves an organizer and an event behind.
  *
  *   npm run ease                                        on a Maidan of its own
  *   BASE_URL=http://localhost:3000 npm run ease         on a Maidan that is already running
@@ -76,6 +78,8 @@ async function measure(/** @type {string} */ url) {
     console.table(rows);
     const page = await openPage({ as: 'organizer', path: `/dashboard/event/${closed}?tab=fixtures` });
     console.log(`A draw and a schedule for every category: ${await pressesToPlan(page)} presses, nothing typed.`);
+    const desk = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN' });
+    for (const line of firstEventLines(await firstEvent(desk, url))) console.log(line);
   } finally {
     await browser.close();
   }

@@ -8,9 +8,9 @@ import { type NeedAction, NeedsToday } from '../features/events/dashboard/needs-
 import { StatCards } from '../features/events/dashboard/stat-cards.tsx';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { type BoardTab, EventsBoard } from '../features/events/event/events-board.tsx';
+import { isBeforePlay } from '../features/events/event/event-state.ts';
 import { ownEventsQuery } from '../features/events/event/queries.ts';
 import { UpcomingEventsCard } from '../features/events/event/upcoming-events-card.tsx';
-import { profileQuery } from '../features/accounts/profile/profile-query.ts';
 import { LiveEventsCard } from '../features/matchday/desk/live-events-card.tsx';
 import { NotificationsCard } from '../features/operations/notifications/notifications-card.tsx';
 import { useOpenMoney } from '../features/events/dashboard/open-money.ts';
@@ -23,11 +23,8 @@ import { ShownWhole } from '../platform/shown-whole.tsx';
 import { CardSkeleton, StatSkeleton } from '../ui/feedback/skeleton.tsx';
 import { classNames } from '../ui/class-names.ts';
 import classes from './dashboard-page.module.css';
-import { useEventActions } from './event-dialogs.tsx';
+import { NewEvent, useEventActions } from './event-dialogs.tsx';
 
-const CreateEventDialog = lazy(
-  withWords(() => import('../features/events/event/create-event-dialog.tsx'), 'CreateEventDialog'),
-);
 const EventDetailsDialog = lazy(
   withWords(() => import('../features/events/event/event-details-dialog.tsx'), 'EventDetailsDialog'),
 );
@@ -50,9 +47,9 @@ export function DashboardPage() {
   const { data: events = [], isSuccess: knowsEvents } = useQuery(ownEventsQuery);
   const [tab, setTab] = useState<BoardTab>('ongoing');
   const isFirst = knowsEvents && events.length === 0;
+  const isStarting = isFirst || (events.length === 1 && events.every(isBeforePlay));
   const { isOpen: managerOpen, setOpen: setManagerOpen, place } = useOpenMoney({ ...vendor, isFirst });
   const [open, setOpen] = useState<'create' | 'all' | null>(null);
-  const { data: profile } = useQuery({ ...profileQuery, enabled: open === 'create' });
   const [details, setDetails] = useState<OwnEvent | null>(null);
   const [created, setCreated] = useState<string | null>(null);
   // The new card may be below the screen: it is scrolled into view.
@@ -100,9 +97,14 @@ export function DashboardPage() {
           {!vendor.isLoading && !vendor.hasVendor && (
             <VendorBanner isUnknown={vendor.isStale} onSetUp={() => setManagerOpen(true)} />
           )}
-          {isFirst && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
+          {isStarting && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
             <Suspense>
-              <FirstSteps hasVendor={vendor.hasVendor} onSetUp={() => setManagerOpen(true)} onCreate={create} />
+              <FirstSteps
+                hasVendor={vendor.hasVendor}
+                event={events[0] ?? null}
+                onSetUp={() => setManagerOpen(true)}
+                onCreate={create}
+              />
             </Suspense>
           )}
           {managerOpen && (
@@ -132,9 +134,10 @@ export function DashboardPage() {
       </ShownWhole>
       <Suspense>
         {open === 'create' && (
-          <CreateEventDialog
+          <NewEvent
             userId={user._id}
-            home={{ stateUT: profile?.organizationState ?? undefined, contact: profile?.phone ?? undefined }}
+            last={events[0]}
+            commissionRate={vendor.organizer?.vendorDetails.commissionRate}
             onClose={() => setOpen(null)}
             onCreated={(eventId) => {
               setManagerOpen(false);

@@ -274,3 +274,18 @@ test('on a small screen the manager comes into view when it opens', async () => 
   into.mockRestore();
   width.mockRestore();
 });
+
+test('the four steps stand until the first event is played', async () => {
+  dashboardApi({ events: [anEvent({ approvalStatus: 'pending_approval' })] });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('heading', { name: 'Your first tournament' })).toBeVisible();
+  await expect.element(screen.getByText('We are reviewing it; you can keep editing')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
+});
+
+test('an organizer whose first event has begun needs no steps', async () => {
+  dashboardApi({ events: [anEvent({ isLive: true })] });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByRole('article').first()).toBeVisible();
+  await expect.element(screen.getByText('Your first tournament')).not.toBeInTheDocument();
+});

@@ -1,6 +1,8 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { profileQuery } from '../features/accounts/profile/profile-query.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
@@ -9,6 +11,10 @@ import { withWords, wordsNow } from '../platform/language.tsx';
 import { toast } from '../platform/toast.ts';
 
 // Loaded when first opened: forms, calendars and the camera would double the dashboard's load.
+const CreateEventDialog = lazy(
+  withWords(() => import('../features/events/event/create-event-dialog.tsx'), 'CreateEventDialog'),
+);
+const FeeShare = lazy(withWords(() => import('../features/money/fees/fee-share.tsx'), 'FeeShare'));
 const EditEventDialog = lazy(
   withWords(() => import('../features/events/event/edit-event-dialog.tsx'), 'EditEventDialog'),
 );
@@ -157,6 +163,37 @@ function dialogOf(
         <DeleteEventDialog {...props} />
       );
   }
+}
+
+/** The form of a new event, with what the account, the last event and the payee's rate tell. */
+export function NewEvent({
+  commissionRate,
+  ...props
+}: {
+  userId: string;
+  last: OwnEvent | undefined;
+  commissionRate: number | undefined;
+  onClose: () => void;
+  onCreated: (eventId: string) => void;
+}) {
+  const { data: profile } = useQuery(profileQuery);
+  return (
+    <CreateEventDialog
+      {...props}
+      home={{
+        stateUT: profile?.organizationState ?? undefined,
+        contact: profile?.phone ?? undefined,
+        organization: profile?.organizationName ?? undefined,
+      }}
+      feeNote={(price) =>
+        commissionRate !== undefined && (
+          <Suspense>
+            <FeeShare price={price} commissionRate={commissionRate} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }
 
 async function copyLink(event: OwnEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
+import { stateOfCity } from '@maidan/domain/india-cities';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { stateOptions } from '../../../platform/names/state-options.ts';
@@ -39,6 +40,13 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
     },
   });
 
+  // The state follows the city until another one is chosen.
+  const setCity = (city: string) => {
+    const { city: before, stateUT } = form.values;
+    form.setFieldValue('city', city);
+    if (!stateUT || stateUT === stateOfCity(before)) form.setFieldValue('stateUT', stateOfCity(city));
+  };
+
   const onboard = useSubmit(useOnboard(), {
     form,
     done: words.welcome,
@@ -68,11 +76,18 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
               {...form.getInputProps('phone')}
             />
             <FieldRow>
-              <TextField label={words.city} autoComplete="address-level2" required {...form.getInputProps('city')} />
+              <TextField
+                label={words.city}
+                autoComplete="address-level2"
+                required
+                {...form.getInputProps('city')}
+                onChange={({ currentTarget }) => setCity(currentTarget.value)}
+              />
               <SelectField
                 label={words.state}
                 data={stateOptions()}
                 searchable
+                allowDeselect={false}
                 required
                 {...form.getInputProps('stateUT')}
               />

@@ -23,7 +23,7 @@ const en = {
     organization: { title: 'Your organization', words: 'A minute, and the dashboard is yours.' },
     payments: {
       title: 'Payments',
-      words: 'Bank account and PAN, so that entry fees reach you automatically.',
+      words: 'Bank account and PAN, so that entry fees reach you automatically. Our commission is 5%.',
     },
     event: { title: 'First event', words: 'We review it, then its page is public.' },
     day: { title: 'Tournament day', words: 'Fixtures, check-in, umpires and live scores from any phone.' },

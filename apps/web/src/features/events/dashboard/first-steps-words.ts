@@ -12,6 +12,13 @@ const en = {
   event: 'Your first event',
   eventWhy: 'We review it before entries open',
   eventAct: 'Plan the first event',
+  eventStates: {
+    draft: 'Still a draft: complete it and send it for approval',
+    pending_approval: 'We are reviewing it; you can keep editing',
+    rejected: 'Please change what was asked for and send it again',
+    approved: 'Approved: players can enter',
+  },
+  open: 'Open the event',
   day: 'Players, draws, the day',
   dayWhy: 'Share its page, draw, call courts, enter results',
 } as const;

@@ -1,16 +1,21 @@
+import type { OwnEvent } from '@maidan/contract/events/event';
 import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { firstStepsWords } from './first-steps-words.ts';
 import classes from './needs-today.module.css';
 
-/** Before the first event, the only thing that needs attention is getting there: what is done, what is next. */
+/** Until the first event is played, what needs attention is getting there: what is done, what is next. */
 export function FirstSteps({
   hasVendor,
+  event,
   onSetUp,
   onCreate,
 }: {
   hasVendor: boolean;
+  /** The first event, once there is one. */
+  event: OwnEvent | null;
   onSetUp: () => void;
   onCreate: () => void;
 }) {
@@ -26,6 +31,13 @@ export function FirstSteps({
       {label}
     </button>
   );
+  const open = ({ _id }: OwnEvent) => (
+    <Link to="/dashboard/event/$eventId" params={{ eventId: _id }}>
+      {words.open}
+    </Link>
+  );
+  const isApproved = event?.approvalStatus === 'approved';
+  const isSent = isApproved || event?.approvalStatus === 'pending_approval';
   return (
     <CourtPanel
       columns={4}
@@ -45,13 +57,19 @@ export function FirstSteps({
         action={!hasVendor && step(words.moneyAct, onSetUp)}
       />
       <CourtCell
-        figure="3"
-        hot={hasVendor}
+        figure={isSent ? done : '3'}
+        hot={hasVendor && !isSent}
         what={words.event}
-        where={words.eventWhy}
-        action={hasVendor && step(words.eventAct, onCreate)}
+        where={event ? words.eventStates[event.approvalStatus] : words.eventWhy}
+        action={event ? !isApproved && open(event) : hasVendor && step(words.eventAct, onCreate)}
       />
-      <CourtCell figure="4" what={words.day} where={words.dayWhy} />
+      <CourtCell
+        figure="4"
+        hot={isApproved}
+        what={words.day}
+        where={words.dayWhy}
+        action={event && isApproved && open(event)}
+      />
     </CourtPanel>
   );
 }

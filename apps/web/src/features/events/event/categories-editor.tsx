@@ -1,4 +1,4 @@
-import { agesInName, formatInName, openToInName } from '@maidan/domain/category-names';
+import { formatInName } from '@maidan/domain/category-names';
 import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,9 +8,10 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { UsualCategories } from '../new-event/usual-categories.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
-import { agesOnOf, type CategoryValues, newCategory } from './event-form-values.ts';
+import { agesOnOf, type CategoryValues, impliedBy, isAsNamed, newCategory } from './event-form-values.ts';
 import { formWords } from './form-words.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -22,6 +23,7 @@ export function CategoriesEditor({
   categories,
   sports,
   newPrice,
+  proposed = [],
   onTouch,
   onChange,
   problems,
@@ -31,6 +33,8 @@ export function CategoriesEditor({
   sports: string;
   /** The fee of a row that is added: empty in a new event, 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
+  /** Names that one press adds, at the fee of the last row. */
+  proposed?: readonly string[];
   /** A field was left, named as its problem is. */
   onTouch?: (path: string) => void;
   onChange: (categories: CategoryValues[]) => void;
@@ -64,6 +68,7 @@ export function CategoriesEditor({
           {problems.categories}
         </p>
       )}
+      <UsualCategories names={proposed} categories={categories} onChange={onChange} />
       <Button
         size="sm"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
@@ -108,11 +113,11 @@ function CategoryRow({
 }) {
   const said = useWords(formWords);
   const { name, price, capacity, format, gender, minAge, maxAge, participants } = category;
-  const [limits, setLimits] = useState(
-    [capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null,
-  );
   // A new category takes format, gender and ages from its name until somebody sets them by hand.
-  const [isNamed, setNamed] = useState(!category._id && format === null && gender === null);
+  const [isNamed, setNamed] = useState(!category._id && isAsNamed(category));
+  const [limits, setLimits] = useState(
+    !isNamed && ([capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null),
+  );
   const title = said.category({ index: index + 1 });
   const open = () => {
     setLimits(true);
@@ -169,11 +174,6 @@ function CategoryRow({
       )}
     </fieldset>
   );
-}
-
-function impliedBy(name: string): Partial<CategoryValues> {
-  const { minAge, maxAge } = agesInName(name);
-  return { format: formatInName(name), gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
 }
 
 /** Limits that few categories need: how it is entered, by whom, and by how many. */

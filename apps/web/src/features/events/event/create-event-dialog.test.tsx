@@ -5,8 +5,8 @@ import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { CreateEventDialog } from './create-event-dialog.tsx';
-import { changed, emptyValues, newCategory, usualClosing } from './event-form-values.ts';
-import type { EventHome } from './use-event-form.ts';
+import { emptyValues, newCategory, usualClosing } from './event-form-values.ts';
+import { changed, type EventHome } from '../new-event/proposals.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const filled = {

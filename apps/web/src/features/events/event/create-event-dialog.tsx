@@ -1,4 +1,4 @@
-import { eventEndpoints } from '@maidan/contract/events/event';
+import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -10,23 +10,32 @@ import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf, isEnoughForDraft } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
-import { type EventHome, eventRefusal, useEventForm } from './use-event-form.ts';
+import { LikeLastTime } from '../new-event/like-last-time.tsx';
+import type { EventHome, FeeNote } from '../new-event/proposals.ts';
+import { eventRefusal, useEventForm } from './use-event-form.ts';
+import { newEventWords } from '../new-event/words.ts';
 import { formWords } from './form-words.ts';
 
 /** 'Add New Event': created and submitted for approval, or kept as a draft. */
 export function CreateEventDialog({
   userId,
   home,
+  last,
+  feeNote,
   onClose,
   onCreated,
 }: {
   userId: string;
   home?: EventHome | undefined;
+  /** The event created before this one. */
+  last?: OwnEvent | undefined;
+  feeNote?: FeeNote | undefined;
   onClose: () => void;
   /** Called once the lists include it. */
   onCreated?: (eventId: string) => void;
 }) {
   const words = useWords(formWords);
+  const { createSends } = useWords(newEventWords);
   const hint = useId();
   const form = useEventForm(`new-${userId}`, null, home);
   const changed = useEventsChanged();
@@ -67,17 +76,17 @@ export function CreateEventDialog({
               {words.startOver}
             </Button>
           )}
-          {form.empty.length > 0 && (
-            <p id={hint} className={classes.stillEmpty} role="status">
-              {words.stillEmpty({
-                fields: form.empty
-                  .slice(0, 3)
-                  .map((field) => words[field])
-                  .join(', '),
-                more: Math.max(0, form.empty.length - 3),
-              })}
-            </p>
-          )}
+          <p id={hint} className={classes.stillEmpty} role="status">
+            {form.empty.length === 0
+              ? createSends
+              : words.stillEmpty({
+                  fields: form.empty
+                    .slice(0, 3)
+                    .map((field) => words[field])
+                    .join(', '),
+                  more: Math.max(0, form.empty.length - 3),
+                })}
+          </p>
           <Button disabled={!isEnoughForDraft(form.values) || create.isPending} onClick={() => send(true)}>
             {words.saveDraft}
           </Button>
@@ -93,7 +102,8 @@ export function CreateEventDialog({
         </>
       }
     >
-      <EventFormFields form={form} editing={null} />
+      {last && form.values.location === '' && <LikeLastTime last={last} onTake={form.set} />}
+      <EventFormFields form={form} editing={null} feeNote={feeNote} />
     </Dialog>
   );
 }

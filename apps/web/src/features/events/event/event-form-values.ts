@@ -7,6 +7,7 @@ import {
   isEmptyCategory,
   newEventProblems,
 } from '@maidan/domain/events/event';
+import { agesInName, formatInName, openToInName } from '@maidan/domain/category-names';
 import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
@@ -110,6 +111,18 @@ export function valuesOf(event: OwnEvent): EventValues {
   };
 }
 
+/** What a category's name says about who enters it, and how. */
+export function impliedBy(name: string): Partial<CategoryValues> {
+  const { minAge, maxAge } = agesInName(name);
+  return { format: formatInName(name), gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
+}
+
+/** Whether it admits just whom its name says, in as many places as come. */
+export function isAsNamed(category: CategoryValues): boolean {
+  const implied = Object.entries(impliedBy(category.name)) as [keyof CategoryValues, unknown][];
+  return category.capacity === '' && implied.every(([field, value]) => category[field] === value);
+}
+
 const hasAges = ({ minAge, maxAge }: CategoryValues) => minAge !== '' || maxAge !== '';
 
 /** On which day the ages of the event count: as chosen, or as the sport's federation counts; null without limits. */
@@ -131,13 +144,6 @@ export function usualClosing(startsAt: string, now: Date): string | null {
     if (closing > now) return closing.toISOString();
   }
   return null;
-}
-
-/** The changed form; the closing date follows the event's until another one is chosen. */
-export function changed(values: EventValues, change: Partial<EventValues>, now: Date): EventValues {
-  const usual = values.dateandtime === null ? null : usualClosing(values.dateandtime, now);
-  const follows = change.dateandtime && (values.lastdate === null || values.lastdate === usual);
-  return { ...values, ...(follows ? { lastdate: usualClosing(change.dateandtime ?? '', now) } : {}), ...change };
 }
 
 /** The form in the shape that the validation rules expect. */

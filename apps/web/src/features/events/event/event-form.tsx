@@ -1,8 +1,11 @@
 import { largestPoster, type OwnEvent } from '@maidan/contract/events/event';
 import { posterFocuses } from '@maidan/domain/events/poster-focus';
+import { sports, usualCategories } from '@maidan/domain/events/sports';
 import { stateOptions } from '../../../platform/names/state-options.ts';
 import { stateName } from '../../../platform/names/stored-names.ts';
 import { toast } from '../../../platform/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
@@ -11,38 +14,33 @@ import { FocusField } from '../../../ui/fields/focus-field.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField, SuggestField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useObjectUrl } from '../../../ui/fields/use-object-url.ts';
 import { CategoriesEditor } from './categories-editor.tsx';
+import { courtPosterName } from '../new-event/court-poster.ts';
 import classes from './event-form.module.css';
 import type { EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
+import type { FeeNote } from '../new-event/proposals.ts';
 import type { EventFormState } from './use-event-form.ts';
+import { newEventWords } from '../new-event/words.ts';
 import { formWords } from './form-words.ts';
 import { RefundWindows } from './refund-windows.tsx';
+import { UmpirePassword } from '../new-event/umpire-password.tsx';
 
-const sports = [
-  'Athletics',
-  'Badminton',
-  'Basketball',
-  'Carrom',
-  'Chess',
-  'Cricket',
-  'Football',
-  'Hockey',
-  'Kabaddi',
-  'Kho Kho',
-  'Pickleball',
-  'Squash',
-  'Swimming',
-  'Table Tennis',
-  'Tennis',
-  'Volleyball',
-];
 const pictures = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/svg+xml', 'image/webp'];
 
 /** The fields of an event in groups, with its preview beside them. Used for new and existing events. */
-export function EventFormFields({ form, editing }: { form: EventFormState; editing: OwnEvent | null }) {
+export function EventFormFields({
+  form,
+  editing,
+  feeNote,
+}: {
+  form: EventFormState;
+  editing: OwnEvent | null;
+  /** What of the first fee is the organizer's, where fees are set for the first time. */
+  feeNote?: FeeNote | undefined;
+}) {
   const words = useWords(formWords);
   const { values, shown, set, touch } = form;
   const picture = useObjectUrl(form.poster) ?? editing?.poster ?? null;
@@ -56,6 +54,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             categories={values.categories}
             sports={values.sports}
             newPrice={editing ? 0 : ''}
+            proposed={editing ? [] : usualCategories(values.sports)}
             problems={shown}
             onChange={(categories) => {
               set({ categories });
@@ -63,6 +62,7 @@ export function EventFormFields({ form, editing }: { form: EventFormState; editi
             }}
             onTouch={touch}
           />
+          {feeNote?.(values.categories.find(({ price }) => price)?.price || null)}
         </FieldGroup>
         <PeopleGroup form={form} editing={editing} />
       </div>
@@ -97,6 +97,7 @@ interface GroupProps {
 
 function EventGroup({ form, editing, picture }: GroupProps & { picture: string | null }) {
   const words = useWords(formWords);
+  const proposed = useWords(newEventWords);
   const { values, shown, set, touch } = form;
   return (
     <FieldGroup title={words.theEvent}>
@@ -113,7 +114,7 @@ function EventGroup({ form, editing, picture }: GroupProps & { picture: string |
           <SuggestField
             label={words.sport}
             required
-            data={sports}
+            data={[...sports]}
             value={values.sports}
             onChange={(value) => set({ sports: value })}
             onBlur={() => touch('sports')}
@@ -151,7 +152,15 @@ function EventGroup({ form, editing, picture }: GroupProps & { picture: string |
           error={shown.poster}
           description={words.posterHint}
         />
-        {picture && (
+        {!picture && (
+          <Row gap={8}>
+            <Button size="sm" onClick={form.drawPoster}>
+              {proposed.drawPoster}
+            </Button>
+            <span className="quiet">{proposed.drawPosterWhy}</span>
+          </Row>
+        )}
+        {picture && form.poster?.name !== courtPosterName && (
           <FocusField
             label={words.focus}
             description={words.focusHint}
@@ -211,6 +220,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             label={words.state}
             required
             searchable
+            allowDeselect={false}
             data={statesWith(values.stateUT)}
             value={values.stateUT || null}
             onChange={(value) => set({ stateUT: value ?? '' })}
@@ -243,13 +253,12 @@ function PeopleGroup({ form, editing }: GroupProps) {
           {...textOf(form, 'contact')}
           description={words.contactHint}
         />
-        <PasswordField
+        <UmpirePassword
+          value={form.values.umpirePassword}
           label={words.umpirePassword}
-          required={!editing}
-          maxLength={100}
-          autoComplete="new-password"
-          {...textOf(form, 'umpirePassword')}
-          description={editing?.umpirePasswordSet ? words.umpireKeep : words.umpireHint}
+          isSet={editing?.umpirePasswordSet ?? false}
+          onMake={(umpirePassword) => form.set({ umpirePassword })}
+          field={{ required: !editing, ...textOf(form, 'umpirePassword') }}
         />
       </FieldRow>
     </FieldGroup>

@@ -8,6 +8,10 @@ import { wordsNow } from '../../../platform/language.tsx';
 import type { Status } from '../../../ui/chip.tsx';
 import { eventWords } from './words.ts';
 
+/** Whether its first match is still to come; whoever plays earlier has gone live. */
+export const isBeforePlay = ({ isLive, dateandtime, tournamentStatus }: OwnEvent): boolean =>
+  !isLive && ['open', 'closed'].includes(tournamentStatus) && new Date(dateandtime) > new Date();
+
 /** Every action on an event's card. The page decides what each one opens. */
 export type EventAction =
   | 'open'

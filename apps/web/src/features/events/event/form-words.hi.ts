@@ -42,8 +42,6 @@ export const hindi: Hindi<English> = {
   contact: 'संपर्क',
   contactHint: 'खिलाड़ियों को इवेंट के पेज पर दिखता है।',
   umpirePassword: 'अंपायर पासवर्ड',
-  umpireKeep: 'पुराना ही रखना हो तो ख़ाली छोड़ें।',
-  umpireHint: 'अंपायर इसे इवेंट कोड के साथ लिखते हैं।',
   preview: 'झलक',
   previewTitle: 'खिलाड़ियों को यह दिखेगा',
   dateToCome: 'तारीख बाकी',

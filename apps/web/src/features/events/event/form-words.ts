@@ -41,8 +41,6 @@ const en = {
   contact: 'Contact',
   contactHint: "Players see it on the event's page.",
   umpirePassword: 'Umpire password',
-  umpireKeep: 'Leave it empty to keep the one that is set.',
-  umpireHint: 'Umpires type it with the code of the event.',
   preview: 'Preview',
   previewTitle: 'What players will see',
   dateToCome: 'Date to be set',

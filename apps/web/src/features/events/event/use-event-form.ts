@@ -1,12 +1,17 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { goToFirstFault } from '../../../ui/fields/first-fault.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { sportName } from '../../../platform/names/stored-names.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
-import { changed, type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
+import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
+import { courtPoster } from '../new-event/court-poster.ts';
+import { changed, type EventHome } from '../new-event/proposals.ts';
+import { newEventWords } from '../new-event/words.ts';
 
 export interface EventFormState {
   values: EventValues;
@@ -21,6 +26,8 @@ export interface EventFormState {
   isFromDraft: boolean;
   set: (change: Partial<EventValues>) => void;
   setPoster: (poster: File | null) => void;
+  /** Takes the drawn court of the sport as the poster; it follows the sport. */
+  drawPoster: () => void;
   touch: (field: string) => void;
   /** Shows all problems, the first also in a toast; true if there are none. A draft may leave most fields empty. */
   check: (as?: { draft: boolean }) => boolean;
@@ -30,19 +37,14 @@ export interface EventFormState {
   discard: () => void;
 }
 
-/** What is known of the organization, where most of its events are. */
-export interface EventHome {
-  stateUT?: string | undefined;
-  contact?: string | undefined;
-}
-
 /**
  * The state of the form for a new event, or for one being edited. Edits are kept until they are sent. A new event is
  * in the state of the organization, with its phone as the contact, until something else is entered.
  */
 export function useEventForm(owner: string, editing: OwnEvent | null, home: EventHome = {}): EventFormState {
   const { values, isFromDraft, enter, forget } = useValues(owner, editing, home);
-  const [poster, setPoster] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | 'court' | null>(null);
+  const poster = useMemo(() => (chosen === 'court' ? courtPoster(values.sports) : chosen), [chosen, values.sports]);
   const [progress, setProgress] = useState<number | null>(null);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState<'draft' | 'whole' | null>(null);
@@ -73,9 +75,10 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
       setFromServer({});
     },
     setPoster: (file) => {
-      setPoster(file);
+      setChosen(file);
       setFromServer({});
     },
+    drawPoster: () => setChosen('court'),
     touch: (field) => {
       // Delayed until after the press that took the focus: a message appearing in between would move its target.
       setTimeout(() => setTouched((before) => (before.has(field) ? before : new Set([...before, field]))), 200);
@@ -92,7 +95,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
     },
     discard: () => {
       forget();
-      setPoster(null);
+      setChosen(null);
       setTried(null);
       setTouched(new Set());
     },
@@ -113,7 +116,9 @@ function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {
         contact: hasContact ? entered.contact : (home.contact ?? ''),
       };
   const enter = (change: Partial<EventValues>, now: Date) => {
-    const next = editing ? { ...values, ...change } : changed(values, change, now);
+    const about = ({ sport, organization }: { sport: string; organization: string }) =>
+      wordsNow(newEventWords).aboutProposal({ sport: sportName(sport), organization });
+    const next = editing ? { ...values, ...change } : changed(values, change, now, { home, about });
     if (change.contact !== undefined) setHasContact(true);
     setEntered(next);
     keepDraft(owner, next);

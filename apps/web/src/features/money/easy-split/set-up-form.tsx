@@ -28,17 +28,6 @@ export function SetUpForm({
   return (
     <div className={classes.setUp}>
       <Card title={words.setUp}>
-        <div className={classes.load}>
-          <span>{words.kept}</span>
-          <Button
-            size="sm"
-            icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-            loading={setUp.isLoading}
-            onClick={setUp.load}
-          >
-            {words.load}
-          </Button>
-        </div>
         <form onSubmit={setUp.submit} noValidate>
           <BankGroup setUp={setUp} />
           <BusinessGroup setUp={setUp} />
@@ -73,7 +62,7 @@ const capitals = (form: SetUp['form'], field: 'ifsc' | 'pan' | 'gst' | 'cin') =>
   spellCheck: false,
 });
 
-function BankGroup({ setUp: { form, usesProfile } }: { setUp: SetUp }) {
+function BankGroup({ setUp: { form, usesProfile, isLoading, load } }: { setUp: SetUp }) {
   const words = useWords(vendorWords);
   return (
     <FieldGroup title={words.bank} sub={words.bankSub}>
@@ -107,6 +96,18 @@ function BankGroup({ setUp: { form, usesProfile } }: { setUp: SetUp }) {
         value={form.values.accountType}
         onChange={(value) => form.setFieldValue('accountType', value)}
       />
+      <div className={classes.load}>
+        <span>{words.kept}</span>
+        <Button
+          size="sm"
+          kind="plain"
+          icon={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+          loading={isLoading}
+          onClick={load}
+        >
+          {words.load}
+        </Button>
+      </div>
     </FieldGroup>
   );
 }

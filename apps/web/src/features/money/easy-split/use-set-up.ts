@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { setUpFailure } from './set-up-failure.ts';
@@ -30,11 +31,15 @@ const empty = {
   cin: '',
 };
 
-/** The form that creates a vendor: validated in B§5's order, filled from the profile's account on request. */
+/**
+ * The form that creates a vendor: validated in B§5's order, filled from the profile's account on request. Most accounts
+ * are in the organizer's own name, so that is proposed as the holder's.
+ */
 export function useSetUp() {
   const words = useWords(vendorWords);
   const [kept, setKept] = useState<string | null>(null);
-  const form = useForm({ initialValues: empty });
+  const { user } = useSession();
+  const form = useForm({ initialValues: { ...empty, accountHolderName: user?.name ?? '' } });
   /** The profile's account number is masked: while it stays unchanged, the server uses the full number it has. */
   const usesProfile = kept !== null && form.values.accountNumber === kept;
   const loading = useSubmit(useProfileBank(), {

@@ -40,7 +40,7 @@ const en = {
   loadFailed: 'Failed to load bank details from profile',
   created: 'Easy Split vendor created successfully!',
   setUp: 'Set Up Easy Split',
-  kept: 'Already saved in your profile?',
+  kept: 'Already in your profile?',
   load: 'Load Bank Details from Profile',
   bank: 'Bank Details',
   bankSub: 'Where your entry fees are paid out',

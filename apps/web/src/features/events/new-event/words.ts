@@ -1,0 +1,23 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  aboutProposal: '{sport} tournament organized by {organization}.',
+  drawPoster: 'No poster yet: use a drawn court',
+  drawPosterWhy: 'You can replace it at any time.',
+  umpireHint: 'Umpires type it with the code of the event.',
+  umpireKeep: 'Leave it empty to keep the one that is set.',
+  umpireMade: 'Copy it or write it down: it is not shown again.',
+  umpireMake: 'Make a password',
+  umpireAnother: 'Another one',
+  usual: 'Usual ones:',
+  addUsual: 'Add {category}',
+  likeLast: 'Like last time',
+  likeLastWhy: '{event}: {what}',
+  likeLastCategories: '{count, plural, one {# category} other {# categories}} with fees',
+  createSends: '“Create” sends it to us for approval. You can keep editing.',
+} as const;
+
+export type English = typeof en;
+
+/** What the form of an event proposes, so that little is typed. */
+export const newEventWords = defineWords(en, () => import('./words.hi.ts'));
