@@ -43,6 +43,7 @@ const problem = z.object({
     'missing',
     'too_long',
     'bad_phone',
+    'bad_email',
     'bad_date',
     'unlikely_age',
     'bad_gender',
@@ -71,7 +72,14 @@ const judgedRow = z.object({
   problems: z.array(problem),
   notes: z.array(
     z.object({
-      kind: z.enum(['age_unknown', 'gender_unknown', 'partner_missing', 'partner_left_out', 'answer_left_out']),
+      kind: z.enum([
+        'age_unknown',
+        'partner_age_unknown',
+        'gender_unknown',
+        'partner_missing',
+        'partner_left_out',
+        'answer_left_out',
+      ]),
       value: z.string(),
     }),
   ),
@@ -79,6 +87,7 @@ const judgedRow = z.object({
   player: z.object({
     name: z.string(),
     phone: z.string(),
+    email: z.string(),
     categories: z.array(z.string()),
     partners: z.array(z.string()),
     dob: z.string().nullable(),

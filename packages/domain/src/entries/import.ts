@@ -34,7 +34,13 @@ export interface ImportRow {
 }
 
 /** Does not keep the player out, but may be an oversight. */
-export type RowNoteKind = 'age_unknown' | 'gender_unknown' | 'partner_missing' | 'partner_left_out' | 'answer_left_out';
+export type RowNoteKind =
+  | 'age_unknown'
+  | 'partner_age_unknown'
+  | 'gender_unknown'
+  | 'partner_missing'
+  | 'partner_left_out'
+  | 'answer_left_out';
 export interface RowNote {
   kind: RowNoteKind;
   /** The category concerned, or the question with the row's answer to it. */
@@ -197,6 +203,9 @@ function notesOf(
     if (!category) continue;
     if (!dob && (category.minAge !== null || category.maxAge !== null))
       notes.push({ kind: 'age_unknown', value: name });
+    // A sheet has no birthday of the partner's.
+    if (partner && (category.minAge !== null || category.maxAge !== null))
+      notes.push({ kind: 'partner_age_unknown', value: name });
     if (!gender && (category.gender === 'female' || category.gender === 'male'))
       notes.push({ kind: 'gender_unknown', value: name });
     if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });

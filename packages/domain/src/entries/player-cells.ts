@@ -16,6 +16,11 @@ export function readPhone(written: string): string | null {
   return /^(?:0091|91|0)?[6-9]\d{9}$/.test(digits) ? normalPhone(digits) : null;
 }
 
+/** One address, or null: a ticket is never sent to half of one. */
+export function readEmail(written: string): string | null {
+  return /^[^\s@,;<>"()]{1,64}@[^\s@,;<>"()]+\.[a-z]{2,24}$/i.test(written) && written.length <= 254 ? written : null;
+}
+
 const genders: Record<Gender, readonly string[]> = {
   female: [
     'f',

@@ -3,6 +3,7 @@ import {
   type Paid,
   readBirthday,
   readCategories,
+  readEmail,
   readGender,
   readPaid,
   readPhone,
@@ -17,6 +18,7 @@ export type RowProblemKind =
   | 'missing'
   | 'too_long'
   | 'bad_phone'
+  | 'bad_email'
   | 'bad_date'
   | 'unlikely_age'
   | 'bad_gender'
@@ -48,6 +50,8 @@ export interface ReadPlayer {
   name: string;
   /** Ten digits, or empty. */
   phone: string;
+  /** Where the ticket is sent, once; empty without one. */
+  email: string;
   /** Names of the event's categories, in the event's spelling. */
   categories: string[];
   /** In the order of the categories played in pairs. */
@@ -91,6 +95,7 @@ export function readPlayerRow(
   if (name === '' && !problems.some(({ field }) => field === 'name')) problem('name', 'missing');
   const phone = read('phone', readPhone, 'bad_phone') ?? '';
   if (phone === '' && !plainCell(cells.phone ?? '')) problem('phone', 'missing');
+  const email = read('email', readEmail, 'bad_email') ?? '';
   const { known, unknown, twice } = readCategories(plainCell(cells.categories ?? ''), categoryNames);
   for (const value of unknown) problem('categories', 'category_unknown', value.slice(0, 120));
   for (const value of twice) problem('categories', 'category_twice', value);
@@ -106,6 +111,7 @@ export function readPlayerRow(
     player: {
       name,
       phone,
+      email,
       categories: known,
       partners,
       partnerOrigin: {

@@ -50,7 +50,7 @@ describe('columns are known by their headers', () => {
       'categories',
       'dob',
       'gender',
-      null,
+      'email',
     ]);
     const hindi = [
       'खिलाड़ी का नाम',

@@ -4,6 +4,7 @@ import type { SheetTable } from '../sheet-text.ts';
 export const playerFields = [
   'name',
   'phone',
+  'email',
   'categories',
   'partner',
   'paid',
@@ -36,6 +37,9 @@ const headers: Record<ColumnMeaning, readonly string[]> = {
   surname: words('surname, last name, family name, उपनाम, सरनेम, अंतिम नाम'),
   phone: words(
     'phone, phone no, phone number, mobile, mobile no, mobile number, contact, contact no, contact number, whatsapp, whatsapp no, whatsapp number, cell, parent phone, parents phone, parent mobile, फ़ोन, फ़ोन नंबर, फ़ोन नं, मोबाइल, मोबाइल नंबर, मोबाइल नं, संपर्क, संपर्क नंबर, दूरभाष, व्हाट्सएप नंबर',
+  ),
+  email: words(
+    'email, email id, mail id, email address, mail, parent email, parents email, ईमेल, ईमेल आईडी, मेल, मेल आईडी',
   ),
   categories: words(
     'category, categories, category name, event, events, event name, event category, draw, age group, age category, division, entry, entries, वर्ग, श्रेणी, श्रेणियाँ, कैटेगरी, कैटेगरीज़, आयु वर्ग, इवेंट, स्पर्धा',

@@ -49,6 +49,55 @@ export function registrationConfirmedMail(about: {
   });
 }
 
+/** To a family that an organizer has entered from a sheet: the code is read out or typed at the gate. */
+export function enteredByOrganizerMail(about: {
+  to: string;
+  name: string;
+  eventName: string;
+  categories: string[];
+  startsAt: Date;
+  venue: string;
+  contact: string;
+  ticketCode: string;
+  url: string;
+}): Mail {
+  const names = about.categories.join(', ');
+  const isOne = about.categories.length === 1;
+  return write(about.to, {
+    en: {
+      subject: `You are in: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: [
+        'The organizer has entered you. Give this ticket code at the gate.',
+        `Ticket code: ${about.ticketCode}`,
+      ],
+      facts: [
+        ['Tournament', about.eventName],
+        [isOne ? 'Category' : 'Categories', names],
+        ['When', longMoment(about.startsAt, 'en')],
+        ['Where', about.venue],
+        ['Contact', about.contact],
+      ],
+      action: { label: 'Open the event', url: about.url },
+      closing: 'We used your address for this message only. If it is not meant for you, please tell the organizer.',
+    },
+    hi: {
+      subject: `आपकी जगह पक्की है: ${about.eventName}`,
+      greeting: about.name,
+      paragraphs: ['आयोजक ने आपकी एंट्री कर दी है। गेट पर यह टिकट कोड बताएँ।', `टिकट कोड: ${about.ticketCode}`],
+      facts: [
+        ['टूर्नामेंट', about.eventName],
+        ['वर्ग', names],
+        ['कब', longMoment(about.startsAt, 'hi')],
+        ['कहाँ', about.venue],
+        ['संपर्क', about.contact],
+      ],
+      action: { label: 'इवेंट खोलें', url: about.url },
+      closing: 'आपका पता सिर्फ़ इसी मेल के लिए इस्तेमाल हुआ। अगर यह आपके लिए नहीं है, तो कृपया आयोजक को बताएँ।',
+    },
+  });
+}
+
 export function placeOfferedMail(about: {
   to: string;
   name: string;

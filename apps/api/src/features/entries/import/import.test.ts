@@ -208,6 +208,29 @@ describe('the import', () => {
     expect(sentences.length).toBeLessThan(10);
   });
 
+  test('whoever has an e-mail gets the ticket code by mail, once; who waits or is refused gets none', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open', capacity: 1 }] });
+    const to = `family-${randomUUID()}@example.test`;
+    const sheet = {
+      importId: randomUUID(),
+      ...sheetOf([child(1, { email: to }), child(2, { email: to }), child(3, { email: 'not an address' })]),
+      whenFull: 'wait',
+    };
+    const seen = await preview(event, sheet);
+    expect(seen.body.rows[0].player.email).toBe(to);
+    expect(seen.body.rows[2].problems).toMatchObject([{ field: 'email', kind: 'bad_email' }]);
+    await enter(event, sheet);
+    await enter(event, sheet);
+    const mails = await rows(
+      t.db,
+      sql<{ subject: string; bodyText: string }>`select subject, body_text from mail_outbox where recipient = ${to}`,
+    );
+    const { registrations } = await imported(event);
+    const first = registrations.find((one: { name: string }) => one.name === 'Child 1');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.bodyText).toContain(first.ticketCode);
+  });
+
   test('good rows are entered, the bad ones stay out; corrected and sent again, they alone come in', async () => {
     const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
     const importId = randomUUID();

@@ -19,6 +19,8 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { enteredByOrganizerMail } from '../../../platform/mail/entry-mails.ts';
+import { enqueueMail } from '../../../platform/mail/mail.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
@@ -97,7 +99,7 @@ async function write(
   for (const { categoryId } of playing.flatMap(({ entries }) => entries))
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
-  const rows = accepted.map((row) => ({ ...row, id: newId() }));
+  const rows = accepted.map((row) => ({ ...row, id: newId(), ticketCode: newTicketCode() }));
   await insertRegistrations(
     tx,
     { eventId, importId },
@@ -107,6 +109,7 @@ async function write(
     tx,
     rows.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
   );
+  await mailTickets(tx, deps, eventId, rows);
   await audit(tx, {
     actorId: scope.userId,
     action: 'players_imported',
@@ -121,10 +124,24 @@ async function write(
   });
 }
 
-function newPlayer(
-  deps: Deps,
-  { id, row, outcome, player, answers, amount }: JudgedRow & { id: string },
-): NewRegistration {
+type Accepted = JudgedRow & { id: string; ticketCode: string };
+
+/**
+ * Families who are named with an e-mail get the ticket's code by mail. The address is used for that one mail and not
+ * kept with the player: nobody has agreed to more.
+ */
+async function mailTickets(tx: Db, { settings }: Deps, eventId: string, accepted: readonly Accepted[]): Promise<void> {
+  const told = accepted.filter(({ outcome, player }) => outcome === 'enter' && player.email !== '');
+  if (told.length === 0) return;
+  const event = await store.findEvent(tx, eventId);
+  for (const { player, ticketCode } of told) {
+    const { name, email: to, categories } = player;
+    const url = `${settings.publicUrl}/events/${eventId}`;
+    await enqueueMail(tx, enteredByOrganizerMail({ ...event, to, name, categories, ticketCode, url }));
+  }
+}
+
+function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, amount }: Accepted): NewRegistration {
   return {
     id,
     importRow: row,
@@ -138,7 +155,7 @@ function newPlayer(
     paidBy: player.paid ?? 'none',
     source: 'walk_in',
     referralSource: player.referralSource,
-    ...(outcome === 'enter' && { ticketCode: newTicketCode() }),
+    ...(outcome === 'enter' && { ticketCode }),
   };
 }
 
@@ -209,6 +226,7 @@ const shown = ({ row, outcome, problems, notes, player, amount }: JudgedRow): Sh
   player: {
     name: player.name,
     phone: player.phone,
+    email: player.email,
     categories: player.categories,
     partners: player.partners,
     dob: player.dob,

@@ -64,5 +64,5 @@ test('a pair is shown and counted as one row with a partner', async () => {
   };
   const screen = await show([pair, aRow(3, 'enter')]);
   await expect.element(screen.getByText('Asha Kulkarni · with Meera Nair')).toBeVisible();
-  await expect.element(screen.getByText('2 rows to enter, 1 of them with a partner, fees ₹0.')).toBeVisible();
+  await expect.element(screen.getByText('2 rows to enter, 3 players with their partners, fees ₹0.')).toBeVisible();
 });

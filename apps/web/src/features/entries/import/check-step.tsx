@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
-import { partnersOf, type ShownOutcome, type ShownRow } from './import-draft.ts';
+import { partnersOf, peopleIn, type ShownOutcome, type ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { noteText, problemText } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
@@ -62,14 +62,17 @@ export function CheckStep({
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
   const list = shown.includes(chosen) ? chosen : 'all';
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
-  const pairs = rows.filter((one) => one.outcome === 'enter' && partnersOf(one).length > 0).length;
+  const entering = rows.filter((one) => one.outcome === 'enter');
+  const pairs = entering.filter((one) => partnersOf(one).length > 0).length;
+  const mails = entering.filter(({ judged }) => judged?.player.email).length;
   const [toEnter, toWait, toCorrect] = [count('enter'), count('wait'), count('refuse')];
   // Only what is still to be done: what is done, the line above says.
   const remains = [
     toEnter > 0 &&
       (pairs > 0
-        ? words.summaryPairs({ entered: toEnter, pairs, fees: rupees(fees) })
+        ? words.summaryPairs({ entered: toEnter, players: peopleIn(entering), fees: rupees(fees) })
         : words.summary({ entered: toEnter, fees: rupees(fees) })),
+    mails > 0 && words.summaryMails({ count: mails }),
     toWait > 0 && words.summaryWaiting({ count: toWait }),
     toCorrect > 0 && words.summaryRefused({ count: toCorrect }),
   ].filter((sentence) => sentence !== false);
@@ -132,12 +135,13 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const [entered, waits, wrong] = [count('entered'), count('waits'), count('refuse')];
   if (entered + waits === 0) return null;
-  const pairs = rows.filter((one) => one.outcome === 'entered' && partnersOf(one).length > 0).length;
+  const done = rows.filter((one) => one.outcome === 'entered');
+  const pairs = done.filter((one) => partnersOf(one).length > 0).length;
   const waiting = waits > 0 ? ` ${words.alsoWaiting({ count: waits })}` : '';
   if (wrong === 0)
     return (
       <Banner tone="green" title={words.allIn}>
-        {pairs > 0 ? words.allRowsIn({ count: entered, pairs }) : words.allInWhy({ count: entered })}
+        {pairs > 0 ? words.allRowsIn({ count: entered, players: peopleIn(done) }) : words.allInWhy({ count: entered })}
         {waiting}
       </Banner>
     );
@@ -175,7 +179,9 @@ function columnsFor(text: Spoken<typeof importWords.en>, common: ReadonlyMap<str
     {
       key: 'phone',
       header: text.fields.phone,
-      cell: ({ cells, judged }) => (judged?.player.phone ? formatPhone(judged.player.phone) : cells.phone),
+      cell: ({ cells, judged }) => (
+        <span className={classes.phone}>{judged?.player.phone ? formatPhone(judged.player.phone) : cells.phone}</span>
+      ),
     },
     {
       key: 'categories',

@@ -1,10 +1,17 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { sameName } from '@maidan/domain/entries/import';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
 /** The partners that will be entered with a row; none where they are left out. */
 export const partnersOf = ({ judged }: Pick<ShownRow, 'judged'>): readonly string[] =>
   judged && !judged.notes.some(({ kind }) => kind === 'partner_left_out') ? judged.player.partners : [];
+
+/** How many people the rows bring, each counted once by name: a partner may stand in a row, too. */
+export function peopleIn(rows: readonly (Pick<ShownRow, 'judged'> & { cells?: PlayerCells })[]): number {
+  const names = rows.flatMap((row) => [row.judged?.player.name || row.cells?.name || '', ...partnersOf(row)]);
+  return new Set(names.map(sameName)).size;
+}
 
 /** A new sheet is a new import; the choices for blank cells and full categories are kept. */
 export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft => ({

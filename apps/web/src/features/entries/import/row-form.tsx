@@ -92,6 +92,7 @@ export function RowForm({
         <FieldRow>
           {field('name')}
           {field('phone', { inputMode: 'tel' })}
+          {field('email', { inputMode: 'email' })}
         </FieldRow>
         <FieldRow>
           <MultiSelectField

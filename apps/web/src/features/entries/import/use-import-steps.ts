@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
-import { askedOf, sentSheet, shownRows, withSheet } from './import-draft.ts';
+import { askedOf, peopleIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
 import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
 import { importWords } from './words.ts';
 
@@ -20,7 +20,11 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     leadTo: ({ rows }, looked) => onChange({ ...looked, step: 'check', judged: rows }),
   });
   const enter = useSubmit(useImportPlayers(eventId), {
-    done: ({ rows }) => words.entered({ count: rows.filter(({ outcome }) => outcome === 'enter').length }),
+    done: ({ rows }) => {
+      const entered = rows.filter(({ outcome }) => outcome === 'enter').map((judged) => ({ judged }));
+      const [count, players] = [entered.length, peopleIn(entered)];
+      return players > count ? words.enteredPairs({ count, players }) : words.entered({ count });
+    },
     leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
   });
 
