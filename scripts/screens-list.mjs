@@ -224,7 +224,7 @@ export const screens = [
     name: 'live-plan-anew',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: press('Reschedule the rest of the day'),
+    open: press('Reschedule …'),
     dialog: true,
   },
   {

@@ -88,7 +88,8 @@ const liveDoings: Doing[] = [
       await screen.getByRole('tab', { name: /^Done/ }).click();
       await screen.getByRole('button', { name: /^Correct:/ }).click();
       await screen.getByRole('dialog').getByRole('radio', { name: 'Asha Menon did not come' }).click();
-      return { press: inDialog(screen, 'Correct result') };
+      await screen.getByRole('dialog').getByRole('button', { name: 'Correct result' }).click();
+      return { press: inDialog(screen, 'Change the winner') };
     },
     done: 'The result is corrected: Asha Menon did not come · Riya Nair wins',
   },

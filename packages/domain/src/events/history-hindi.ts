@@ -108,7 +108,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
         ? `ने ${String(details.category)} में रेफ़री की लॉटरी दर्ज की`
         : `ने ${String(details.category)} की लॉटरी नंबर ${String(details.number)} से निकाली`;
     case 'rest_planned_anew':
-      return withReason(`ने बाकी दिन फिर से शेड्यूल किया, ${Number(details.matches) || 0} मैच खिसके`, details.reason);
+      return withReason(`ने बाकी मैच फिर से शेड्यूल किए, ${Number(details.matches) || 0} मैच खिसके`, details.reason);
     case 'umpire_passwords_guessed':
       return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;
     case 'match_moved':

@@ -128,7 +128,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
         ? `entered the referee's lot of ${String(details.category)}`
         : `drew the lot of ${String(details.category)} with the number ${String(details.number)}`;
     case 'rest_planned_anew':
-      return withReason(`rescheduled the rest of the day, ${matchesOf(details)} moved`, details.reason);
+      return withReason(`rescheduled the remaining matches, ${matchesOf(details)} moved`, details.reason);
     case 'umpire_passwords_guessed':
       return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':

@@ -46,6 +46,14 @@ export function hideToast(): void {
   tell();
 }
 
+/** What the toast offers, by a key: an undo, as long as it stands there. */
+export function pressToast(): void {
+  const action = current?.action;
+  if (!action) return;
+  hideToast();
+  action.onPress();
+}
+
 /** Of one press: what it did, and the question that follows. */
 const together = 400;
 
@@ -102,14 +110,7 @@ function Toast({ content }: { content: ToastContent }) {
       <Icon size={20} stroke={1.8} className={classes.mark} aria-hidden="true" />
       <p>{content.message}</p>
       {content.action && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            hideToast();
-            content.action?.onPress();
-          }}
-        >
+        <button type="button" className={classes.action} onClick={pressToast}>
           {content.action.label}
         </button>
       )}

@@ -63,7 +63,7 @@ test('an applied plan is the next version, on the public page at once, and in th
   const shown = (await t.call(publicDrawEndpoints.read, { params: params(event) })).body;
   expect(shown.matches.map(({ start }: { start: string }) => start)).toEqual(startsOf(body.after));
   const history = await t.call(eventHistoryEndpoints.list, { token: event.token, params: params(event) });
-  expect(JSON.stringify(history.body)).toContain('rescheduled the rest of the day, 7 matches moved');
+  expect(JSON.stringify(history.body)).toContain('rescheduled the remaining matches, 7 matches moved');
 });
 
 test('a plan with changes that nobody has published yet stays unpublished', async () => {
@@ -125,7 +125,7 @@ test('a court that the desk has closed is left out by itself, and its reason is 
   expect(rows).toHaveLength(6);
   for (const { message } of rows) expect(message).toContain('court 1 (Wet floor).');
   const history = await t.call(eventHistoryEndpoints.list, { token: event.token, params: params(event) });
-  expect(history.body.entries[0].sentence).toMatch(/^rescheduled the rest of the day, \d matches moved: Wet floor$/);
+  expect(history.body.entries[0].sentence).toMatch(/^rescheduled the remaining matches, \d matches moved: Wet floor$/);
   expect((await ask(event, { delayMinutes: 30, reason: 'The guest of honour is late' })).body.reason).toBe(
     'The guest of honour is late',
   );

@@ -7,6 +7,7 @@ import { secondsClock, useNow, useSecondsSince } from '../../../platform/now.ts'
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -27,44 +28,61 @@ function minutesLeft({ status, calledAt }: LiveMatchAnswer, hall: Hall, now: Dat
 }
 
 /** The match on a court: the whole of it is the button that enters its result. */
-export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; presses: DeskPresses; hall: Hall }) {
+export function CourtMatch({
+  match,
+  presses,
+  hall,
+  out,
+}: {
+  match: LiveMatchAnswer;
+  presses: DeskPresses;
+  hall: Hall;
+  /** Says that the court is out of use, where it is. */
+  out: string | null;
+}) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const now = useNow(15_000);
   const [name, round] = [matchName(match), roundName(match.roundName)];
-  const isPlaying = match.status === 'playing';
   const left = minutesLeft(match, hall, now);
+  // On a court that is out of use nobody is waited for.
+  const isUp = out === null && left !== null && left <= 0;
   return (
     <>
       <p className={classes.label}>
         <span className={classes.when}>{name}</span>
-        <span className={classes.category}>{['', match.category, ...(name === round ? [] : [round])].join(' · ')}</span>
+        <span className={classes.category}>
+          {' · '}
+          {isUp ? (
+            <span className={classes.warning}>{words.timeIsUp}</span>
+          ) : (
+            [match.category, ...(name === round ? [] : [round])].join(' · ')
+          )}
+        </span>
       </p>
-      {match.sides.map((_, index) => (
-        <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
-          <MatchSide match={match} index={index} />
-        </p>
-      ))}
+      <div className={classes.sides}>
+        {match.sides.map((_, index) => (
+          <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
+            <MatchSide match={match} index={index} />
+          </p>
+        ))}
+      </div>
       <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
-      {isPlaying && match.live?.timeOut ? (
-        <InjuryClock timeOut={match.live.timeOut} />
-      ) : (
-        match.pad && isPlaying && <Phone pad={match.pad} />
-      )}
-      {left !== null && <NoShowClock left={left} minutes={hall.noShowMinutes} />}
+      {!isUp && <Foot match={match} out={out} left={left === null ? null : Math.min(left, hall.noShowMinutes)} />}
       <button
         type="button"
         className={classes.whole}
         data-lifts=""
+        data-enters=""
         title={text.enterResult}
         onClick={() => presses.result(match)}
       >
         {text.ofSides({ what: text.enterResult, sides: sidesOf(match) })}
       </button>
-      {left !== null && left <= 0 && (
+      {isUp && (
         <Button
           size="sm"
-          className={classes.above}
+          className={classNames(classes.above, classes.late)}
           aria-label={text.ofSides({ what: words.notHere, sides: sidesOf(match) })}
           onClick={() => presses.result(match, 'walkover')}
         >
@@ -73,6 +91,16 @@ export function CourtMatch({ match, presses, hall }: { match: LiveMatchAnswer; p
       )}
     </>
   );
+}
+
+/** One line, whose place every tile keeps: what is most urgent about the court, so that no tile grows under the pointer. */
+function Foot({ match, out, left }: { match: LiveMatchAnswer; out: string | null; left: number | null }) {
+  const hall = useWords(hallWords);
+  const isPlaying = match.status === 'playing';
+  if (isPlaying && match.live?.timeOut) return <InjuryClock timeOut={match.live.timeOut} />;
+  if (out !== null) return <p className={classes.warning}>{out}</p>;
+  if (left !== null) return <p className={classes.phone}>{hall.minutesLeft({ minutes: left })}</p>;
+  return match.pad && isPlaying ? <Phone pad={match.pad} /> : null;
 }
 
 /** Beside the court's number: the score, or since when it is played; a called match is started here. */
@@ -170,15 +198,11 @@ function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   ].filter((part) => part !== false);
   const isLow = pad.battery !== null && pad.battery <= 15;
   return (
-    <p className={isQuiet || isLow || pad.waiting > 0 ? classes.warning : classes.phone}>
+    <p
+      className={isQuiet || isLow || pad.waiting > 0 ? classes.warning : classes.phone}
+      title={[said, ...more].join(' · ')}
+    >
       {[said, ...more].join(' · ')}
     </p>
   );
-}
-
-/** How long a called match still waits for its players; after that, the desk may record a no-show. */
-function NoShowClock({ left, minutes }: { left: number; minutes: number }) {
-  const hall = useWords(hallWords);
-  if (left <= 0) return <p className={classes.warning}>{hall.timeIsUp}</p>;
-  return <p className={classes.phone}>{hall.minutesLeft({ minutes: Math.min(left, minutes) })}</p>;
 }

@@ -39,7 +39,7 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
   await expect.element(screen.getByRole('button', { name: 'Court 2' })).toBeVisible();
   const tile = (court: number) => document.querySelector(`[data-court="${court}"]`) as Element;
   await dragOnto(tile(1), tile(2));
-  const dialog = screen.getByRole('dialog', { name: /^Court of another match/ });
+  const dialog = screen.getByRole('dialog', { name: /^Swap courts/ });
   await expect.element(dialog.getByText('Told about it: Asha Rao')).toBeVisible();
   const changes = dialog.getByRole('listitem');
   await expect
@@ -59,6 +59,10 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
     [true, { ...wish, preview: true }],
     [true, wish],
   ]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'PUT').at(-1)?.body)
+    .toEqual({ ...wish, court: 1, reason: 'Undo' });
 });
 
 test('by keyboard, a match that waits takes the court of one that is called, from its menu', async () => {
@@ -72,18 +76,20 @@ test('by keyboard, a match that waits takes the court of one that is called, fro
   await expect.element(more).toBeVisible();
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const item = screen.getByRole('menuitem', { name: 'Court of another match …' });
+  const item = screen.getByRole('menuitem', { name: 'Move or swap …' });
+  await expect.element(screen.getByRole('menuitem', { name: 'Swap courts …' })).not.toBeInTheDocument();
   await expect.element(item).toBeVisible();
   // The open menu takes the focus by itself; from there the arrows lead to the item.
   await expect.poll(() => document.activeElement?.closest('[role="menu"]')).not.toBeNull();
   while (document.activeElement !== item.element()) await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
-  const dialog = screen.getByRole('dialog', { name: /^Court of another match/ });
-  await dialog.getByRole('combobox', { name: 'Match that gives its court' }).click();
-  await screen.getByRole('option', { name: 'Court 1 · Asha Rao – Bina Das' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Move or swap/ });
+  await dialog.getByRole('radio', { name: 'Swap with another match' }).click();
+  await dialog.getByRole('combobox', { name: 'Swap with' }).click();
+  await screen.getByRole('option', { name: /^Called to court 1 · Asha Rao – Bina Das/ }).click();
   await expect.element(dialog.getByText(resting)).toBeVisible();
   await expect.element(dialog.getByText(/^Is being played: /)).not.toBeInTheDocument();
-  const swap = dialog.getByRole('button', { name: 'Swap the courts' });
+  const swap = dialog.getByRole('button', { name: 'Swap the matches' });
   await expect.element(swap).toBeDisabled();
   await dialog.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');
   await swap.click();

@@ -119,10 +119,7 @@ function CourtTile({
         )}
       </div>
       {match ? (
-        <>
-          {out && <p className={classes.warning}>{outText(out)}</p>}
-          <CourtMatch match={match} presses={presses} hall={hall} />
-        </>
+        <CourtMatch match={match} presses={presses} hall={hall} out={out ? outText(out) : null} />
       ) : out ? (
         <p className={classes.free}>
           {[out.until && words.untilTime({ time: time(out.until) }), out.reason].filter(Boolean).join(': ')}
@@ -146,6 +143,7 @@ function CallNext({ court, next, presses }: { court: number; next: LiveMatchAnsw
       <Button
         kind="tone"
         size="sm"
+        data-calls=""
         className={classes.call}
         title={text.callTo({ court })}
         aria-label={words.callOn({ court, sides: [next.category, sidesOf(next)].join(', ') })}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pressToast } from '../../../ui/feedback/toast.tsx';
 import type { KeySwitch } from './desk-keys.tsx';
 
 const storage = 'maidan-desk-keys';
@@ -15,7 +16,7 @@ interface Keys {
 }
 
 /**
- * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, / searches, ? lists them.
+ * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, U undoes, / searches, ? lists them.
  * They can be switched off, as speech input may press them unasked (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Keys | null): KeySwitch {
@@ -47,6 +48,7 @@ export function useDeskKeys(keys: Keys | null): KeySwitch {
         clearTimeout(timer);
         goToCourt();
       } else if (key === 'c') current.onCall();
+      else if (key === 'u') pressToast();
       else if (key === '/') current.onSearch();
       else if (key === '?') current.onHelp();
       else return;

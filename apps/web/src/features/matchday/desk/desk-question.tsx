@@ -45,15 +45,14 @@ export function DeskQuestionDialog({
       case 'unstart':
         return act.send({ matchId: question.match._id, action: 'unstart', ...why });
       case 'take_back':
-        return back.send({ matchId: question.match._id, reason: given });
+        return back.send({ matchId: question.match._id, ...why });
       case 'close_court':
         return saveCourt.send({ court, out: true, ...why, ...(until && { until: todayAt(until) }) });
       case 'stop_hall':
         return saveHall.send({ stopped: true, ...why });
     }
   };
-  const isNeeded =
-    question.what === 'take_back' || (question.what === 'call_anyway' && hasToWait(question.match, 'resting'));
+  const isNeeded = question.what === 'call_anyway' && hasToWait(question.match, 'resting');
   // Nobody has to say why somebody is called who may stand before the desk already.
   const isAsked = isNeeded || question.what !== 'call_anyway';
   return (
@@ -81,7 +80,7 @@ export function DeskQuestionDialog({
             label={hall.reason}
             description={question.what === 'stop_hall' ? hall.reasonPublic : hall.reasonHint}
             required={isNeeded}
-            data-autofocus={isNeeded || undefined}
+            data-autofocus={question.what === 'close_court' ? undefined : true}
             maxLength={300}
             value={reason}
             onChange={(change) => setReason(change.currentTarget.value)}

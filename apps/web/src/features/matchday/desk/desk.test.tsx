@@ -1,7 +1,7 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { expect, onTestFinished, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
 import { dragOnto } from '../../../../test/drag-onto.ts';
@@ -191,7 +191,7 @@ test('a free court proposes its next match; where the desk calls by itself it is
     .toBeVisible();
   expect(api.asked.some(({ method }) => method === 'PUT')).toBe(false);
   await screen.getByRole('button', { name: 'Hall' }).click();
-  await screen.getByRole('menuitem', { name: 'Call the next match by itself' }).click();
+  await screen.getByRole('menuitem', { name: 'Call the next match automatically' }).click();
   await expect.element(screen.getByText('MS, round 1, match 2 is called to court 2')).toBeVisible();
   const calls = api.asked.filter(({ path }) => path.includes('/matches/'));
   expect(calls.map(({ body }) => body)).toEqual([{ action: 'call', court: 2 }]);
@@ -313,9 +313,9 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   await userEvent.keyboard('c');
   await expect.poll(calls).toEqual([{ action: 'call', court: 2 }]);
   await screen.getByRole('button', { name: 'Hall' }).click();
-  await screen.getByRole('menuitem', { name: 'Keys …' }).click();
-  const list = screen.getByRole('dialog', { name: 'Keys of the desk' });
-  await list.getByRole('switch', { name: 'Use these keys' }).click();
+  await screen.getByRole('menuitem', { name: 'Keyboard shortcuts …' }).click();
+  const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('switch', { name: 'Use these shortcuts' }).click();
   await list.getByRole('button', { name: 'Close' }).click();
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('1');
@@ -327,9 +327,9 @@ test('a question mark lists the keys', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: 'Hall' })).toBeVisible();
   await userEvent.keyboard('?');
-  const list = screen.getByRole('dialog', { name: 'Keys of the desk' });
+  const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(list.getByText('Call the next match', { exact: true })).toBeVisible();
-  await expect.element(list.getByRole('switch', { name: 'Use these keys' })).toBeChecked();
+  await expect.element(list.getByRole('switch', { name: 'Use these shortcuts' })).toBeChecked();
 });
 
 test('what another desk does comes by the stream, also while many things happen at once', async () => {
@@ -344,7 +344,8 @@ test('what another desk does comes by the stream, also while many things happen 
   expect(api.streams[0]?.url).toContain('known=now');
   for (let news = 0; news < 20; news += 1) api.streams[0]?.send('change', change);
   await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 1' })).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Time to appear is over')).toBeVisible();
+  await expect.element(screen.getByText('Time to appear is over')).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Somebody did not come:/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'More for MS, round 1, match 2' })).toBeVisible();
   const reads = api.asked.filter(({ method }) => method === 'GET');
   expect(reads.length).toBeLessThan(5);
@@ -364,6 +365,59 @@ test.each([
   await expect.element(screen.getByRole('button', { name: /^Enter result:/ })).toBeVisible();
   if (said) await expect.element(screen.getByText(said)).toBeInTheDocument();
   else await expect.element(screen.getByText(/to appear/i)).not.toBeInTheDocument();
+});
+
+test('Enter records, and the focus goes to the next court in play; U undoes it', async () => {
+  const api = fakeApi();
+  const day = desk([match(1, called), match(2, { ...called, court: 2 })]);
+  const courts = day.courts.map((one, at) => ({ ...one, match: `MS/R1/${at + 1}` }));
+  const over = match(1, { status: 'done', kind: 'played', winner: 'e0', court: 1 });
+  answerWith(api, liveEventEndpoints.read, { ...day, courts });
+  answerWith(api, liveEventEndpoints.result, { match: over, changed: [], stages: [] });
+  answerWith(api, liveEventEndpoints.takeBack, { match: match(1), changed: [] });
+  const screen = await show();
+  const enter = (sides: string) => screen.getByRole('button', { name: `Enter result: ${sides}` });
+  await expect.element(enter('Asha Rao – Bina Das')).toBeVisible();
+  answerWith(api, liveEventEndpoints.read, {
+    ...day,
+    courts: courts.map((one) => (one.court === 1 ? { ...one, match: null } : one)),
+    matches: [over, match(2, { ...called, court: 2 })],
+  });
+  await userEvent.keyboard('1{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: /^Enter result/ })).toBeVisible();
+  await userEvent.keyboard('2115218{Enter}');
+  await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
+  await expect.element(enter('Chitra Iyer – Divya Shah')).toHaveFocus();
+  await userEvent.keyboard('u');
+  await expect.poll(() => api.asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
+});
+
+test('a court keeps its height, whatever is said of it', async () => {
+  const pad = { name: 'Uma with a long name', seenAt: new Date().toISOString(), battery: 8, waiting: 3 };
+  const day = desk([match(1, { ...called, calledAt: new Date().toISOString() }), match(2)]);
+  const courts = day.courts.map((one) => (one.court === 2 ? { ...one, next: 'MS/R1/2' } : one));
+  const out = { since: called.calledAt, until: null, reason: 'Water from the roof above the far end' };
+  const states = [
+    { ...day, courts },
+    desk([match(1, { ...called, status: 'playing', pad })]),
+    desk([match(1, { ...called, calledAt: minutesAgo(30) })]),
+    { ...day, courts: courts.map((one) => ({ ...one, out, next: null })) },
+  ];
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    const seen = new Set<number>();
+    for (const state of states) {
+      answerWith(fakeApi(), liveEventEndpoints.read, state);
+      const screen = await show();
+      await expect.element(screen.getByRole('button', { name: 'Court 1' })).toBeVisible();
+      for (const tile of document.querySelectorAll('[data-court]')) seen.add(tile.getBoundingClientRect().height);
+      await screen.unmount();
+    }
+    expect([...seen], `at ${width} px`).toHaveLength(1);
+  }
 });
 
 function minutesAgo(minutes: number) {

@@ -23,6 +23,7 @@ import { useSaveCourt } from './queries.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { sidesOf } from './match-side.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
+import { focusAfter } from '../courts/focus-after.ts';
 import { useDeskKeys } from '../courts/use-desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 import { useDeskPresses } from '../courts/use-desk-presses.ts';
@@ -161,6 +162,7 @@ function OpenDesk({
         live={live}
         entering={entering}
         mayCorrect={mayCorrect}
+        onRecorded={({ court }) => focusAfter(court)}
         onClose={() => setEntering(null)}
       />
       <Asked {...{ access, live, question, keys }} onClose={() => setQuestion(null)} />

@@ -85,7 +85,7 @@ export function useMatchMenu(
     if (status === 'suspended') return [toCourts('resume', hall.resumeOn), [unstart, result]];
     const isHeld = status === 'held';
     const wait = isHeld ? act(text.goOn, { action: 'postpone' }) : act(text.holdBack, { action: 'hold' });
-    return [toCourts('call', text.callTo), [...swap, ...place, wait, result, notHere]];
+    return [toCourts('call', text.callTo), [...(place.length > 0 ? place : swap), wait, result, notHere]];
   };
   return (match) =>
     [...playOf(match), mayPlan ? leaving(match, presses, hall.withdraw) : []].filter(({ length }) => length > 0);

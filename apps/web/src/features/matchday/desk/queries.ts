@@ -74,12 +74,8 @@ export const usePreviewCorrection = (access: DeskAccess) =>
   });
 
 export const useTakeBack = (access: DeskAccess) =>
-  useDeskMutation(access, ({ matchId, reason }: { matchId: string; reason: string }) =>
-    call(liveEventEndpoints.takeBack, {
-      params: { eventId: access.eventId, matchId },
-      body: { reason },
-      ...withToken(access),
-    }),
+  useDeskMutation(access, ({ matchId, ...body }: { matchId: string; reason?: string }) =>
+    call(liveEventEndpoints.takeBack, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
   );
 
 interface HallChange {

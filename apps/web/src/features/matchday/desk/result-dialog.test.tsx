@@ -15,7 +15,13 @@ beforeEach(() => writeToken('token'));
 
 const open = (sport: string, change: Partial<LiveMatchAnswer> = {}) =>
   render(
-    <ResultDialog access={{ eventId: 'e' }} sport={sport} match={{ ...match, ...change }} onClose={() => undefined} />,
+    <ResultDialog
+      access={{ eventId: 'e' }}
+      sport={sport}
+      match={{ ...match, ...change }}
+      mayUndo
+      onClose={() => undefined}
+    />,
   );
 
 test('three games of badminton by the keyboard alone: the third comes at 1–1, Enter goes on, the winner is proposed', async () => {
@@ -151,6 +157,10 @@ test('a correction shows what becomes of a match that was called, and keeps it w
   const screen = await open('Football', { ...over, winner: 'asha' });
   await screen.getByRole('radio', { name: 'Riya' }).click();
   await screen.getByRole('button', { name: 'Correct result' }).click();
+  // Another winner is asked about first.
+  await expect.element(screen.getByText('This changes the winner from Asha to Riya')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await screen.getByRole('button', { name: 'Change the winner' }).click();
   await expect.element(screen.getByText('MS, round 2, match 1 leaves court 4.')).toBeVisible();
   await screen.getByRole('radio', { name: /^Keep/ }).click();
   await expect.element(screen.getByText('MS, round 2, match 1 stays Asha – Riya.')).toBeVisible();
@@ -283,4 +293,27 @@ test('chess begins at its answers, so that the keyboard chooses at once', async 
   await expect.element(screen.getByRole('radio', { name: /^White wins/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();
+});
+
+test('what was recorded is undone in its message: a result is taken back, a correction gives way to the one before', async () => {
+  const api = fakeApi();
+  const over: LiveMatchAnswer = { ...match, status: 'done', kind: 'played', winner: 'asha', score: [[21, 15]] };
+  answerWith(api, liveEventEndpoints.result, { match: over, changed: [], stages: [] });
+  answerWith(api, liveEventEndpoints.takeBack, { match, changed: [] });
+  answerWith(api, liveEventEndpoints.correct, { match: over, changed: [], stages: [] });
+  const bodies = () => api.asked.map(({ method, body }) => [method, body]);
+  const first = await open('Football');
+  await userEvent.keyboard('3{Enter}1{Enter}{Enter}');
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(first.getByText(/the result is taken back$/)).toBeVisible();
+  expect(bodies().at(-1)).toEqual(['DELETE', {}]);
+  await first.unmount();
+
+  const screen = await open('Badminton', over);
+  const points = screen.getByRole('textbox', { name: 'Game 1, Riya' });
+  await points.fill('16');
+  await screen.getByRole('button', { name: 'Correct result' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('The result before the correction stands again')).toBeVisible();
+  expect(bodies().at(-1)).toEqual(['POST', { winner: 'asha', kind: 'played', score: [[21, 15]], decision: 'refuse' }]);
 });

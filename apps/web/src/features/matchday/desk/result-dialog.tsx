@@ -5,17 +5,20 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
+import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { DeskAccess } from './live-query.ts';
 import { impossibleScore, laterMatches, useCorrectResult, usePreviewCorrection, useRecordResult } from './queries.ts';
+import { useUndoResult } from './use-undo-result.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote, useImpossible } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, resultFault, type ResultForm, saidResult, toResult } from './result-form.ts';
+import { doubtsOf, openResult, resultFault, type ResultForm, saidResult, toResult, turnedBy } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**
@@ -27,7 +30,9 @@ export function ResultDialog({
   match,
   kind,
   sport,
+  mayUndo = false,
   onStages,
+  onDone,
   onClose,
 }: {
   access: DeskAccess;
@@ -35,6 +40,10 @@ export function ResultDialog({
   /** How it ended, where the form was opened to say just that. */
   kind?: 'walkover' | undefined;
   sport: string;
+  /** Offers to undo it in the message that it is recorded. */
+  mayUndo?: boolean;
+  /** Once it is recorded, after the dialog was closed. */
+  onDone?: (() => void) | undefined;
   /** Stages that would be drawn otherwise after a correction. */
   onStages?: (stages: ToldDrift[]) => void;
   onClose: () => void;
@@ -52,10 +61,19 @@ export function ResultDialog({
   const [way, setWay] = useState<Way>('replace');
   const preview = usePreviewCorrection(access);
   const correcting = match.status === 'done';
+  const [isTurning, setTurning] = useState(false);
+  const change = (next: ResultForm) => {
+    setTurning(false);
+    setForm(next);
+  };
+  const undo = useUndoResult(access, match);
   const told = {
-    done: [correcting ? text.corrected : text.recorded, saidResult(form, match)].filter(Boolean).join(': '),
     onDone: ({ stages }: { stages: ToldDrift[] }) => {
+      const said = [correcting ? text.corrected : text.recorded, saidResult(form, match)].filter(Boolean).join(': ');
+      // What a correction did to later matches is not undone by the result before it.
+      toast.success(said, mayUndo && !touched ? { label: text.undo, onPress: undo } : undefined);
       onClose();
+      onDone?.();
       onStages?.(stages);
     },
     refused: (thrown: unknown) => {
@@ -70,6 +88,7 @@ export function ResultDialog({
   const record = useSubmit(useRecordResult(access), told);
   const correct = useSubmit(useCorrectResult(access), told);
   const busy = record.isPending || correct.isPending;
+  const turned = correcting && turnedBy(form, match);
   const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
   function show(decision: Way) {
     setWay(decision);
@@ -79,6 +98,7 @@ export function ResultDialog({
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
+    if (correcting && decision === 'refuse' && !isTurning && turned) return setTurning(true);
     const input = { ...toResult(form, match), ...(impossible && note.trim() ? { exception: note.trim() } : {}) };
     return correcting ? correct.send({ ...input, decision, ...said }) : record.send(input);
   };
@@ -106,7 +126,9 @@ export function ResultDialog({
                 : isOdd
                   ? text.recordAnyway
                   : correcting
-                    ? text.correctResult
+                    ? isTurning
+                      ? text.changeWinner
+                      : text.correctResult
                     : text.recordResult}
             </Button>
           )}
@@ -123,9 +145,9 @@ export function ResultDialog({
       >
         <FieldStack>
           {match.swiss?.colours ? (
-            <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
+            <ChessResultFields match={match} form={form} fault={fault} onChange={change} />
           ) : (
-            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
+            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={change} />
           )}
           {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
           {correcting && (
@@ -136,6 +158,7 @@ export function ResultDialog({
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
+          {isTurning && turned && <Banner title={text.turns(turned)}>{text.turnsWhy}</Banner>}
           {touched && <CorrectionPreview touched={touched} way={way} onWay={show} shown={preview.data} />}
         </FieldStack>
       </form>

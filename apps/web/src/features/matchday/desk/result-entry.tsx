@@ -21,12 +21,14 @@ export function ResultEntry({
   live: { liveEvent, matches },
   entering,
   mayCorrect,
+  onRecorded,
   onClose,
 }: {
   access: DeskAccess;
   live: Answer<typeof liveEventEndpoints.read>;
   entering: Entering | null;
   mayCorrect: boolean;
+  onRecorded?: ((match: LiveMatchAnswer) => void) | undefined;
   onClose: () => void;
 }) {
   const [drifted, setDrifted] = useState<ToldDrift[]>([]);
@@ -34,7 +36,15 @@ export function ResultEntry({
   const form = { access, sport: liveEvent.sports, onStages: setDrifted, onClose };
   return (
     <>
-      {match && !match.tie && <ResultDialog {...form} match={match} kind={entering?.kind} />}
+      {match && !match.tie && (
+        <ResultDialog
+          {...form}
+          match={match}
+          kind={entering?.kind}
+          mayUndo={mayCorrect}
+          onDone={() => onRecorded?.(match)}
+        />
+      )}
       {match?.tie && (
         <Suspense fallback={null}>
           <TieDialog {...form} match={match} tie={match.tie} mayCorrect={mayCorrect} />

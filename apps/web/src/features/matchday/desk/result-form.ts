@@ -184,6 +184,14 @@ export function resultFault(form: ResultForm, match: LiveMatchAnswer): string | 
   return null;
 }
 
+/** Who won before and who wins now, where a correction turns the result round; null where it does not. */
+export function turnedBy(form: ResultForm, match: LiveMatchAnswer): { from: string; to: string } | null {
+  const nameOf = (entry: string | null) =>
+    match.sides.find((side) => side.entry !== null && side.entry === entry)?.text ?? null;
+  const [from, to] = [nameOf(match.winner), hasWinner(form) ? nameOf(form.winner) : null];
+  return from && to && from !== to ? { from, to } : null;
+}
+
 /** Games that do not end like that in this sport, by their numbers; whoever retired or was sent off left one open. */
 export const doubtsOf = (form: ResultForm, sport: string): number[] =>
   form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];

@@ -45,6 +45,7 @@ async function correct(screen: Awaited<ReturnType<typeof corrected>>['screen']) 
   await screen.getByRole('button', { name: /^Correct:/ }).click();
   await screen.getByRole('dialog').getByRole('radio', { name: 'Bina Das did not come' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Correct result' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Change the winner' }).click();
 }
 
 test('a correction tells who would play the stage instead, and the stage is kept or taken back, one after the other', async () => {

@@ -39,7 +39,7 @@ test('another time: before and after stand side by side, a broken rule asks why'
   await expect.element(submit).toBeDisabled();
   await screen.getByRole('textbox', { name: /^Why it is moved/ }).fill('Both agreed');
   await submit.click();
-  await expect.element(screen.getByText('The match has a new place')).toBeVisible();
+  await expect.element(screen.getByText('The match is moved')).toBeVisible();
   const wish = { action: 'move', at: full, court: 1 };
   expect(sent(api).slice(1)).toEqual([
     { ...wish, preview: true },
@@ -72,7 +72,7 @@ test('dropped on another match: both new places are shown, and the swap says whi
   await expect.poll(() => changes.elements()[1]?.textContent).toMatch(/court 2 becomes .*court 1$/);
   await expect.element(screen.getByText('Nobody is told: this schedule is not published yet.')).toBeVisible();
   await screen.getByRole('button', { name: 'Swap the matches' }).click();
-  await expect.element(screen.getByText('The matches have changed places')).toBeVisible();
+  await expect.element(screen.getByText('The matches are swapped')).toBeVisible();
   expect(sent(api)).toEqual([
     { action: 'swap', with: second._id, at: full, preview: true },
     { action: 'swap', with: second._id, at: full },

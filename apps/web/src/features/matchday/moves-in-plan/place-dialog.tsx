@@ -3,7 +3,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import { useState } from 'react';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import { isMovable } from './movable.ts';
-import { PlaceOutcome } from './place-outcome.tsx';
+import { CourtOutcome, PlaceOutcome } from './place-outcome.tsx';
 import { PlacePreview, usePlaceWish } from './place-wish.tsx';
 import type { PlaceWish } from './queries.ts';
 import { placeWords } from './words.ts';
@@ -48,8 +48,10 @@ export function PlaceDialog({
   const [court, setCourt] = useState(String(match.plannedCourt ?? 1));
   const [other, setOther] = useState<string | null>(onto?._id ?? null);
 
-  const wish = action === 'move' ? moveOf({ day, at, court }) : swapOf(other, matches);
-  const done = action === 'move' ? text.moved : text.swapped;
+  const chosen = matches.find(({ _id }) => _id === other);
+  const wish = action === 'move' ? moveOf({ day, at, court }) : swapOf(chosen);
+  const takesCourt = action === 'swap' && chosen?.status === 'called';
+  const done = action === 'move' ? text.moved : takesCourt ? text.courtsSwapped : text.swapped;
   const plan = usePlaceWish({ eventId, match, wish, done, onClose });
   return (
     <FormDialog
@@ -84,13 +86,13 @@ export function PlaceDialog({
           label={text.other}
           searchable
           data={matches
-            .filter((one) => one._id !== match._id && isMovable(one))
-            .map((one) => ({ value: one._id, label: nameOf(one, now) }))}
+            .filter((one) => one._id !== match._id && (isMovable(one) || one.status === 'called'))
+            .map((one) => ({ value: one._id, label: nameOf(one, now, text) }))}
           value={other}
           onChange={setOther}
         />
       )}
-      <PlacePreview {...{ plan, match, matches }} outcome={PlaceOutcome} />
+      <PlacePreview {...{ plan, match, matches }} outcome={takesCourt ? CourtOutcome : PlaceOutcome} />
     </FormDialog>
   );
 }
@@ -100,15 +102,17 @@ function moveOf({ day, at, court }: { day: string; at: string; court: string }):
   return Number.isNaN(moment.getTime()) ? null : { action: 'move', at: moment.toISOString(), court: Number(court) };
 }
 
-/** With the start that it is to get: sent twice, it is done once. */
-function swapOf(other: string | null, matches: readonly LiveMatchAnswer[]): PlaceWish | null {
-  const start = matches.find(({ _id }) => _id === other)?.start;
-  return other === null ? null : { action: 'swap', with: other, ...(start && { at: start }) };
+/** With the start, or the court of a called match, that it is to get: sent twice, it is done once. */
+function swapOf(other: LiveMatchAnswer | undefined): PlaceWish | null {
+  if (!other) return null;
+  const { _id, court, start } = other;
+  return { action: 'swap', with: _id, ...(court === null ? start && { at: start } : { court }) };
 }
 
-const nameOf = (match: LiveMatchAnswer, now: Date): string =>
+const nameOf = (match: LiveMatchAnswer, now: Date, text: Spoken<typeof placeWords.en>): string =>
   [
-    ...(match.start === null ? [] : [timeBeside(match.start, now)]),
+    ...(match.court === null ? [] : [text.calledTo({ court: match.court })]),
+    ...(match.start === null || match.court !== null ? [] : [timeBeside(match.start, now)]),
     match.sides.map((side) => side.text).join(' – '),
     `${match.category}, ${matchOfRound(match)}`,
   ].join(' · ');

@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -23,9 +24,20 @@ interface Asked {
 
 /** Another place for a match: what would come of it, the reason where a rule is against it, and doing it. */
 export function usePlaceWish({ eventId, match, wish, done, onClose }: Asked) {
+  const text = useWords(placeWords);
   const [reason, setReason] = useState('');
   const preview = useQuery(placePreviewQuery(eventId, match._id, wish));
-  const save = useSubmit(useMoveInPlan(eventId, match._id), { done, onDone: onClose });
+  const back = useSubmit(useMoveInPlan(eventId, match._id), { done: text.undone });
+  const save = useSubmit(useMoveInPlan(eventId, match._id), {
+    onDone: (_, sent) => {
+      const before = backTo(match, sent);
+      toast.success(
+        done,
+        before && { label: text.undo, onPress: () => void back.send({ ...before, reason: text.undo }) },
+      );
+      onClose();
+    },
+  });
   const answer = wish && !preview.isError ? preview.data : undefined;
   const shown = answer && changes(answer.match, match) ? answer : undefined;
   const isOld = preview.isPlaceholderData || preview.isFetching;
@@ -45,6 +57,14 @@ export function usePlaceWish({ eventId, match, wish, done, onClose }: Asked) {
       if (wish) void save.send({ ...wish, ...(why && { reason: why }) });
     },
   };
+}
+
+/** Where it was: the same swap again, or the former time and court. A court taken from a called match stays taken. */
+function backTo({ court, start, plannedCourt }: LiveMatchAnswer, sent: PlaceWish): PlaceWish | undefined {
+  if (sent.action === 'swap' && sent.court !== undefined)
+    return court === null ? undefined : { action: 'swap', with: sent.with, court };
+  if (sent.action === 'swap') return start === null ? undefined : { action: 'swap', with: sent.with, at: start };
+  return start === null || plannedCourt === null ? undefined : { action: 'move', at: start, court: plannedCourt };
 }
 
 const changes = (after: LiveMatchAnswer, before: LiveMatchAnswer): boolean =>

@@ -1,16 +1,16 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  open: 'Another time or place …',
-  title: 'Another time or place',
+  open: 'Move or swap …',
+  title: 'Move or swap',
   how: 'What changes',
-  move: 'Move it',
+  move: 'Another time or court',
   swap: 'Swap with another match',
   day: 'Day',
   time: 'Time',
   court: 'Court',
   courtNumber: 'Court {court, number}',
-  other: 'Match that takes its place',
+  other: 'Swap with',
   place: '{time}, court {court, number}',
   noPlace: 'not scheduled',
   becomes: 'becomes',
@@ -20,9 +20,10 @@ const en = {
   told: 'Told about it: {names}',
   nobodyTold: 'Nobody is told: this schedule is not published yet.',
   noPlayersYet: 'Nobody is told: it is not known yet who plays here.',
-  swapCourt: 'Court of another match',
-  openSwap: 'Court of another match …',
-  matchOnCourt: 'Match that gives its court',
+  swapCourt: 'Swap courts',
+  openSwap: 'Swap courts …',
+  matchOnCourt: 'Swap with',
+  calledTo: 'Called to court {court, number}',
   waits: 'waits',
   inPlay: 'Is being played: {sides}',
   inPlayWhy: 'Both have to stop and change courts. Swap them only if they have agreed.',
@@ -31,8 +32,10 @@ const en = {
   courtsSwapped: 'The courts are swapped',
   submitMove: 'Move the match',
   submitSwap: 'Swap the matches',
-  moved: 'The match has a new place',
-  swapped: 'The matches have changed places',
+  undo: 'Undo',
+  undone: 'Undone',
+  moved: 'The match is moved',
+  swapped: 'The matches are swapped',
 } as const;
 
 export type English = typeof en;

@@ -111,7 +111,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ reason: 'Power cut' });
   await expect.element(dialog.getByRole('button', { name: 'Use this schedule' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Use this schedule' }).click();
-  await expect.element(screen.getByText('2 matches have a new place')).toBeVisible();
+  await expect.element(screen.getByText('2 matches are rescheduled')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.asked.at(-1)?.body).toEqual({
     apply: true,

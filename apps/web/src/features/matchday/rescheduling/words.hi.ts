@@ -33,6 +33,6 @@ export const hindi: Hindi<English> = {
   becomes: 'से बदलकर',
   conflicts: '{count, plural, one {# बात पूरी नहीं हो सकती} other {# बातें पूरी नहीं हो सकतीं}}',
   apply: 'यह शेड्यूल लागू करें',
-  applied: '{count, plural, one {# मैच की जगह बदली} other {# मैचों की जगह बदली}}',
+  applied: '{count, plural, one {# मैच फिर से शेड्यूल हुआ} other {# मैच फिर से शेड्यूल हुए}}',
   failed: 'नया शेड्यूल नहीं खुला',
 };

@@ -32,7 +32,7 @@ const en = {
   becomes: 'becomes',
   conflicts: '{count, plural, one {# thing cannot be kept} other {# things cannot be kept}}',
   apply: 'Use this schedule',
-  applied: '{count, plural, one {# match has a new place} other {# matches have a new place}}',
+  applied: '{count, plural, one {# match is rescheduled} other {# matches are rescheduled}}',
   failed: 'The new schedule did not load',
 } as const;
 

@@ -17,8 +17,14 @@ export function ScoreSheetsButton({ eventId, version }: { eventId: string; versi
   const { send, isPending } = useSubmit(print);
   if (print.data?.version === version)
     return (
-      <Button href={print.data.pdf_url} target="_blank" icon={<Icon of={IconDownload} />}>
-        {words.downloadSheets}
+      // As wide as before the first press: nothing beside it moves under the pointer.
+      <Button
+        href={print.data.pdf_url}
+        target="_blank"
+        aria-label={words.downloadSheets}
+        icon={<Icon of={IconDownload} />}
+      >
+        {words.sheets}
       </Button>
     );
   return (

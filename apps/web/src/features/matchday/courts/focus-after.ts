@@ -1,0 +1,17 @@
+/**
+ * Once the result of a court is recorded, the focus goes to the next court in play, and to the next call where none is:
+ * the next press of the desk. Nothing happens for a match that was on no court, or a pointer's press elsewhere.
+ */
+export function focusAfter(court: number | null): void {
+  if (court === null) return;
+  // The dialog gives the focus free when it has left the page.
+  setTimeout(() => {
+    const tiles = [...document.querySelectorAll<HTMLElement>('[data-court]')];
+    const at = tiles.findIndex((tile) => tile.dataset.court === String(court));
+    const inTurn = [...tiles.slice(at + 1), ...tiles.slice(0, at + 1)];
+    const next = ['[data-enters]', '[data-calls]'].flatMap((what) =>
+      inTurn.flatMap((tile) => tile.querySelector<HTMLElement>(what) ?? []),
+    )[0];
+    next?.focus();
+  });
+}
