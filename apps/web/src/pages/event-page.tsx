@@ -6,6 +6,7 @@ import { EventView } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 import { useWords } from '../platform/language.tsx';
+import { PlayedOn } from '../platform/names/played-on.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { drawnPiece } from '../ui/drawn-piece.ts';
 
@@ -21,25 +22,27 @@ export function EventPage() {
   return (
     <EventView eventId={address} own={places}>
       {(event) => (
-        <PublicDraws
-          eventId={event._id}
-          own={entries}
-          isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
-          isLive={event.isLive}
-          drawing={(draw) => (
-            <>
-              <PublicDrawing {...draw} />
-              <p>
-                <ButtonLink
-                  to="/events/$eventId/draw/$category"
-                  params={{ eventId: event.address, category: draw.category }}
-                >
-                  {text.wholeDraw}
-                </ButtonLink>
-              </p>
-            </>
-          )}
-        />
+        <PlayedOn sport={event.sports}>
+          <PublicDraws
+            eventId={event._id}
+            own={entries}
+            isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
+            isLive={event.isLive}
+            drawing={(draw) => (
+              <>
+                <PublicDrawing {...draw} />
+                <p>
+                  <ButtonLink
+                    to="/events/$eventId/draw/$category"
+                    params={{ eventId: event.address, category: draw.category }}
+                  >
+                    {text.wholeDraw}
+                  </ButtonLink>
+                </p>
+              </>
+            )}
+          />
+        </PlayedOn>
       )}
     </EventView>
   );

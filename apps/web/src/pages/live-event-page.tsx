@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Row } from '../ui/layout/row.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
+import { PlayedOn } from '../platform/names/played-on.ts';
 import { sportName } from '../platform/names/stored-names.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
@@ -65,22 +66,26 @@ export function LiveEventPage() {
         actions={
           event && (
             <>
-              <LetInButton eventId={eventId} courts={event.courts} />
+              <PlayedOn sport={event.sports}>
+                <LetInButton eventId={eventId} courts={event.courts} />
+              </PlayedOn>
               <LiveEventActions eventId={eventId} eventName={event.eventName} />
             </>
           )
         }
       />
-      {day && <RunsLate {...day} />}
-      {event && <UmpireDoorNotice eventId={eventId} />}
-      {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
-      {event && <SwissRounds eventId={eventId} />}
-      <Desk
-        access={{ eventId }}
-        mayCorrect
-        mayCheckIn={access.data?.rights.includes('check_in')}
-        onWithdraw={mayWithdraw ? setLeaving : undefined}
-      />
+      <PlayedOn sport={event?.sports}>
+        {day && <RunsLate {...day} />}
+        {event && <UmpireDoorNotice eventId={eventId} />}
+        {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
+        {event && <SwissRounds eventId={eventId} />}
+        <Desk
+          access={{ eventId }}
+          mayCorrect
+          mayCheckIn={access.data?.rights.includes('check_in')}
+          onWithdraw={mayWithdraw ? setLeaving : undefined}
+        />
+      </PlayedOn>
       {leaving && <WithdrawDialog eventId={eventId} who={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   );

@@ -12,6 +12,8 @@ import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-
 import { MyTeams } from '../features/entries/teams/my-teams.tsx';
 import { TicketScreen } from '../features/entries/tickets/ticket-screen.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { PlayedOn } from '../platform/names/played-on.ts';
+import { withoutCourtsOut } from '../platform/schedule/courts-out.ts';
 import { useTitle } from '../ui/layout/page.tsx';
 import { ticketWords } from '../features/entries/tickets/words.ts';
 
@@ -25,7 +27,7 @@ export function MyRegistrationPage() {
   const matchesOf = (registration: Registration) => {
     // What the page shows below the ticket, so that the calendar says the same, also without a network.
     const draws = queryClient.getQueryData(publicDrawsQuery(registration.eventId).queryKey);
-    return draws ? calendarMatches(draws, entriesOf(registration)) : [];
+    return draws ? calendarMatches(withoutCourtsOut(draws), entriesOf(registration)) : [];
   };
   return (
     <TicketScreen registrationId={registrationId} matchesOf={matchesOf}>
@@ -36,17 +38,19 @@ export function MyRegistrationPage() {
         return (
           <>
             {registration.ticket && (
-              <MyMatches
-                eventId={registration.eventId}
-                player={registration.name}
-                isOver={isOver}
-                entries={entriesOf(registration)}
-                toDraw={(label) => (
-                  <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
-                    {label}
-                  </ButtonLink>
-                )}
-              />
+              <PlayedOn sport={registration.event.sports}>
+                <MyMatches
+                  eventId={registration.eventId}
+                  player={registration.name}
+                  isOver={isOver}
+                  entries={entriesOf(registration)}
+                  toDraw={(label) => (
+                    <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
+                      {label}
+                    </ButtonLink>
+                  )}
+                />
+              </PlayedOn>
             )}
             {registration.ticket && new Date(registration.event.dateandtime) < now && (
               <OwnCertificates registrationId={registration._id} />

@@ -115,30 +115,38 @@ export function withWords<Name extends string, Props extends object>(
   };
 }
 
+/** How a place of play is called around here, where the words of courts are others: on boards. */
+export const WordingContext = createContext<((text: string) => string) | null>(null);
+
 export function useWords<T extends object>(words: Words<T>): Spoken<T> {
   useLanguage();
-  return spoken(words);
+  return spoken(words, useContext(WordingContext));
 }
 
 /** For toasts and other text outside of components. Call it when the text is shown, never while a module loads. */
 export const wordsNow = <T extends object>(words: Words<T>): Spoken<T> => spoken(words);
 
-const made = new WeakMap<object, object>();
+type Wording = ((text: string) => string) | null;
+const asWritten = (text: string) => text;
+/** By the wording, and by the words as they are written. */
+const made = new Map<Wording, WeakMap<object, object>>();
 
-function spoken<T extends object>(words: Words<T>): Spoken<T> {
+function spoken<T extends object>(words: Words<T>, wording: Wording = null): Spoken<T> {
   const hindi = words.hi()?.hindi;
   const messages: object = hindi ?? words.en;
-  const known = made.get(messages);
+  const ofWording = made.get(wording) ?? new WeakMap<object, object>();
+  made.set(wording, ofWording);
+  const known = ofWording.get(messages);
   if (known) return known as Spoken<T>;
-  const result = speak(messages, locales[hindi ? 'hi' : 'en']);
-  made.set(messages, result);
+  const result = speak(messages, locales[hindi ? 'hi' : 'en'], wording ?? asWritten);
+  ofWording.set(messages, result);
   return result as Spoken<T>;
 }
 
-function speak(messages: object, locale: string): object {
+function speak(messages: object, locale: string, wording: (text: string) => string): object {
   const said = Object.entries(messages).map(([name, word]: [string, unknown]): [string, unknown] => {
-    if (typeof word === 'string' && word.includes('{')) return [name, message(word, locale)];
-    return [name, typeof word === 'object' && word !== null ? speak(word, locale) : word];
+    if (typeof word === 'string') return [name, word.includes('{') ? message(wording(word), locale) : wording(word)];
+    return [name, typeof word === 'object' && word !== null ? speak(word, locale, wording) : word];
   });
   return Object.fromEntries(said);
 }

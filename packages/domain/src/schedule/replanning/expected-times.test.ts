@@ -111,6 +111,22 @@ test('where only results are written down, the match that is due is taken to be 
   expect(told).toMatchObject({ late: 0 });
 });
 
+test('the first call of a day that only had results leaves the other courts as they are', () => {
+  const [secondOfTwo] = assignments
+    .filter(({ court, start }) => court === 2 && start >= minuteOf('09:20'))
+    .toSorted((x, y) => x.start - y.start);
+  const recorded = assignments
+    .filter(({ start }) => start === 540)
+    .map(({ match }) => ({ ...done(match, [null, at('09:20')]), court: null }));
+  const before = expectedAt('09:35', recorded);
+  expect(before).toMatchObject({ late: 0 });
+  const playing = played(secondOfOne.match, { status: 'playing', court: 1, startedAt: at('09:20') });
+  expect(expectedAt('09:35', [...recorded, playing])).toEqual(before);
+  // A desk that calls every match says by its silence that nobody plays there.
+  const calls = recorded.map((one) => ({ ...one, court: 1, startedAt: at('09:00') }));
+  expect(startOf(expectedAt('09:35', [...calls, playing]), secondOfTwo?.match)).toBe(at('09:35').toISOString());
+});
+
 test('the end that is told is that of the day, and what goes over into the next one is counted', () => {
   const long = withScheduleDefaults({ ...settings, endTime: '11:00', courts: 1, courtHeads: ['A'] });
   const verdict = planSchedule(draws, long, { lotSeed: 1, budget: { iterations: 50 } });

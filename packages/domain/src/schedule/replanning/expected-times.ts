@@ -147,9 +147,8 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * Matches that are over or on a court, with times in minutes since 00:00 of day 0, in the form a re-plan takes. Where
- * nobody calls matches to courts, the first match of each court that is due and has both sides is assumed to be
- * playing. A match that lasts longer than scheduled is assumed to end now.
+ * Matches that are over or on a court, with times in minutes since 00:00 of day 0, in the form a re-plan takes. On a
+ * court that nobody calls matches to, the first match that is due and has both sides is assumed to be playing. A match that lasts longer than scheduled is assumed to end now.
  */
 export function begunMatches({
   draws,
@@ -180,8 +179,33 @@ export function begunMatches({
     const end = Math.min(at(finishedAt), minute);
     return [{ match, court, start: startedAt ? Math.min(at(startedAt), end) : end - lengthOf(match), end }];
   });
-  const isCalled = play.some(({ status, startedAt }) => status === 'called' || startedAt !== null);
-  return isCalled ? begun : [...begun, ...unsaid({ draws, assignments, begun, results, minute, lengthOf })];
+  const isCalledTo = courtsCalledTo({ play, minute, at });
+  const silent = assignments.filter(({ court }) => !isCalledTo(court));
+  return [...begun, ...unsaid({ draws, assignments: silent, begun, results, minute, lengthOf })];
+}
+
+/**
+ * Whether the desk says what is played on a court. Where it calls matches to courts it says so of all of them; where it
+ * has recorded results of matches that nobody called today, only of the courts that it has called somebody to.
+ */
+function courtsCalledTo({
+  play,
+  minute,
+  at,
+}: Pick<DayInPlay, 'play'> & { minute: number; at: (moment: Date) => number }): (court: number) => boolean {
+  const dayOf = (when: number) => Math.floor(when / 1440);
+  const today = play.filter(({ startedAt, finishedAt }) => {
+    const moment = finishedAt ?? startedAt;
+    return moment === null || dayOf(at(moment)) === dayOf(minute);
+  });
+  const called = today.filter(({ status, startedAt }) => status === 'called' || startedAt !== null);
+  const isOnlyRecorded = today.some(
+    ({ status, court, startedAt, kind }) =>
+      status === 'done' && court === null && startedAt === null && kind === 'played',
+  );
+  if (!isOnlyRecorded) return () => called.length > 0;
+  const courts = new Set(called.map(({ court }) => court));
+  return (court) => courts.has(court);
 }
 
 /** The first due match of each court, for a desk that records only results. */

@@ -251,7 +251,7 @@ test('a court out of use is named, and its next matches stand without it', async
   const before = onCourt3.elements().length;
   expect(before).toBeGreaterThan(0);
   api.streams[0]?.send('change', { ...change, courtsOut: [{ court: 3, until: null }] });
-  await expect.element(screen.getByText('Out of use: court 3')).toBeVisible();
+  await expect.element(screen.getByText('Courts out of use: 3')).toBeVisible();
   await expect.element(onCourt3).not.toBeInTheDocument();
   expect(screen.getByRole('listitem').getByText('Court to be announced').elements()).toHaveLength(before);
   // What is played there goes on.

@@ -89,5 +89,5 @@ function CourtsOut({ courts }: { courts: NonNullable<PublicDrawsAnswer['courtsOu
   const named = courts.map(({ court, until }) =>
     until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
   );
-  return <Quiet>{text.courtsOut({ count: courts.length, courts: named.join(', ') })}</Quiet>;
+  return <Quiet>{text.courtsOut({ courts: named.join(', ') })}</Quiet>;
 }

@@ -82,7 +82,7 @@ export const hindi: Hindi<English> = {
     called: 'बुलावा आया है: कृपया कोर्ट पर जाएँ',
     against: 'बनाम {name}',
   },
-  courtsOut: 'बंद: {count, plural, one {कोर्ट} other {कोर्ट}} {courts}',
+  courtsOut: 'बंद कोर्ट: {courts}',
   courtUntil: '{court} ({time} तक)',
   courtToCome: 'कोर्ट बाद में बताया जाएगा',
   stopped: '{time} से खेल रुका हुआ है',

@@ -81,7 +81,7 @@ const en = {
     called: 'Called: please go to the court',
     against: 'against {name}',
   },
-  courtsOut: 'Out of use: {count, plural, one {court} other {courts}} {courts}',
+  courtsOut: 'Courts out of use: {courts}',
   courtUntil: '{court} until {time}',
   courtToCome: 'Court to be announced',
   stopped: 'Play has been stopped since {time}',

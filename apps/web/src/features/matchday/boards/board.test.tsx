@@ -102,14 +102,14 @@ test('a court out of use is named, and no match is announced on it before it is 
   ];
   const shown = { ...rest, version: 'two', play: [], takenBack: [] };
   api.streams[0]?.send('change', { ...shown, matches: [soon, later], courtsOut });
-  await expect.element(screen.getByText(/^Out of use: courts 6 until .*9:30 pm, 7$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Courts out of use: 6 until .*9:30 pm, 7$/)).toBeVisible();
   const coming = screen.getByRole('region', { name: 'Next matches' });
   await expect.element(coming).toHaveTextContent('Nextsoon-a – X7:30 pm · MSlater-a – X10:00 pm · Court 6 · MS');
   api.streams[0]?.send('change', { ...shown, version: 'three', matches: [] });
   await expect
     .element(coming)
     .toHaveTextContent('Nextsoon-a – X7:30 pm · Court 6 · MSlater-a – X10:00 pm · Court 6 · MS');
-  await expect.element(screen.getByText(/^Out of use/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Courts out of use/)).not.toBeInTheDocument();
 });
 
 test('over a video stream stands only the court that is out of use', async () => {
@@ -121,4 +121,23 @@ test('over a video stream stands only the court that is out of use', async () =>
   await expect.element(screen.getByText('Court 7 is out of use')).toBeVisible();
   api.streams[0]?.send('snapshot', snapshot);
   await expect.element(screen.getByText('Court 7 is out of use')).not.toBeInTheDocument();
+});
+
+test('where the sport is played on boards, the screen says boards', async () => {
+  const api = fakeApi();
+  const event = { eventId: '01890a5d-ac96-774b-bcce-b302099a8057', eventName: 'Pune Rapid', sports: 'Chess' };
+  answerWith(api, boardEndpoints.find, event);
+  const screen = await render(<Board code="PUNE26" />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const next = { ...match, id: 'next', court: 12, start: '2026-11-21T14:00:00.000Z' };
+  api.streams[0]?.send('snapshot', {
+    ...snapshot,
+    matches: [match, next],
+    play: [{ ...played, status: 'called' }],
+    courtsOut: [{ court: 7, until: null }],
+  });
+  await expect.element(screen.getByText('Boards out of use: 7')).toBeVisible();
+  await expect.element(screen.getByText('Please come to the board')).toBeVisible();
+  await expect.element(screen.getByText(/Board 12/).first()).toBeVisible();
+  await expect.element(screen.getByText(/court/i)).not.toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
+import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { roundName } from '../../../platform/draw-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BoardPage, type OnCourt, pagesOf } from './board-pages.ts';
@@ -27,20 +28,22 @@ export function Board({ code }: { code: string }) {
       </div>
     );
   return (
-    <div className={classes.board}>
-      <header className={classes.head}>
-        <h1>{event.eventName}</h1>
-        <time>{time(now)}</time>
-      </header>
-      {play.stopped && (
-        <p className={classes.stopped} role="alert">
-          {[text.stopped, play.stopped.reason].filter(Boolean).join(': ')}
-        </p>
-      )}
-      {play.courtsOut && <CourtsOut courts={play.courtsOut} />}
-      <Pages play={play} />
-      {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}
-    </div>
+    <PlayedOn sport={event.sports}>
+      <div className={classes.board}>
+        <header className={classes.head}>
+          <h1>{event.eventName}</h1>
+          <time>{time(now)}</time>
+        </header>
+        {play.stopped && (
+          <p className={classes.stopped} role="alert">
+            {[text.stopped, play.stopped.reason].filter(Boolean).join(': ')}
+          </p>
+        )}
+        {play.courtsOut && <CourtsOut courts={play.courtsOut} />}
+        <Pages play={play} />
+        {lostAt && <p className={classes.lost}>{text.lost({ time: time(lostAt) })}</p>}
+      </div>
+    </PlayedOn>
   );
 }
 
@@ -49,7 +52,7 @@ function CourtsOut({ courts }: { courts: NonNullable<BoardPlay['courtsOut']> }) 
   const named = courts.map(({ court, until }) =>
     until ? text.courtUntil({ court: String(court), time: timeBeside(until, new Date()) }) : String(court),
   );
-  return <p className={classes.out}>{text.courtsOut({ count: courts.length, courts: named.join(', ') })}</p>;
+  return <p className={classes.out}>{text.courtsOut({ courts: named.join(', ') })}</p>;
 }
 
 /** Shows one page at a time; skips a page that has disappeared meanwhile. */

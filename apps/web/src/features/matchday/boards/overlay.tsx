@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { roundName } from '../../../platform/draw-words.ts';
+import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { courtsOf } from './board-pages.ts';
 import classes from './overlay.module.css';
@@ -12,8 +13,7 @@ import { boardWords } from './words.ts';
  * but that the court is out of use.
  */
 export function Overlay({ code, court }: { code: string; court: string }) {
-  const text = useWords(boardWords);
-  const { play } = useBoard(code);
+  const { event, play } = useBoard(code);
   useEffect(() => {
     document.documentElement.classList.add(classes.clear ?? '');
     return () => document.documentElement.classList.remove(classes.clear ?? '');
@@ -21,7 +21,13 @@ export function Overlay({ code, court }: { code: string; court: string }) {
   const on = play && courtsOf(play).find((one) => one.court === Number(court));
   if (!on) {
     const isOut = play?.courtsOut?.some((one) => one.court === Number(court));
-    return isOut ? <p className={classes.overlay}>{text.courtOut({ court })}</p> : null;
+    return (
+      isOut && (
+        <PlayedOn sport={event?.sports}>
+          <OutOfUse court={court} />
+        </PlayedOn>
+      )
+    );
   }
   return (
     <div className={classes.overlay}>
@@ -31,4 +37,9 @@ export function Overlay({ code, court }: { code: string; court: string }) {
       <ScoreTable match={on.match} played={on.played} />
     </div>
   );
+}
+
+function OutOfUse({ court }: { court: string }) {
+  const text = useWords(boardWords);
+  return <p className={classes.overlay}>{text.courtOut({ court })}</p>;
 }

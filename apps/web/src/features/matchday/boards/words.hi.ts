@@ -12,7 +12,7 @@ export const hindi: Hindi<English> = {
   nothing: 'अभी किसी कोर्ट पर मैच नहीं है।',
   about: 'लगभग {time}',
   stopped: 'खेल रुका हुआ है',
-  courtsOut: 'बंद: {count, plural, one {कोर्ट} other {कोर्ट}} {courts}',
+  courtsOut: 'बंद कोर्ट: {courts}',
   courtUntil: '{court} ({time} तक)',
   courtOut: 'कोर्ट {court} बंद है',
   lost: '{time} से संपर्क नहीं: तब जैसा था वैसा दिख रहा है',

@@ -11,7 +11,7 @@ const en = {
   nothing: 'No match is on court now.',
   about: 'about {time}',
   stopped: 'Play is stopped',
-  courtsOut: 'Out of use: {count, plural, one {court} other {courts}} {courts}',
+  courtsOut: 'Courts out of use: {courts}',
   courtUntil: '{court} until {time}',
   courtOut: 'Court {court} is out of use',
   lost: 'No connection since {time}: shown as it was then',

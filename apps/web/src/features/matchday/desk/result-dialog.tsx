@@ -1,24 +1,20 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useId, useState } from 'react';
-import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { useSubmit } from '../../../platform/use-submit.ts';
 import { matchOfRound } from '../../../platform/draw-words.ts';
-import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { DeskAccess } from './live-query.ts';
-import { impossibleScore, laterMatches, useCorrectResult, usePreviewCorrection, useRecordResult } from './queries.ts';
-import { useUndoResult } from './use-undo-result.ts';
+import { useSendResult } from '../corrections/use-send-result.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote, useImpossible } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, resultFault, type ResultForm, saidResult, toResult, turnedBy } from './result-form.ts';
+import { doubtsOf, openResult, resultFault, type ResultForm, turnedBy } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**
@@ -53,54 +49,33 @@ export function ResultDialog({
   const formId = useId();
   const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
-  const [touched, setTouched] = useState<string[] | null>(null);
   const [impossible, setImpossible] = useImpossible(form);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const said = reason.trim() ? { reason: reason.trim() } : {};
-  const [way, setWay] = useState<Way>('replace');
-  const preview = usePreviewCorrection(access);
+  // The result that was asked about: any change of it takes the question back.
+  const [askedOf, setAskedOf] = useState<ResultForm | null>(null);
+  const isTurning = askedOf === form;
   const correcting = match.status === 'done';
-  const [isTurning, setTurning] = useState(false);
-  const change = (next: ResultForm) => {
-    setTurning(false);
-    setForm(next);
-  };
-  const undo = useUndoResult(access, match);
-  const told = {
-    onDone: ({ stages }: { stages: ToldDrift[] }) => {
-      const said = [correcting ? text.corrected : text.recorded, saidResult(form, match)].filter(Boolean).join(': ');
-      // What a correction did to later matches is not undone by the result before it.
-      toast.success(said, mayUndo && !touched ? { label: text.undo, onPress: undo } : undefined);
+  const { touched, way, show, preview, send, busy } = useSendResult({
+    access,
+    match,
+    form,
+    mayUndo,
+    onImpossible: setImpossible,
+    onSent: (stages) => {
       onClose();
       onDone?.();
       onStages?.(stages);
     },
-    refused: (thrown: unknown) => {
-      const later = laterMatches(thrown);
-      const why = impossibleScore(thrown);
-      setTouched(later);
-      setImpossible(why);
-      if (later) show(way);
-      return later || why ? null : messageOf(thrown);
-    },
-  };
-  const record = useSubmit(useRecordResult(access), told);
-  const correct = useSubmit(useCorrectResult(access), told);
-  const busy = record.isPending || correct.isPending;
+  });
   const turned = correcting && turnedBy(form, match);
   const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
-  function show(decision: Way) {
-    setWay(decision);
-    preview.mutate({ ...toResult(form, match), decision });
-  }
   const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
-    if (correcting && decision === 'refuse' && !isTurning && turned) return setTurning(true);
-    const input = { ...toResult(form, match), ...(impossible && note.trim() ? { exception: note.trim() } : {}) };
-    return correcting ? correct.send({ ...input, decision, ...said }) : record.send(input);
+    if (correcting && decision === 'refuse' && !isTurning && turned) setAskedOf(form);
+    else void send(decision, { note: impossible ? note.trim() : '', reason: reason.trim() });
   };
 
   return (
@@ -116,7 +91,7 @@ export function ResultDialog({
             {text.cancel}
           </Button>
           {touched ? (
-            <Button kind="danger" loading={busy} onClick={() => void submit(way)}>
+            <Button kind="danger" loading={busy} onClick={() => submit(way)}>
               {words.correctBy[way]}
             </Button>
           ) : (
@@ -140,14 +115,14 @@ export function ResultDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit('refuse');
+          submit('refuse');
         }}
       >
         <FieldStack>
           {match.swiss?.colours ? (
-            <ChessResultFields match={match} form={form} fault={fault} onChange={change} />
+            <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (
-            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={change} />
+            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
           )}
           {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
           {correcting && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
+import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { toast } from '../../../platform/toast.ts';
 import { withQueries } from '../../../platform/with-queries.tsx';
 import { liveEventQuery } from '../desk/live-query.ts';
@@ -57,15 +58,17 @@ function MatchesOfUmpire({
           </>
         }
       />
-      {status === 403 ? (
-        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : showsAll ? (
-        <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
-          <Desk access={access} mayCorrect={false} />
-        </Suspense>
-      ) : (
-        <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
-      )}
+      <PlayedOn sport={data?.liveEvent.sports}>
+        {status === 403 ? (
+          <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+        ) : showsAll ? (
+          <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
+            <Desk access={access} mayCorrect={false} />
+          </Suspense>
+        ) : (
+          <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
+        )}
+      </PlayedOn>
     </Page>
   );
 }

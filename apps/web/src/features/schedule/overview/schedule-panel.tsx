@@ -3,6 +3,7 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCalendarEvent, IconDownload, IconEdit } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
 import { drawNoteInWords } from '../../../platform/draw-note-words.ts';
@@ -57,7 +58,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
     return <ErrorState message={messageOf(failed)} onRetry={() => void refresh()} />;
   }
   return (
-    <>
+    <PlayedOn sport={event.sport}>
       {stored.data ? (
         <Created event={event} stored={stored.data} onOpen={setOpen} />
       ) : (
@@ -107,7 +108,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
           onStored={() => void refresh()}
         />
       )}
-    </>
+    </PlayedOn>
   );
 }
 
