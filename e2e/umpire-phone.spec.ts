@@ -93,15 +93,15 @@ test('a doubles match with setting on a phone that loses its network and its bro
       await page.evaluate(() => navigator.serviceWorker.ready);
       await context.setOffline(true);
       await score(page, [1, 1, 1]);
-      await expect(page.getByText('3 entries waiting to be sent')).toBeVisible();
+      await expect(page.getByText('Offline: 3 points saved on this phone')).toBeVisible();
       await kill(context);
       context = await openPhone('first');
       await context.setOffline(true);
       page = await context.newPage();
       await page.goto('/umpire');
-      await expect(page.getByText('3 entries waiting to be sent')).toBeVisible();
+      await expect(page.getByText('Offline: 3 points saved on this phone')).toBeVisible();
       await score(page, [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]);
-      await expect(page.getByText('20 entries waiting to be sent')).toBeVisible();
+      await expect(page.getByText('Offline: 20 points saved on this phone')).toBeVisible();
       expect(await points()).toBe(66);
     });
 

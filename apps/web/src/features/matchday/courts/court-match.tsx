@@ -3,18 +3,19 @@ import { IconPencil } from '@tabler/icons-react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { secondsClock, useNow, useSecondsSince } from '../../../platform/now.ts';
+import { useNow } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
+import { secondsClock, useSecondsSince } from './elapsed.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide, sidesOf } from '../desk/match-side.tsx';
 import { liveWords } from '../desk/words.ts';
 
-/** Phones send a heartbeat every 15 seconds. */
+/** Phones give a sign of life every three seconds. */
 const quietMs = 60_000;
 
 type Live = NonNullable<LiveMatchAnswer['live']>;

@@ -2,13 +2,14 @@ import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import { entryRefusal, isLevelAtEnd, type Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { PadRest } from './pad-line.tsx';
-import { outcomeOf } from './pad-over.tsx';
+import { outcomeOf } from './outcome.ts';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
 /**
- * Undo is always here; beside it the interval, the ends before the first point, the end of a period, and at last the
+ * Undo has its place here and keeps it; beside it the interval, the ends before the first point, the end of a period, and at last the
  * result.
  */
 export function PadFoot({
@@ -17,7 +18,6 @@ export function PadFoot({
   sides,
   mayBeDrawn = false,
   since,
-  isHeld,
   canUndo,
   isBegun,
   onPress,
@@ -28,7 +28,6 @@ export function PadFoot({
   mayBeDrawn?: boolean | undefined;
   /** When the last press was made: an interval counts from there. */
   since: string | null;
-  isHeld: boolean;
   canUndo: boolean;
   isBegun: boolean;
   onPress: (type: 'undo' | 'ends' | 'interval' | 'finish') => void;
@@ -46,24 +45,28 @@ export function PadFoot({
   const told = outcome?.winner === null ? [text.sendDrawn] : [text.wins({ side: outcome?.winner ?? '' }), text.send];
   const said = outcome && [outcome.games, ...told].filter(Boolean).join(' · ');
   return (
-    <footer className={classes.foot}>
-      <Button size="lg" disabled={isHeld || !canUndo} onClick={() => onPress('undo')}>
-        {text.undo}
-      </Button>
+    <footer className={classNames(classes.foot, classes.presses, format.inPeriods && classes.periods)}>
+      {canUndo ? (
+        <Button size="lg" onClick={() => onPress('undo')}>
+          {text.undo}
+        </Button>
+      ) : (
+        <span />
+      )}
       {!isBegun && !outcome && (
-        <Button size="lg" disabled={isHeld} onClick={() => onPress('ends')}>
+        <Button size="lg" onClick={() => onPress('ends')}>
           {text.changeEnds}
         </Button>
       )}
       {format.inPeriods && isBegun && !score.complete && (
-        <Button size="lg" disabled={isHeld} onClick={() => onPress('interval')}>
+        <Button size="lg" onClick={() => onPress('interval')}>
           {text.endPeriod({ period: periodOf(score) })}
         </Button>
       )}
       {format.inPeriods && !isDrawn && isLevelAtEnd(format, score) && <p>{text.level}</p>}
-      {!isHeld && score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
+      {score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
-        <Button kind="main" size="lg" disabled={isHeld} aria-label={said} onClick={() => onPress('finish')}>
+        <Button kind="main" size="lg" aria-label={said} onClick={() => onPress('finish')}>
           {isDrawn ? text.sendDrawn : text.send}
         </Button>
       )}

@@ -48,14 +48,14 @@ export function PadHalf({
       <span className={classNames(classes.points, isMany && many.points)}>{points}</span>
     </>
   );
-  const pressed = (worth: number, label: string) => ({ 'aria-label': label, ...firstTouch(() => onPoint(worth)) });
   if (!isMany)
     return (
       <button
         type="button"
         className={classNames(classes.half, serves && classes.serving)}
-        {...pressed(1, text.pointTo({ side: name }))}
+        {...firstTouch(() => onPoint(1))}
       >
+        <span className="sr">{text.pointTo({ side: name })}</span>
         {shown}
         <span className={classes.plus} aria-hidden="true">
           +1
@@ -70,7 +70,8 @@ export function PadHalf({
           <button
             key={worth}
             type="button"
-            {...pressed(worth, worth === 1 ? text.pointTo({ side: name }) : text.pointsTo({ worth, side: name }))}
+            aria-label={text.pointsTo({ worth, side: name })}
+            {...firstTouch(() => onPoint(worth))}
           >
             +{worth}
           </button>
@@ -79,7 +80,8 @@ export function PadHalf({
           <button
             type="button"
             className={many.allOut}
-            {...pressed(allOut, text.allOutTo({ worth: allOut, side: name }))}
+            aria-label={text.allOutTo({ worth: allOut, side: name })}
+            {...firstTouch(() => onPoint(allOut))}
           >
             {text.allOut({ worth: allOut })}
           </button>

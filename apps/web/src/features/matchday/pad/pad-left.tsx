@@ -1,8 +1,9 @@
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { pointsIn, pointsOf } from './pad-line.tsx';
 import classes from './pad.module.css';
-import { padWords } from './words.ts';
+import { rareWords } from './rare-words.ts';
 
 /**
  * Log lines of this phone that had not reached the server when another phone took the match: add them now, or drop
@@ -17,13 +18,11 @@ export function PadLeft({
   sides: readonly [string, string];
   onDecide: (isAdded: boolean) => void;
 }) {
-  const text = useWords(padWords);
-  const points = (side: 1 | 2) =>
-    `${sides[side - 1]} ${left.filter((line) => line.type === 'point' && line.side === side).length}`;
+  const text = useWords(rareWords);
   return (
     <div className={classes.toss}>
-      <h2>{text.unsentTitle({ count: left.length })}</h2>
-      <p>{text.unsentPoints({ a: points(1), b: points(2) })}</p>
+      <h2>{text.unsentTitle({ count: pointsIn(left) })}</h2>
+      <p>{text.unsentPoints(pointsOf(left, sides))}</p>
       <p>{text.unsentWhy}</p>
       <Button kind="main" size="lg" wide onClick={() => onDecide(true)}>
         {text.addUnsent}

@@ -1,19 +1,32 @@
+import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
-import { secondsClock, useSecondsSince } from '../../../platform/now.ts';
 import classes from './pad.module.css';
+import rest from './pad-rest.module.css';
+import { secondsClock, useSecondsSince } from '../courts/elapsed.ts';
 import type { Line } from './use-pad.ts';
 import { padWords } from './words.ts';
 
 /** What has not reached the server yet, and that it is kept. Renders nothing when all has been sent. */
-export function PadLine({ line, waiting, trouble }: { line: Line; waiting: number; trouble: string | null }) {
+export function PadLine({
+  line,
+  stored,
+  trouble,
+}: {
+  line: Line;
+  stored: readonly LogEntry[];
+  trouble: string | null;
+}) {
   const text = useWords(padWords);
-  if (line === 'sent' || ((line === 'sending' || line === 'held') && waiting === 0)) return null;
-  const what =
-    line === 'stopped' ? (trouble ?? text.stopped) : waiting > 0 ? text.waiting({ count: waiting }) : text.offline;
+  if (line === 'sent' || line === 'held' || (line === 'sending' && stored.length === 0)) return null;
+  const count = pointsIn(stored);
+  const what = {
+    stopped: trouble ?? text.stopped,
+    offline: text.offline({ count }),
+    sending: text.sending({ count }),
+  }[line];
   return (
     <p className={classes.line} role="status">
       {what}
-      {line !== 'stopped' && <span>{text.savedHere}</span>}
     </p>
   );
 }
@@ -24,9 +37,19 @@ export function PadRest({ seconds, since }: { seconds: number; since: string }) 
   const left = seconds - useSecondsSince(since);
   if (left <= 0) return null;
   return (
-    <div className={classes.rest} role="timer">
+    <div className={rest.rest} role="timer">
       <span>{text.rest}</span>
       <strong>{secondsClock(left)}</strong>
     </div>
   );
 }
+
+/** How many points there are among these lines. */
+export const pointsIn = (lines: readonly LogEntry[], side?: 1 | 2): number =>
+  lines.filter((line) => line.type === 'point' && (side === undefined || line.side === side)).length;
+
+/** The same by side, with its name. */
+export const pointsOf = (lines: readonly LogEntry[], sides: readonly [string, string]) => ({
+  a: `${sides[0]} ${pointsIn(lines, 1)}`,
+  b: `${sides[1]} ${pointsIn(lines, 2)}`,
+});

@@ -1,44 +1,33 @@
-import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
-import { resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
 import { Fragment } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { outcomeOf, type PadResult } from './outcome.ts';
 import classes from './pad-over.module.css';
+import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
-
-/** Who has won, by what and how, as the winner would say it, or that it is drawn; null while neither is so. */
-export function outcomeOf({ format, score, sides, mayBeDrawn = false }: PadResult) {
-  const result = resultOfScore(format, score, { mayBeDrawn });
-  if (!result) return null;
-  const { side, kind, games } = result;
-  const said = games.map(([a, b]) => (side === 2 ? `${b}–${a}` : `${a}–${b}`)).join(' ');
-  if (side === null) return { winner: null, loser: '', kind, games: said };
-  return { winner: sides[side - 1] ?? '', loser: sides[2 - side] ?? '', kind, games: said };
-}
-
-export interface PadResult {
-  format: ScoringFormat;
-  score: Score;
-  sides: readonly [string, string];
-  /** A match of a league need not have a winner. */
-  mayBeDrawn?: boolean | undefined;
-}
 
 /** The match is over: its result to be checked with the players before it is sent. */
 export function PadOver(result: PadResult) {
   const text = useWords(padWords);
+  const rare = useWords(rareWords);
   const outcome = outcomeOf(result);
   if (!outcome) return null;
   const { winner, loser, kind, games } = outcome;
+  const won = [0, 0];
+  for (const [a, b] of result.score.games) won[a > b ? 0 : 1]! += 1;
+  const beaten =
+    result.format.toWin > 1
+      ? rare.beaten({ games: won.toSorted((a, b) => b - a).join('–'), side: loser })
+      : rare.beatenAtOnce({ side: loser });
   const why = {
-    played: null,
-    drawn: null,
+    played: beaten,
+    drawn: result.sides.join(' – '),
     retired: text.retiredSide({ side: loser }),
     walkover: text.walkoverSide({ side: loser }),
     disqualified: text.disqualifiedSide({ side: loser }),
   }[kind];
   return (
     <div className={classes.over}>
-      <h2>{winner === null ? text.drawn : text.wins({ side: winner })}</h2>
+      <h2>{winner === null ? rare.drawn : text.wins({ side: winner })}</h2>
       {games && (
         <p className={classes.result}>
           {games.split(' ').map((game, index) => (
@@ -50,7 +39,7 @@ export function PadOver(result: PadResult) {
         </p>
       )}
       {why && <p>{why}</p>}
-      {!result.score.finished && <p>{text.check}</p>}
+      {!result.score.finished && <p>{rare.check}</p>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import classes from './pad-sheet.module.css';
+import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 
@@ -26,7 +27,8 @@ export function PadSheet({
   onLeave: () => void;
   onClose: () => void;
 }) {
-  const text = useWords(padWords);
+  const text = useWords(rareWords);
+  const pad = useWords(padWords);
   // Lets belong to sports with a service.
   const serves = format.service !== 'none';
   // What leaves no mark on the pad is said: whoever is not sure that it counted presses twice.
@@ -36,22 +38,22 @@ export function PadSheet({
     if (said) toast.success(said);
   };
   const rows = [
-    ...(serves ? [{ mark: text.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
+    ...(serves ? [{ mark: pad.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
     { mark: text.yellow, said: text.yellowTo, entry: { type: 'card', note: 'yellow' } },
     { mark: text.red, said: text.redTo, entry: { type: 'card', note: 'red' } },
     ...injuryRows(format, text),
-    { mark: text.retired, said: text.retiredSide, entry: { type: 'retired' }, ends: true },
+    { mark: text.retired, said: pad.retiredSide, entry: { type: 'retired' }, ends: true },
     ...(isBegun
       ? []
-      : [{ mark: text.absent, said: text.walkoverSide, entry: { type: 'walkover' }, ends: true } as const]),
-    { mark: text.disqualified, said: text.disqualifiedSide, entry: { type: 'disqualified' }, ends: true },
+      : [{ mark: text.absent, said: pad.walkoverSide, entry: { type: 'walkover' }, ends: true } as const]),
+    { mark: text.disqualified, said: pad.disqualifiedSide, entry: { type: 'disqualified' }, ends: true },
   ] as const;
   return (
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
       <Stack gap={8}>
         <div className={classes.both}>
           {serves && <Button onClick={() => press({ type: 'let' }, text.letAgain)}>{text.letAgain}</Button>}
-          <Button onClick={() => press({ type: 'ends' })}>{text.changeEnds}</Button>
+          <Button onClick={() => press({ type: 'ends' })}>{pad.changeEnds}</Button>
         </div>
         {rows.map(({ mark, said, entry, ...row }) => (
           <div key={mark} className={classNames(classes.happened, 'ends' in row && classes.ends)}>
@@ -73,14 +75,14 @@ export function PadSheet({
             ))}
           </div>
         ))}
-        <Button onClick={onLeave}>{text.leave}</Button>
+        <Button onClick={onLeave}>{pad.leave}</Button>
       </Stack>
     </Dialog>
   );
 }
 
 /** Injury time-outs: one row, or one for each of the times that the sport knows. */
-function injuryRows({ injury }: ScoringFormat, text: ReturnType<typeof useWords<typeof padWords.en>>) {
+function injuryRows({ injury }: ScoringFormat, text: ReturnType<typeof useWords<typeof rareWords.en>>) {
   if (injury.length < 2) return [{ mark: text.injury, said: text.injuryTo, entry: { type: 'injury' } } as const];
   return injury.map((seconds) => {
     const minutes = seconds / 60;

@@ -1,9 +1,10 @@
 import type { TimeOut } from '@maidan/domain/matchday/scoring/score';
-import { secondsClock, useSecondsSince } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { secondsClock, useSecondsSince } from '../courts/elapsed.ts';
 import classes from './pad-over.module.css';
+import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
 
 /** Somebody is being treated: how long already and how long at most, until play goes on or that side retires. */
@@ -18,7 +19,8 @@ export function PadTimeOut({
   onPlay: () => void;
   onRetire: () => void;
 }) {
-  const text = useWords(padWords);
+  const text = useWords(rareWords);
+  const pad = useWords(padWords);
   const passed = useSecondsSince(since);
   const isOver = seconds !== null && passed >= seconds;
   return (
@@ -40,7 +42,7 @@ export function PadTimeOut({
           {text.play}
         </Button>
         <Button size="lg" wide onClick={onRetire}>
-          {text.retiredSide({ side: name })}
+          {pad.retiredSide({ side: name })}
         </Button>
       </div>
     </div>

@@ -68,7 +68,7 @@ const open = (more: { mayBeDrawn?: true } = {}) =>
     />,
   );
 const half = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
-  screen.getByRole('button', { name: `Point to ${name}` });
+  screen.getByRole('button', { name: new RegExp(`point to ${name}`, 'i') });
 
 test('a match from the toss to the result: points, undo, the end', async () => {
   const api = fakeApi();
@@ -114,7 +114,7 @@ test('without a network points are kept on the phone, and a reload goes on with 
   const screen = await open();
   await screen.getByRole('button', { name: 'Asha' }).click();
   for (let point = 0; point < 3; point++) await half(screen, 'Asha').click();
-  await expect.poll(() => document.body.textContent).toContain('4 entries waiting to be sent');
+  await expect.poll(() => document.body.textContent).toContain('Offline: 3 points saved on this phone');
   await expect.poll(async () => (await listEntries(matchId)).length).toBe(4);
   await screen.unmount();
   const back = fakeApi();
@@ -152,7 +152,8 @@ test('a match that another phone holds is read only until it is taken over', asy
   taking(api);
   const screen = await open();
   await expect.element(screen.getByText('Uma scores this match')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Undo last' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Undo last' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Throw away what was not sent' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Take over here' }).click();
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/1\+1$/);
 });
@@ -184,10 +185,10 @@ test('kabaddi: a raid of three and an all out are one press each, kept offline, 
   api.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
-  await screen.getByRole('button', { name: '3 points to Asha' }).click();
-  await screen.getByRole('button', { name: 'All out, 2 points to Asha' }).click();
+  await screen.getByRole('button', { name: '+3 points to Asha' }).click();
+  await screen.getByRole('button', { name: 'All out +2 to Asha' }).click();
   await half(screen, 'Riya').click();
-  await screen.getByRole('button', { name: '7 points to Riya' }).click();
+  await screen.getByRole('button', { name: '+7 points to Riya' }).click();
   await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya8\+/);
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya1\+/);
@@ -211,9 +212,9 @@ test('kabaddi that is level after both halves: the pad says how it goes on, and 
   taking(api);
   const screen = await open();
   const level = screen.getByText(/^Level\. Extra time or tie-break raids/);
-  await screen.getByRole('button', { name: '2 points to Asha' }).click();
+  await screen.getByRole('button', { name: '+2 points to Asha' }).click();
   await screen.getByRole('button', { name: 'End period 1' }).click();
-  await screen.getByRole('button', { name: '2 points to Riya' }).click();
+  await screen.getByRole('button', { name: '+2 points to Riya' }).click();
   await expect.element(level).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'End period 2' }).click();
   await expect.element(level).toBeVisible();
@@ -251,8 +252,8 @@ test('basketball has its twos and threes, and badminton neither', async () => {
   api.answer(pointEndpoints.read, { ...log(), scoring: 'basketball' });
   taking(api);
   const screen = await open();
-  await screen.getByRole('button', { name: '3 points to Riya' }).click();
-  await screen.getByRole('button', { name: '2 points to Riya' }).click();
+  await screen.getByRole('button', { name: '+3 points to Riya' }).click();
+  await screen.getByRole('button', { name: '+2 points to Riya' }).click();
   await half(screen, 'Riya').click();
   await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya6\+/);
   await expect.element(screen.getByRole('button', { name: 'End period 1' })).toBeVisible();
@@ -263,7 +264,7 @@ test('basketball has its twos and threes, and badminton neither', async () => {
   taking(others);
   const other = await open();
   await expect.element(half(other, 'Asha')).toBeVisible();
-  await expect.element(other.getByRole('button', { name: '2 points to Asha' })).not.toBeInTheDocument();
+  await expect.element(other.getByRole('button', { name: '+2 points to Asha' })).not.toBeInTheDocument();
 });
 
 test('a server named by mistake is taken back before the receiver is known', async () => {
@@ -303,11 +304,57 @@ test('what a phone had not sent when another took over is offered when it takes 
   taking(back);
   const again = await open();
   await again.getByRole('button', { name: 'Take over here' }).click();
-  await expect.element(again.getByText('2 lines of this phone had not been sent')).toBeVisible();
-  await expect.element(again.getByText('Points: Asha 1, Riya 0')).toBeVisible();
+  await expect.element(again.getByText('1 point of this phone had not been sent')).toBeVisible();
+  await expect.element(again.getByText('Asha 1, Riya 0')).toBeVisible();
   await again.getByRole('button', { name: 'Add them now' }).click();
   const lines = () => sentBy(back).map(({ type, seq }) => `${seq} ${type}`);
   await expect.poll(() => [...new Set(lines())]).toEqual(['1 serve', '2 point']);
+});
+
+test('what a replaced phone had not sent is thrown away after one question that says what is lost', async () => {
+  const api = fakeApi();
+  api.send(pointEndpoints.read, 503, '');
+  api.send(pointEndpoints.append, 503, '');
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Asha' }).click();
+  await half(screen, 'Asha').click();
+  await expect.poll(async () => (await listEntries(matchId)).length).toBe(2);
+  await screen.unmount();
+
+  const back = fakeApi();
+  for (let read = 0; read < 2; read++)
+    back.answer(pointEndpoints.read, log(0, 'other', [{ type: 'point', side: 2 as const }]));
+  const again = await open();
+  await expect.element(again.getByText(/^This phone has not sent: Asha 1, Riya 0/)).toBeVisible();
+  await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
+  await expect.element(again.getByText(/^Asha 1, Riya 0: not in the match/)).toBeVisible();
+  await again.getByRole('button', { name: 'Keep it' }).click();
+  expect(await listEntries(matchId)).toHaveLength(2);
+  await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
+  await again.getByRole('button', { name: 'Throw away', exact: true }).click();
+  await expect.element(again.getByText(/^This phone has not sent/)).not.toBeInTheDocument();
+  await expect.element(again.getByRole('button', { name: 'Take over here' })).toBeVisible();
+  expect(await listEntries(matchId)).toHaveLength(0);
+  expect(sentBy(back)).toEqual([]);
+});
+
+test('whoever reads the result to the players has their names, and a button is called what it shows', async () => {
+  const api = fakeApi();
+  const game = Array.from({ length: 21 }, () => ({ type: 'point', side: 1 as const }));
+  api.answer(pointEndpoints.read, { ...log(42, deviceId(), [...game, ...game]), scoring: 'badminton-3x21' });
+  taking(api);
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Asha wins' })).toBeVisible();
+  await expect.element(screen.getByText('2–0 against Riya')).toBeVisible();
+  await expect.element(screen.getByText(/^\d games?$/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(screen.getByText('1 game', { exact: true })).toBeVisible();
+  const named = [...document.querySelectorAll<HTMLElement>('button[aria-label]')];
+  for (const button of named) expect(button.ariaLabel).toContain(button.innerText.trim());
+  await expect.element(half(screen, 'Asha')).toMatchTextContent(/20\+1$/);
+  expect(half(screen, 'Asha').element().getAttribute('aria-label')).toBeNull();
+  await screen.unmount();
+  await forgetEntries(matchId);
 });
 
 test('the phone that lost the match is told, and keeps counting nothing', async () => {

@@ -9,8 +9,8 @@ import { batteryPercent } from './device.ts';
 import { useTakingOver } from './use-taking-over.ts';
 import { deviceId, keepEntry, keepMatch, listEntries, type PadEntry, type PadMatch, readMatch } from './pad-storage.ts';
 
-const retryMs = 3000;
-const heartbeatMs = 15_000;
+/** How often it is tried again while offline, and a sign of life given: a phone that was replaced learns of it thus. */
+const everyMs = 3000;
 const mostAtOnce = 200;
 
 export interface PadAccess {
@@ -50,7 +50,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   useEffect(() => void load(), [load]);
 
   const score = useMemo(() => match && scoreOf(match, mine), [match, mine]);
-  const { unsent, waiting, stored } = useUnsent(mine, acked, kept);
+  const { unsent, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
     const told = await sendPiece({ eventId, matchId, token }, unsent);
@@ -60,7 +60,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     if (told.holder !== undefined) setHolder(told.holder);
     setTrouble(told.trouble ?? null);
   }, [match, unsent, eventId, matchId, token]);
-  useSending({ send, isOpen: match !== null, waiting, line });
+  useSending({ send, isOpen: match !== null, waiting: unsent.length, line });
 
   const press = useCallback(
     async (entry: LogEntry) => {
@@ -79,14 +79,14 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     [match, score, mine, matchId, load],
   );
 
-  const { takeOver, decide } = useTakingOver(
+  const { takeOver, throwAway, decide } = useTakingOver(
     { eventId, matchId, token },
     { match, mine, unsent, load, setMatch, setMine, setTrouble },
   );
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
-  const told = { match, score, waiting, stored, line, holder, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
-  return { ...told, press, takeOver, decide };
+  const told = { match, score, unsent, stored, line, holder, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
+  return { ...told, press, takeOver, throwAway, decide };
 }
 
 const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);
@@ -94,7 +94,7 @@ const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [2
 /** What the server does not have yet. What the phone says waits is stored: it outlasts a browser killed just then. */
 function useUnsent(mine: readonly PadEntry[], acked: number, kept: number) {
   const unsent = useMemo(() => mine.filter(({ seq }) => seq > acked), [mine, acked]);
-  return { unsent, waiting: unsent.length, stored: unsent.filter(({ seq }) => seq <= kept).length };
+  return { unsent, stored: unsent.filter(({ seq }) => seq <= kept) };
 }
 
 /** Sends the first batch of waiting lines and reports the outcome. */
@@ -172,7 +172,7 @@ function useSending({
       busy.current = false;
     };
     if (line !== 'offline' && (waiting > 0 || line === 'sending')) void go();
-    const timer = setInterval(() => void go(), waiting > 0 || line === 'offline' ? retryMs : heartbeatMs);
+    const timer = setInterval(() => void go(), everyMs);
     const back = () => void go();
     window.addEventListener('online', back);
     return () => {

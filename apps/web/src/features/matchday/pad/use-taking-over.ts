@@ -37,6 +37,12 @@ export function useTakingOver(
     }
   }, [eventId, matchId, token, unsent, load, setTrouble]);
 
+  /** What this phone has not sent is dropped; the match stays with the other phone. */
+  const throwAway = useCallback(async () => {
+    await forgetEntries(matchId);
+    await load();
+  }, [matchId, load]);
+
   /** Appends the lines that were set aside to the current log, or drops them. */
   const decide = useCallback(
     async (isAdded: boolean) => {
@@ -53,7 +59,7 @@ export function useTakingOver(
     },
     [match, mine, matchId, setMatch, setMine],
   );
-  return { takeOver, decide };
+  return { takeOver, throwAway, decide };
 }
 
 /** Lines unsent when another phone took the match are no longer sent automatically, and not lost either. */

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { keepUmpire, type UmpireSession } from './umpire-session.ts';
+import { Refusal } from './refusal.tsx';
 import { umpireWords } from './words.ts';
 
 /** With the pass from the desk's QR code, an umpire only gives their name. */
@@ -26,6 +27,7 @@ export function PassForm({
   const [name, setName] = useState('');
   const enter = useCall(() => call(umpireEndpoints.enter, { body: { pass, name } }));
   const { send } = useSubmit(enter, {
+    refused: () => null,
     onDone: ({ token, eventId, eventName, court }) => {
       const session = { token, eventId, eventName, name, court };
       keepUmpire(session);
@@ -49,6 +51,7 @@ export function PassForm({
           error={fieldErrors(enter.error).name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
+        <Refusal error={enter.error} />
         <Button kind="main" size="lg" wide type="submit" loading={enter.isPending}>
           {text.open}
         </Button>

@@ -125,3 +125,22 @@ test('the icon of the installed application leads an umpire’s phone to its eve
   await expect.element(page.screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(opened).toHaveBeenCalledOnce();
 });
+
+test('whoever forgets the name is led to it and reads it once; another refusal stands above the button', async () => {
+  const api = fakeApi();
+  const errors = [{ path: 'name', msg: 'Your name is required' }];
+  api.refuse(umpireEndpoints.signIn, 400, { code: 'validation_failed', message: 'Your name is required', errors });
+  api.refuse(umpireEndpoints.signIn, 401, {
+    code: 'umpire_refused',
+    message: 'The event code or the password is wrong',
+  });
+  forgetUmpire();
+  const screen = await render(<UmpirePage />);
+  await screen.getByRole('button', { name: 'Open matches' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+  expect(screen.getByText('Your name is required').elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Open matches' }).click();
+  const alert = screen.getByRole('alert').filter({ hasText: 'The event code or the password is wrong' });
+  await expect.element(alert).toBeVisible();
+  expect(alert.element().closest('form')).not.toBeNull();
+});

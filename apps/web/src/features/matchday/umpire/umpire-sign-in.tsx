@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/text-field.tsx';
 import { keepUmpire, type UmpireSession } from './umpire-session.ts';
+import { Refusal } from './refusal.tsx';
 import { umpireWords } from './words.ts';
 
 /** Event code and umpire password give access to one event's matches for a day; no account is needed. */
@@ -23,6 +24,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
   const signIn = useCall(() => call(umpireEndpoints.signIn, { body: form }));
   const errors = fieldErrors(signIn.error);
   const { send } = useSubmit(signIn, {
+    refused: () => null,
     onDone: ({ token, eventId, eventName }) => {
       const session = { token, eventId, eventName, name: form.name };
       keepUmpire(session);
@@ -65,6 +67,7 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
           error={errors.name}
           onChange={set('name')}
         />
+        <Refusal error={signIn.error} />
         <Button kind="main" size="lg" wide type="submit" loading={signIn.isPending}>
           {text.open}
         </Button>

@@ -1,0 +1,48 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  happened: 'Something happened?',
+  yellow: 'Yellow card',
+  red: 'Red card',
+  retired: 'Retired',
+  absent: 'Did not come',
+  disqualified: 'Disqualified',
+  injury: 'Injury time-out',
+  injuryOf: 'Injury, {minutes, number} minutes',
+  injuryTo: 'Injury time-out: {side}',
+  injuryLong: 'Injury time-out of {minutes, number} minutes: {side}',
+  injuryMost: 'At most {time}',
+  injuryOver: 'The time is over: play or retire',
+  injuryOpen: 'The referee decides how long',
+  play: 'Play',
+  letAgain: 'Let, play again',
+  yellowTo: 'Yellow card: {side}',
+  redTo: 'Red card: {side}',
+  servesNow: 'Serves: {side}',
+  back: 'Back to the match',
+  held: 'Another phone scores this match',
+  heldBy: '{name} scores this match',
+  heldWhy: 'What it has counted stays.',
+  heldUnsent: 'This phone has not sent: {a}, {b}. That waits here until you decide.',
+  throwAway: 'Throw away what was not sent',
+  throwAwayTitle: 'Throw it away?',
+  throwAwayWhy:
+    '{a}, {b}: not in the match, and not to be brought back. The match goes on as the other phone counts it.',
+  throwAwayNow: 'Throw away',
+  keep: 'Keep it',
+  unsentTitle:
+    '{count, plural, =0 {What this phone recorded} one {# point of this phone} other {# points of this phone}} had not been sent',
+  unsentWhy: 'The match goes on as the other phone counted it. Add them only if it did not count them too.',
+  unsentPoints: '{a}, {b}',
+  addUnsent: 'Add them now',
+  dropUnsent: 'Leave them out',
+  takeOver: 'Take over here',
+  beaten: '{games} against {side}',
+  beatenAtOnce: 'Against {side}',
+  check: 'Read it to both sides, then send it.',
+  drawn: 'Drawn',
+} as const;
+
+export type English = typeof en;
+
+export const rareWords = defineWords(en, () => import('./rare-words.hi.ts'));
