@@ -26,6 +26,10 @@ test('the set-up asks for one thing after the other, and the vendor is there sec
     ],
     ['GST number must be in valid format', () => page.getByLabel('GST Number (Optional)').fill('')],
   ];
+  // Proposed, and emptied to see that it is asked for.
+  const holder = page.getByLabel('Account Holder Name');
+  await expect(holder).toHaveValue('Kavita Rao');
+  await holder.fill('');
   for (const [message, mend] of faults) {
     await press();
     await expect(toast).toHaveText(message);

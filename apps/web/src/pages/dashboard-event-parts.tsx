@@ -140,7 +140,7 @@ function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
     <RegistrationsPanel
       eventId={event._id}
       may={may}
-      invite={takesEntries && <ShareLinks event={event} />}
+      invite={takesEntries && <ShareLinks event={event} isOpen />}
       tools={
         may('registrations_write') && (
           <>

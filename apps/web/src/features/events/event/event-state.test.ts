@@ -69,7 +69,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     '4 of 20 registrations are checked in.',
   ],
   ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'The event is live and the desk is open.'],
-  ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can make the draw.'],
+  ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can create the fixtures.'],
   [
     'closed with fixtures',
     { tournamentStatus: 'closed', hasFixtures: true },

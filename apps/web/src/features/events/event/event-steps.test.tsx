@@ -36,11 +36,18 @@ test('while entries are open the event can be sent to players from its home', as
   expect(sent).toContain(`Enter here: ${window.location.origin}/events/${event._id}`);
 });
 
+test('one that takes no entries any more is sent as what can be followed', async () => {
+  const screen = await shown({ tournamentStatus: 'closed' });
+  const whatsApp = screen.getByRole('link', { name: /Send by WhatsApp/ });
+  await expect.element(whatsApp).toBeVisible();
+  const sent = decodeURIComponent(whatsApp.element().getAttribute('href') ?? '');
+  expect(sent).toContain(`Draws, times and results: ${window.location.origin}/events/${event._id}`);
+});
+
 test.each([
   ['nobody may see yet', { approvalStatus: 'pending_approval' }],
-  ['takes no entries any more', { tournamentStatus: 'closed' }],
+  ['is called off', { tournamentStatus: 'cancelled' }],
 ])('one that %s cannot', async (_what, change) => {
   const screen = await shown(change);
-  await expect.element(screen.getByRole('navigation')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /Send by WhatsApp/ })).not.toBeInTheDocument();
 });

@@ -54,7 +54,8 @@ export function EventSteps({
   // What is still being waited for is not called by its result.
   const name = (one: Step) => (one === 'approved' && step === 'approved' ? text.approval : text[one]);
   // The ways to share below include the link.
-  const isSharedBelow = step === 'entriesOpen' && primary?.action === 'share';
+  const isPublic = event.approvalStatus === 'approved' && event.tournamentStatus !== 'cancelled';
+  const isSharedBelow = isPublic && primary?.action === 'share';
   return (
     <Card>
       {step !== null && <Steps steps={steps.map(name)} current={at} />}
@@ -72,7 +73,7 @@ export function EventSteps({
           )}
         </Row>
       </div>
-      {step === 'entriesOpen' && <ShareLinks event={event} />}
+      {isPublic && <ShareLinks event={event} isOpen={step === 'entriesOpen'} />}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ const en = {
     noWinners: 'The tournament is over. Its winners are not recorded yet.',
     beginsToday: 'Play begins today at {time}. {arrived}',
     drawn: 'Entries are closed and the fixtures are ready. Go live when play begins on {date}.',
-    toDraw: 'Entries are closed. You can make the draw.',
+    toDraw: 'Entries are closed. You can create the fixtures.',
     pastClosing: 'The closing date has passed.',
     closesToday: 'Entries close today at {time}.',
     closesTomorrow: 'Entries close tomorrow at {time}.',

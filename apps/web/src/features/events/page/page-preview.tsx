@@ -47,7 +47,11 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
       <div className={classes.organizer}>
         {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
         <div className={classes.under}>
-          <span className={classes.logo}>{logo && <img src={logo} alt="" />}</span>
+          {logo && (
+            <span className={classes.logo}>
+              <img src={logo} alt="" />
+            </span>
+          )}
           <span>
             <b>{words.organizer}</b>
             <span className="quiet">{words.contact({ contact: event.contact })}</span>

@@ -55,7 +55,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           {(event.registrationOpen || event.places !== null) && (
             <div>
               <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
-              <dd className="num">{placesOfCard(event, words.open)}</dd>
+              <dd className="num">{placesOfCard(event, words.noLimit)}</dd>
             </div>
           )}
           <div>

@@ -10,14 +10,19 @@ import { shareWords } from './share-words.ts';
 const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/events/${_id}`;
 
 /**
- * While entries are open: ways to bring players to an event's public page (copy its address, send a message, open the
- * page).
+ * While an event's page is public: ways to bring people to it (copy its address, send a message, open the page). Once
+ * nobody can enter, the message says what else is there.
  */
-export function ShareLinks({ event }: { event: OwnEvent }) {
+export function ShareLinks({ event, isOpen }: { event: OwnEvent; isOpen: boolean }) {
   const text = useWords(shareWords);
   const address = publicAddress(event);
   const { eventName, dateandtime, location } = event;
-  const message = text.message({ event: eventName, date: date(dateandtime), place: location, address });
+  const message = text[isOpen ? 'message' : 'messageClosed']({
+    event: eventName,
+    date: date(dateandtime),
+    place: location,
+    address,
+  });
   return (
     <div className={classes.actions}>
       <CopyButton text={address}>{text.copy}</CopyButton>
