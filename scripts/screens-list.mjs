@@ -122,7 +122,16 @@ export const screens = [
   inEvent(
     'fixtures-shift',
     'fixtures',
-    inTurn(press('Open fixtures'), press(/Winner of Match \d/), press('Shift the rest')),
+    inTurn(
+      press('Open fixtures'),
+      // The last one in sight: it has not been played yet, whatever the hour.
+      (page) =>
+        page
+          .getByRole('button', { name: /, match \d+,/i })
+          .last()
+          .click(),
+      press('Shift the rest'),
+    ),
   ),
   inEvent('fixtures-brackets', 'fixtures', inTurn(press('Open fixtures'), press(/^Brackets/))),
   inEvent('late-entry', 'fixtures', press('Late entry')),

@@ -150,7 +150,8 @@ export const enterFirst = (page) => page.getByRole('checkbox').first().check();
  * @returns {(page: Page) => Promise<unknown>}
  */
 export const failing = (part) => (page) => {
-  const body = JSON.stringify({ success: false, error: 'Something went wrong', message: 'Something went wrong' });
+  const message = 'Something went wrong on our side. Please try again.';
+  const body = JSON.stringify({ success: false, code: 'unexpected', error: message, message });
   const isMeant = (/** @type {URL} */ url) => url.pathname.includes(part) && !url.pathname.startsWith('/assets/');
   return page.route(isMeant, (route) =>
     route.request().resourceType() === 'document'

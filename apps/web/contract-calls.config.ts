@@ -10,10 +10,10 @@ interface Node {
 
 /**
  * Leaves the schemas of the contract out of the built application. The browser needs of a call its method, its address
- * and its settings; what is sent and answered is checked by the server, and here by the compiler. So `schema` and what
- * `form` says of files are emptied in every endpoint, and whatever else a file of the contract makes is marked as
- * dropped when nobody uses it: a screen that does read by a schema (the kept tickets) still brings it, and zod with
- * it.
+ * and a few of its settings; what is sent and answered is checked by the server, and here by the compiler. So `schema`,
+ * the other settings and what `form` says of files are left out of every endpoint, and whatever else a file of the
+ * contract makes is marked as dropped when nobody uses it: a screen that does read by a schema (the kept tickets) still
+ * brings it, and zod with it.
  */
 export function contractCalls(): Plugin {
   return {
@@ -53,12 +53,24 @@ function editsOf(init: Node, code: string): Edit[] {
   const [endpoints] = init.arguments as [Node];
   const parts = fieldsOf(endpoints).flatMap((endpoint) => fieldsOf(endpoint.value as Node));
   const settings = parts.filter((part) => nameOf(part) === 'config').flatMap((part) => fieldsOf(part.value as Node));
-  const emptied = [...parts, ...settings].filter((part) => nameOf(part) === 'schema' || nameOf(part) === 'form');
+  const unread = [
+    ...parts.filter((part) => nameOf(part) === 'schema'),
+    ...settings.filter((setting) => !readSettings.has(nameOf(setting))),
+  ];
   return [
     { start, end: start, text: '/* @__PURE__ */ ' },
-    ...emptied.map((part) => ({ start: part.start, end: part.end, text: `${String(nameOf(part))}: {}` })),
+    ...unread.map((part) => ({ start: part.start, end: afterComma(part.end, code), text: '' })),
+    ...settings
+      .filter((setting) => nameOf(setting) === 'form')
+      .map((form) => ({ start: form.start, end: form.end, text: 'form: {}' })),
   ];
 }
+
+/** The settings that `platform/api.ts` goes by: neither a call's words for the documentation nor its rules. */
+const readSettings: ReadonlySet<unknown> = new Set(['access', 'form', 'file', 'idempotent']);
+
+const afterComma = (end: number, code: string): number =>
+  end + (/^\s*,/.exec(code.slice(end, end + 80))?.[0].length ?? 0);
 
 const fieldsOf = (object: Node): Node[] =>
   object.type === 'ObjectExpression'

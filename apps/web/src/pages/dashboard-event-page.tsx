@@ -89,7 +89,8 @@ export function DashboardEventPage() {
           text.registrations({ count: event.registrationsCount }),
         ]
           .filter(Boolean)
-          .join(' · ')}
+          // No line begins with the dot.
+          .join('\u00a0· ')}
         actions={
           <>
             {shown === 'registrations' && canEnd && <Button onClick={() => act('end', event)}>{actions.end}</Button>}

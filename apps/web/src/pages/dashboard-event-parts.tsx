@@ -1,6 +1,7 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { isTeamCategory } from '@maidan/domain/category-names';
+import { hasMatches } from '@maidan/domain/draws/category-format';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { lazy } from 'react';
 import { DrawChanges } from '../features/draws/changes/draw-changes.tsx';
@@ -112,6 +113,7 @@ function OverviewPart({
         fit={
           isAhead &&
           !event.hasFixtures &&
+          hasMatches(event.sports) &&
           may('fixtures') && (
             <FitCard
               eventId={event._id}

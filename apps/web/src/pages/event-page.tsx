@@ -29,17 +29,20 @@ export function EventPage() {
             isOver={event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled'}
             isLive={event.isLive}
             drawing={(draw) => (
-              <>
-                <PublicDrawing {...draw} />
-                <p>
+              <PublicDrawing
+                {...draw}
+                // In its head: the drawing is wider and taller than its place here.
+                aside={
                   <ButtonLink
+                    kind="court"
+                    size="sm"
                     to="/events/$eventId/draw/$category"
                     params={{ eventId: event.address, category: draw.category }}
                   >
                     {text.wholeDraw}
                   </ButtonLink>
-                </p>
-              </>
+                }
+              />
             )}
           />
         </PlayedOn>

@@ -29,7 +29,7 @@ export const hindi: Hindi<English> = {
   tooLarge: 'फ़ाइल बहुत बड़ी है। {size} से छोटी फ़ाइल चुनें।',
   wrongType: 'यह फ़ाइल चित्र नहीं है। कृपया कोई चित्र चुनें।',
   wrongFile: 'इस तरह की फ़ाइल यहाँ नहीं ली जाती।',
-  wrong: 'कुछ गड़बड़ हो गई',
+  notLoaded: 'यह नहीं खुल सका',
   steps: 'चरण',
   step: 'चरण {step, number} / {of, number}',
   done: 'पूरा',

@@ -28,7 +28,7 @@ const en = {
   tooLarge: 'File is too large. Please select a file smaller than {size}.',
   wrongType: 'Invalid file type. Please select an image file.',
   wrongFile: 'This kind of file is not accepted here.',
-  wrong: 'Something went wrong',
+  notLoaded: 'This did not load',
   steps: 'Steps',
   step: 'Step {step, number} of {of, number}',
   done: 'done',

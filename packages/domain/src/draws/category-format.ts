@@ -36,6 +36,12 @@ export type CategoryFormat = {
 /** Whether the sport has white and black; sports are typed freely. */
 export const isChess = (sport: string): boolean => leagueOrderOf(sport) === 'chess';
 
+/** Whether the sport is played in matches: runners, swimmers and cyclists of a category are all on their way at once. */
+export const hasMatches = (sport: string): boolean =>
+  !/\b(run|runs|running|marathon|\w*athlon|athletics|track and field|swim\w*|cycl\w*|rowing|hik\w*|walk\w*)\b/i.test(
+    sport,
+  );
+
 /**
  * How the categories of a sport are usually played where that is not a plain knock-out: chess in Swiss rounds, teams
  * in ties.

@@ -6,6 +6,7 @@ import type { Draw, Entry } from './draw.ts';
 import { noteText } from './draw-note.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
+import { hasMatches } from './category-format.ts';
 
 const entries = (count: number, seeds = 0, clubs = 0): Entry[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -189,3 +190,12 @@ function earliestRematch(made: Draw): number {
   });
   return Math.min(Number.POSITIVE_INFINITY, ...rounds);
 }
+
+test.each(['Athletics', 'Satara Half Marathon', '10 km run', 'Running', 'Swimming', 'Cycling', 'Triathlon'])(
+  'nobody plays matches in %s',
+  (sport) => expect(hasMatches(sport)).toBe(false),
+);
+
+test.each(['Badminton', 'Chess', 'Kho Kho', 'Box cricket', 'Trunk wrestling', ''])('%s is played in matches', (sport) =>
+  expect(hasMatches(sport)).toBe(true),
+);

@@ -24,7 +24,7 @@ export function ErrorState({
         <path d="M6 6h148v84H6zM6 48h56M98 48h56M80 6v24M80 66v24" />
         <path className={classes.fault} d="m66 34 28 28M94 34 66 62" />
       </svg>
-      <Heading className={classes.title}>{title ?? words.wrong}</Heading>
+      <Heading className={classes.title}>{title ?? words.notLoaded}</Heading>
       <p className={classes.words}>{message}</p>
       {onRetry && (
         <Button className={classes.action} icon={<IconRefresh size={18} aria-hidden="true" />} onClick={onRetry}>

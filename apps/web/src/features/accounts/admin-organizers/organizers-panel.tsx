@@ -144,7 +144,7 @@ const Who = ({ organizer }: { organizer: ListedOrganizer }) => (
   <span className={classes.who}>
     <b>{organizer.organizationName}</b>
     <span>
-      {organizer.name} · {organizer.email}
+      {organizer.name} · <span className={classes.email}>{organizer.email}</span>
     </span>
     {organizer.suspendedReason && <span className={classes.reason}>{organizer.suspendedReason}</span>}
   </span>

@@ -69,7 +69,8 @@ function Late({ planned, expected, start }: { planned: string; expected: string;
       <span className="sr">{text.planned} </span>
       <s>{planned}</s>
       <span className="sr">, {text.expected} </span>
-      <b>{timeBeside(expected, start ?? expected)}</b>
+      {/* Where the line is too short it breaks after the day, not before "pm". */}
+      <b>{timeBeside(expected, start ?? expected).replace(/ (?=\S+$)/, '\u00a0')}</b>
     </Stack>
   );
 }

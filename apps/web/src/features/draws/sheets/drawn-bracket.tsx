@@ -2,7 +2,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import { drawTrees } from '@maidan/domain/draws/draw-trees';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
@@ -31,6 +31,7 @@ export function DrawnBracket({
   onSwap,
   found = null,
   startZoom = 'fit',
+  aside,
 }: {
   draw: Draw;
   matches: readonly ScheduledMatch[];
@@ -41,6 +42,7 @@ export function DrawnBracket({
   /** Found by the name search: highlighted until another name is selected in the drawing. */
   found?: string | null;
   startZoom?: Zoom;
+  aside?: ReactNode;
 }) {
   const text = useWords(drawnWords);
   const [lit, setLit] = useState<string | null>(found);
@@ -98,6 +100,7 @@ export function DrawnBracket({
                 : ''}
           </span>
           <ZoomButtons zoom={zoom} onZoom={setZoom} scaleNow={scaleNow} />
+          {aside}
         </figcaption>
         <div ref={sheet} className={classes.sheet} data-sheet>
           {isKnockOut && (

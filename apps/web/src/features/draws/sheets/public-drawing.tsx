@@ -4,7 +4,7 @@ import { shownDraw } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis } from './schedule-view.ts';
@@ -18,6 +18,7 @@ export function PublicDrawing({
   lit,
   shown,
   isWhole = false,
+  aside,
 }: {
   answer: Omit<PublicDraws, 'success'>;
   category: string;
@@ -26,6 +27,8 @@ export function PublicDrawing({
   shown: number;
   /** It has a page to itself: all rounds are fitted to the available width. */
   isWhole?: boolean;
+  /** Beside the buttons in its head. */
+  aside?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -59,6 +62,7 @@ export function PublicDrawing({
         onSwap={() => undefined}
         found={lit}
         startZoom={isWhole ? 'fit' : 0.9}
+        aside={aside}
       />
     </div>
   );
