@@ -90,7 +90,7 @@ const firstSeen = [
         '/contract/src/(?:matchday/desk|draws/public-draws)\\.ts$',
         '/draws/scoring-format\\.ts$',
         '/icons/Icon(?:Trophy|MapPin|ChevronRight)\\.mjs$',
-        '/platform/names/stored-names\\.ts$',
+        '/platform/names/(?:stored-names|played-on)\\.ts$',
       ].join('|'),
     ),
     priority: 6,
