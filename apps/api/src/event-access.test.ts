@@ -231,6 +231,12 @@ const table: Row[] = [
     body: { reason: 'Wrong match' },
     missing: 'event_not_live',
   },
+  {
+    endpoint: liveEventEndpoints.round,
+    right: 'live',
+    body: { category: 'MS', round: 1, action: 'start' },
+    missing: 'event_not_live',
+  },
   { endpoint: hallEndpoints.save, right: 'live', body: {}, missing: 'event_not_live' },
   {
     endpoint: hallEndpoints.saveCourt,

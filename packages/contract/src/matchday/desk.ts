@@ -214,6 +214,25 @@ export const liveEventEndpoints = defineEndpoints({
       response: { 200: recorded },
     },
   },
+  round: {
+    method: 'POST',
+    url: '/api/live-events/:eventId/rounds',
+    config: {
+      access: ['event-staff', 'admin'],
+      summary: 'Call and start the matches of a Swiss round together, as many as there are free courts; or undo it',
+    },
+    schema: {
+      params: z.object({ eventId: id }),
+      body: z.strictObject({
+        category: z.string().max(80),
+        round: z.number().int().min(1).max(1024),
+        action: z.enum(['start', 'undo'], { error: 'action must be start or undo' }),
+        /** With `undo`: the matches that were started together; those still being played wait again. */
+        matches: z.array(matchId).max(1024).default([]),
+      }),
+      response: { 200: z.object({ success: z.literal(true), matches: z.array(z.string()) }) },
+    },
+  },
   takeBack: {
     method: 'DELETE',
     url: '/api/live-events/:eventId/matches/:matchId/result',

@@ -10,6 +10,7 @@ import { deskOf } from '../live-days/service.ts';
 import { readMatchSheet } from '../match-sheet/service.ts';
 import { moveInPlan, swapInPlan } from '../moves-in-plan/service.ts';
 import * as results from '../results/service.ts';
+import { playRound } from '../rounds/service.ts';
 import { swapOnCourt } from '../court-swaps/service.ts';
 import * as live from './service.ts';
 
@@ -33,6 +34,9 @@ export function liveEventRoutes(app: FastifyInstance, deps: Deps): void {
       ? live.actOnMatch(deps, desk, { ...params, ...body, action })
       : moveInPlan(deps, desk, { ...params, ...body, at });
   });
+  route(app, deps, liveEventEndpoints.round, ({ caller, params, body }) =>
+    playRound(deps, deskOf(caller), { ...params, ...body }),
+  );
   route(app, deps, liveEventEndpoints.download, async ({ caller, params, reply }) => {
     const { header, lines } = await readMatchSheet(deps, deskOf(caller), params.eventId);
     return reply

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateTime } from '../../../platform/format.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -51,6 +52,7 @@ export function SwissRounds({ eventId }: { eventId: string }) {
 
 function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (again: boolean) => void }) {
   const text = useWords(swissWords);
+  const now = useNow(60_000);
   const { paired: round, rounds, boards, open, next } = swiss;
   const isOver = open.length === 0;
   return (
@@ -78,7 +80,15 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
                           })
                         : open.map(matchesInWords).join('; '),
                   })}
-            {next?.start && <> {text.planned({ round: next.round, when: dateTime(next.start) })}</>}
+            {next?.start && (
+              <>
+                {' '}
+                {(new Date(next.start) < now ? text.wasPlanned : text.planned)({
+                  round: next.round,
+                  when: dateTime(next.start),
+                })}
+              </>
+            )}
           </Quiet>
         </div>
         <Row gap={8} className={classes.actions}>

@@ -8,6 +8,7 @@ export const hindi: Hindi<English> = {
   andMore: '{matches} और {more, number} अन्य',
   over: 'सभी राउंड हो चुके हैं। अंक तालिका अंतिम है।',
   ready: 'राउंड {round, number} पूरा हुआ। अगले राउंड की जोड़ियाँ बनाई जा सकती हैं।',
+  wasPlanned: 'राउंड {round, number} का समय था: {when}।',
   planned: 'राउंड {round, number} का समय: {when}।',
   bye: 'बाई: {name}।',
   pair: 'राउंड {round, number} की जोड़ियाँ बनाएँ',

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
@@ -11,6 +11,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { AbsentPlayers } from '../courts/absent-players.tsx';
 import { DeskKeys, type KeySwitch } from '../courts/desk-keys.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
+import { StartRounds } from '../courts/start-rounds.tsx';
 import { NextCall } from '../courts/next-call.tsx';
 import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';
@@ -108,7 +109,9 @@ function OpenDesk({
         </p>
       )}
       <HallStopped access={access} hall={hall} />
-      <DeskFigures live={live} free={free.length} arrivals={arrivals} />
+      <DeskFigures live={live} free={free.length} arrivals={arrivals}>
+        {isDesk && !hall.stopped && <StartRounds access={access} matches={matches} />}
+      </DeskFigures>
       <div className={classes.panes}>
         <CourtTiles
           courts={courts}
@@ -241,10 +244,12 @@ function DeskFigures({
   live: { liveEvent, courts, matches },
   free,
   arrivals,
+  children,
 }: {
   live: LiveEvent;
   free: number;
   arrivals: Arrivals | undefined;
+  children: ReactNode;
 }) {
   const text = useWords(liveWords);
   const onCourt = matches.filter(isOnCourt).length;
@@ -257,6 +262,7 @@ function DeskFigures({
       <span>{text.readyCount({ ready })}</span>
       <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
       <AbsentPlayers matches={matches} arrivals={arrivals} />
+      {children}
     </div>
   );
 }

@@ -71,6 +71,10 @@ const en = {
   takeBackWhy:
     'The match goes back to the list as if it had not been played. For a result that was written for the wrong match.',
   takenBack: '{sides}: the result is taken back',
+  startRound: 'Start round {round, number} of {category}: {boards, plural, one {# board} other {# boards}}',
+  roundStarted:
+    'Round {round, number}: {boards, plural, =0 {no board is free} one {# board is started} other {# boards are started}}',
+  roundUndone: 'The start of the round is taken back',
   next: 'Next',
   call: 'Call',
   callOn: 'Court {court, number}, call: {sides}',

@@ -97,6 +97,18 @@ export const useSaveCourt = (access: DeskAccess) =>
       call(hallEndpoints.saveCourt, { params: { eventId: access.eventId, court: String(court) }, body }),
   );
 
+export interface RoundInput {
+  category: string;
+  round: number;
+  action: 'start' | 'undo';
+  matches?: string[];
+}
+
+export const usePlayRound = (access: DeskAccess) =>
+  useDeskMutation(access, (body: RoundInput) =>
+    call(liveEventEndpoints.round, { params: { eventId: access.eventId }, body }),
+  );
+
 export interface RubberInput {
   matchId: string;
   rubber: string;
