@@ -279,7 +279,7 @@ test('the four steps stand until the first event is played', async () => {
   dashboardApi({ events: [anEvent({ approvalStatus: 'pending_approval' })] });
   const { screen } = await openDashboard();
   await expect.element(screen.getByRole('heading', { name: 'Your first tournament' })).toBeVisible();
-  await expect.element(screen.getByText('We are reviewing it; you can keep editing')).toBeVisible();
+  await expect.element(screen.getByText('We are reviewing it')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
 });
 

@@ -13,9 +13,9 @@ const en = {
   eventWhy: 'We review it before entries open',
   eventAct: 'Plan the first event',
   eventStates: {
-    draft: 'Still a draft: complete it and send it for approval',
-    pending_approval: 'We are reviewing it; you can keep editing',
-    rejected: 'Please change what was asked for and send it again',
+    draft: 'Still a draft',
+    pending_approval: 'We are reviewing it',
+    rejected: 'Sent back with a reason',
     approved: 'Approved: players can enter',
   },
   open: 'Open the event',

@@ -38,7 +38,7 @@ test('a first event is complete once its name, date, place and fee are entered',
   await expect.element(password).toHaveValue(expect.stringMatching(/^[a-z]{8}-\d{4}$/));
   // It is readable, because it is not shown again.
   await expect.element(password).not.toHaveAttribute('type', 'password');
-  await expect.element(screen.getByText(/^“Create” sends it to us for approval/)).toBeVisible();
+  await expect.element(screen.getByText('“Create” sends it for approval.')).toBeVisible();
   await screen.getByRole('button', { name: 'Create', exact: true }).click();
   await expect.poll(() => api.asked).toHaveLength(1);
   const sent = api.asked[0]?.body as FormData;

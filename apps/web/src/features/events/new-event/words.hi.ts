@@ -15,5 +15,5 @@ export const hindi: Hindi<English> = {
   likeLast: 'पिछली बार जैसा',
   likeLastWhy: '{event}: {what}',
   likeLastCategories: '{count, plural, one {# वर्ग} other {# वर्ग}} फ़ीस के साथ',
-  createSends: '“बनाएँ” दबाते ही यह स्वीकृति के लिए जाता है। बाद में भी बदल सकते हैं।',
+  createSends: '“बनाएँ” से यह स्वीकृति के लिए जाता है।',
 };

@@ -14,7 +14,7 @@ const en = {
   likeLast: 'Like last time',
   likeLastWhy: '{event}: {what}',
   likeLastCategories: '{count, plural, one {# category} other {# categories}} with fees',
-  createSends: '“Create” sends it to us for approval. You can keep editing.',
+  createSends: '“Create” sends it for approval.',
 } as const;
 
 export type English = typeof en;
