@@ -16,7 +16,7 @@ export const hindi: Hindi<English> = {
   eventStates: {
     draft: 'अभी ड्राफ़्ट है',
     pending_approval: 'एडमिन इसे देख रहे हैं',
-    rejected: 'कारण के साथ वापस आया',
+    rejected: 'अस्वीकृत: कारण देखें',
     approved: 'स्वीकृत: खिलाड़ी एंट्री ले सकते हैं',
   },
   open: 'इवेंट खोलें',

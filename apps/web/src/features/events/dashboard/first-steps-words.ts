@@ -15,7 +15,7 @@ const en = {
   eventStates: {
     draft: 'Still a draft',
     pending_approval: 'We are reviewing it',
-    rejected: 'Sent back with a reason',
+    rejected: 'Rejected: see the reason',
     approved: 'Approved: players can enter',
   },
   open: 'Open the event',
