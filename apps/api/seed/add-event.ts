@@ -1,10 +1,10 @@
 import type { UploadedFile } from '../src/platform/http/multipart.ts';
 import type { Db } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import type { KeptWinners } from '@maidan/domain/matchday/winners';
 import { eventSnapshot } from '@maidan/domain/events/changes';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type Paise, parseRupees } from '@maidan/domain/money';
+import { sql } from 'kysely';
 import { recordPicture, type StoredPicture, withPicture } from '../src/features/operations/files/service.ts';
 import { newId } from '../src/platform/ids.ts';
 import { insertRows } from './insert-rows.ts';
@@ -80,7 +80,7 @@ export async function addEvent(tx: Db, given: NewEvent): Promise<AddedEvent> {
     price: rupeesToPaise(category.price),
     isPair: pairs.has(category.format ?? ''),
   }));
-  await insertRows(tx, 'events', [{ id, ...fieldsOf(given, times), ...stateOf(given, times, categories) }]);
+  await insertRows(tx, 'events', [{ id, ...fieldsOf(given, times), ...stateOf(given, times) }]);
   await insertRows(
     tx,
     'categories',
@@ -134,7 +134,7 @@ const fieldsOf = ({ event, organizerId, contact, poster, code }: NewEvent, { sta
 });
 
 /** The state that the event has reached since. */
-function stateOf(given: NewEvent, times: Times, categories: readonly SeedCategory[]) {
+function stateOf(given: NewEvent, times: Times) {
   const { event } = given;
   const { createdAt, startsAt, now } = times;
   const tournament = event.tournament ?? 'open';
@@ -149,7 +149,6 @@ function stateOf(given: NewEvent, times: Times, categories: readonly SeedCategor
     submitted_at: event.approval === 'draft' ? null : createdAt,
     approved_at: approved ? new Date(createdAt.getTime() + day / 2) : null,
     approved_snapshot: approved ? eventSnapshot(answered(given, times)) : null,
-    winners: event.winners ? keptWinners(event.winners, categories) : null,
     closed_at: tournament === 'open' ? null : closedAt,
     created_at: createdAt,
     updated_at: createdAt,
@@ -171,11 +170,15 @@ const answered = ({ event, contact, poster }: NewEvent, { startsAt, lastDate }: 
   categories: event.categories,
 });
 
-/** By category id; past winners are not entered in this event. */
-function keptWinners(winners: NonNullable<DemoEvent['winners']>, categories: readonly SeedCategory[]): KeptWinners {
-  const kept = categories.flatMap(({ id, name }) => {
-    const { firstPlace, secondPlace } = winners[name] ?? {};
-    return firstPlace && secondPlace ? [[id, { firstPlace: [firstPlace], secondPlace: [secondPlace] }] as const] : [];
-  });
-  return Object.fromEntries(kept);
+/** Who has won: of those in the hall, two of each category, so that their certificates can be printed. */
+export async function recordWinners(tx: Db): Promise<void> {
+  const isEntered = sql`r.status = 'confirmed' and r.checked_in_at is not null and n.cancelled_at is null`;
+  const entered = sql`select n.category_id, json_build_array(json_build_object('entry', n.id)) as entry,
+      row_number() over (partition by n.category_id order by n.id) as place
+    from registration_entries n join registrations r on r.id = n.registration_id where ${isEntered}`;
+  await sql`update events e set winners = (
+      select jsonb_object_agg(f.category_id, jsonb_build_object('firstPlace', f.entry, 'secondPlace', s.entry))
+      from (${entered}) f join (${entered}) s using (category_id) join categories c on c.id = category_id
+      where f.place = 1 and s.place = 2 and c.event_id = e.id)
+    where e.tournament_status = 'completed'`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { eventEndpoints } from '@maidan/contract/events/event';
+import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
@@ -8,7 +9,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { proveBooks } from '../src/features/money/reconciliation/service.ts';
-import { oneRow } from '../src/platform/db/db.ts';
+import { oneRow, rows } from '../src/platform/db/db.ts';
 import { createImageProcessor } from '../src/platform/files/image-processing.ts';
 import { startApi } from '../test/start.ts';
 import { loadDemo } from './demo.ts';
@@ -154,4 +155,19 @@ test('it is true to the day it is loaded: who plays has checked in, and every ti
 test('an installation with people in it is left alone', async () => {
   await sql`delete from installation where name = 'demo'`.execute(t.db);
   expect(await loadDemo(t.deps)).toBeNull();
+});
+
+test('who has won an event that is over has a certificate', async () => {
+  const { body } = await t.call(sessionEndpoints.signIn, {
+    body: { email: 'organizer@maidan.example', password: 'maidan-demo' },
+  });
+  const over = await rows(
+    t.db,
+    sql<{ id: string }>`select id from events where tournament_status = 'completed' order by starts_at`,
+  );
+  expect(over).toHaveLength(2);
+  for (const { id: eventId } of over) {
+    const answer = await t.call(certificateEndpoints.ofEvent, { token: body.token, params: { eventId } });
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  }
 });

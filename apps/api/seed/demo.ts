@@ -7,7 +7,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
-import { type AddedEvent, addEvent, morningOf, storePoster } from './add-event.ts';
+import { type AddedEvent, addEvent, recordWinners, morningOf, storePoster } from './add-event.ts';
 import { postBooks } from './books.ts';
 import { playTheRounds } from './chess.ts';
 import { dice } from './dice.ts';
@@ -125,6 +125,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
       field.players.map((player) => userRow(deps, player, passwordHash, monthsAgo)),
     );
     for (const [table, list] of Object.entries(entries)) await insertRows(tx, table, list);
+    await recordWinners(tx);
     await postBooks(tx);
     await tellNews(tx, { organizerId, adminId, added, now });
     await sql`insert into installation (name, value) values ('demo', ${now.toISOString()})`.execute(tx);

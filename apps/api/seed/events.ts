@@ -41,7 +41,6 @@ export interface DemoEvent {
   categories: DemoCategory[];
   /** The share of confirmed players who have checked in. */
   arrived?: number;
-  winners?: Record<string, { firstPlace: string; secondPlace: string }>;
 }
 
 const hall = 'https://www.openstreetmap.org/search?query=';
@@ -240,10 +239,6 @@ export const demoEvents: DemoEvent[] = [
     createdDaysAgo: 55,
     poster: { palette: palettes.brick, court: courts.carrom },
     arrived: 0.96,
-    winners: {
-      'Open Singles': { firstPlace: 'Sandeep Deorukhkar', secondPlace: 'Imran Shaikh' },
-      Doubles: { firstPlace: 'Jayesh Patil & Omkar Sawant', secondPlace: 'Karan Joshi & Mihir Kale' },
-    },
     categories: [
       { name: 'Open Singles', price: 350.5, capacity: 64, format: 'singles', entries: 61 },
       { name: 'Doubles', price: 500, capacity: 32, format: 'doubles', entries: 26 },
@@ -266,10 +261,6 @@ export const demoEvents: DemoEvent[] = [
     createdDaysAgo: 60,
     poster: null,
     arrived: 0.98,
-    winners: {
-      "Men's Singles": { firstPlace: 'Ashwin Kulkarni', secondPlace: 'Rohan Mehta' },
-      "Women's Singles": { firstPlace: 'Tanvi Nair', secondPlace: 'Saanvi Jain' },
-    },
     categories: [
       { name: "Men's Singles", price: 600, capacity: 96, format: 'singles', gender: 'male', entries: 88 },
       { name: "Women's Singles", price: 600, capacity: 64, format: 'singles', gender: 'female', entries: 52 },
