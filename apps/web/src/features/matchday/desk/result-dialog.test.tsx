@@ -295,6 +295,22 @@ test('chess begins at its answers, so that the keyboard chooses at once', async 
   await expect.element(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();
 });
 
+test('chess outside Swiss rounds asks who won, not for points; a draw only where the league counts one', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match, changed: [], stages: [] });
+  const screen = await open('Chess', {});
+  await expect.element(screen.getByRole('radio', { name: 'Asha wins' })).toHaveFocus();
+  expect(screen.getByRole('radio', { name: /^Draw/ }).query()).toBeNull();
+  expect(screen.getByRole('textbox', { name: /^Game 1/ }).query()).toBeNull();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect
+    .poll(() => api.asked.at(-1)?.body)
+    .toMatchObject({ winner: match.sides[1]?.entry, kind: 'played', score: [] });
+  await screen.unmount();
+  const league = await open('Chess', { mayBeDrawn: true });
+  await expect.element(league.getByRole('radio', { name: /^Draw/ })).toBeVisible();
+});
+
 test('what was recorded is undone in its message: a result is taken back, a correction gives way to the one before', async () => {
   const api = fakeApi();
   const over: LiveMatchAnswer = { ...match, status: 'done', kind: 'played', winner: 'asha', score: [[21, 15]] };

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
+import { isChess } from '@maidan/domain/draws/category-format';
 import { useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { matchOfRound } from '../../../platform/draw-words.ts';
@@ -69,7 +70,8 @@ export function ResultDialog({
     },
   });
   const turned = correcting && turnedBy(form, match);
-  const isOdd = !match.swiss?.colours && doubtsOf(form, sport).length > 0;
+  const isGame = match.swiss?.colours === true || isChess(sport);
+  const isOdd = !isGame && doubtsOf(form, sport).length > 0;
   const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
@@ -119,7 +121,7 @@ export function ResultDialog({
         }}
       >
         <FieldStack>
-          {match.swiss?.colours ? (
+          {isGame ? (
             <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (
             <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />

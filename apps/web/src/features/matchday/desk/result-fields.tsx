@@ -31,14 +31,16 @@ interface Part {
   kinds?: readonly ResultForm['kind'][];
 }
 
-/** Chess: white, draw or black, and who did not come. */
+/** Chess: white, draw or black, and who did not come. Outside Swiss rounds colours are drawn at the board. */
 export function ChessResultFields({ match, form, fault, onChange }: Part) {
   const text = useWords(liveWords);
   const [white = '', black = ''] = match.sides.map((side) => side.text);
+  const hasColours = match.swiss?.colours === true;
+  const mayBeDrawn = kindsOf(match).includes('drawn');
   const names: Record<(typeof chessOutcomes)[number], string> = {
-    white: text.whiteWins({ name: white }),
+    white: hasColours ? text.whiteWins({ name: white }) : text.wins({ name: white }),
     drawn: text.chessDraw,
-    black: text.blackWins({ name: black }),
+    black: hasColours ? text.blackWins({ name: black }) : text.wins({ name: black }),
     white_forfeit: text.outs.walkover({ name: black }),
     black_forfeit: text.outs.walkover({ name: white }),
     void: text.neitherCame,
@@ -51,7 +53,9 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
       error={fault}
       value={chessOutcomeOf(form, match)}
       onChange={(outcome) => onChange(withChessOutcome(outcome, match))}
-      options={chessOutcomes.map((value) => ({ value, label: names[value] }))}
+      options={chessOutcomes
+        .filter((value) => value !== 'drawn' || mayBeDrawn)
+        .map((value) => ({ value, label: names[value] }))}
     />
   );
 }
