@@ -78,8 +78,11 @@ const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
   staticData: { access: 'signed-in', quiet: true },
-  validateSearch: (search: Record<string, unknown>): { category?: string } =>
-    typeof search.category === 'string' ? { category: search.category.slice(0, 80) } : {},
+  // Somebody who has entered and means another player is not asked again.
+  validateSearch: (search: Record<string, unknown>): { category?: string; another?: true } => ({
+    ...(typeof search.category === 'string' && { category: search.category.slice(0, 80) }),
+    ...(search.another === true && { another: true }),
+  }),
   component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 });
 const login = createRoute({

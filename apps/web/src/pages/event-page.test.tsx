@@ -3,10 +3,12 @@ import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { type Registration } from '@maidan/contract/entries/registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { customizationOf } from '@maidan/domain/events/page';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { aProfile } from '../../test/a-profile.ts';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
@@ -68,8 +70,8 @@ const own = (name: string, change: Partial<Registration> = {}): Registration => 
   ...change,
 });
 
-/** Opens the public page as a user with these registrations. */
-async function openFor(registrations: Registration[], change: Partial<PublicEvent> = {}) {
+/** What the pages of the event ask for, for a user with these registrations. */
+function answerFor(registrations: Registration[], change: Partial<PublicEvent> = {}) {
   const api = fakeApi();
   api.answer(publicEventEndpoints.getPublicEvent, { success: true, event: { ...event, ...change } });
   api.answer(publicDrawEndpoints.read, {
@@ -86,6 +88,12 @@ async function openFor(registrations: Registration[], change: Partial<PublicEven
   api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
   api.answer(registrationEndpoints.listMine, { success: true, registrations });
   api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  return api;
+}
+
+/** Opens the public page as such a user. */
+async function openFor(registrations: Registration[], change: Partial<PublicEvent> = {}) {
+  answerFor(registrations, change);
   const { screen } = await renderApp(`/events/${id}`, 'a-session');
   await expect.element(screen.getByRole('heading', { level: 1, name: event.name })).toBeVisible();
   return screen;
@@ -102,8 +110,26 @@ test('whoever has entered is told so, finds the ticket, and may enter somebody e
     .toHaveAttribute('href', `/my/registrations/${entered._id}`);
   await expect
     .element(screen.getByRole('link', { name: 'Enter another player' }).first())
-    .toHaveAttribute('href', `/events/${id}/register`);
+    .toHaveAttribute('href', `/events/${id}/register?another=true`);
   await expect.element(screen.getByRole('link', { name: 'Register', exact: true })).not.toBeInTheDocument();
+});
+
+test('the entry form names what somebody plays, without what they gave up, and asks about another player once', async () => {
+  const [one] = own('Asha Rao').categories;
+  if (!one) throw new Error('an entry has a category');
+  const categories = [
+    { ...one, name: 'Doubles', cancelled: true },
+    { ...one, name: 'Mixed Doubles' },
+  ];
+  const api = answerFor([own('Asha Rao', { categories })]);
+  api.answer(profileEndpoints.read, { success: true, profile: aProfile() });
+  const { screen } = await renderApp(`/events/${id}/register`, 'a-session');
+  await expect.element(screen.getByText(/: Mixed Doubles$/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Enter another player' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await screen.unmount();
+  const again = await renderApp(`/events/${id}/register?another=true`);
+  await expect.element(again.screen.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
 });
 
 test('several entries lead to all of them, and after the deadline nobody else is entered', async () => {

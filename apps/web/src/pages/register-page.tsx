@@ -6,10 +6,10 @@ import { entryWords } from '../features/entries/new-registration/words.ts';
 
 export function RegisterPage() {
   const { eventId } = useParams({ from: '/events/$eventId/register' });
-  const { category } = useSearch({ from: '/events/$eventId/register' });
+  const { category, another } = useSearch({ from: '/events/$eventId/register' });
   return (
     <Page title={useWords(entryWords).register} width="narrow">
-      <EntryScreen eventId={eventId} category={category} />
+      <EntryScreen eventId={eventId} category={category} isForAnother={another === true} />
     </Page>
   );
 }

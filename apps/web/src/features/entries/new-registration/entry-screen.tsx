@@ -19,10 +19,19 @@ import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.t
 import { entryWords } from './words.ts';
 
 /** The entry form of one event, unless the person has already entered or the event takes no entries. */
-export function EntryScreen({ eventId, category }: { eventId: string; category: string | undefined }) {
+export function EntryScreen({
+  eventId,
+  category,
+  isForAnother = false,
+}: {
+  eventId: string;
+  category: string | undefined;
+  /** Pressed "Enter another player" elsewhere. */
+  isForAnother?: boolean;
+}) {
   const words = useWords(entryWords);
   const { user } = useSession();
-  const [another, setAnother] = useState(false);
+  const [another, setAnother] = useState(isForAnother);
   const event = useQuery(enteredEventQuery(eventId));
   const profile = useQuery({ ...ownProfileQuery, retry: false });
   const mine = useQuery(ownEntriesQuery);
@@ -95,7 +104,11 @@ function AlreadyIn({ registration, onAnother }: { registration: Registration; on
         </Row>
       }
     >
-      {registration.name}, {registration.event.name}: {registration.categories.map(({ name }) => name).join(', ')}
+      {registration.name}, {registration.event.name}:{' '}
+      {registration.categories
+        .filter(({ cancelled }) => !cancelled)
+        .map(({ name }) => name)
+        .join(', ')}
     </EmptyState>
   );
 }

@@ -62,7 +62,11 @@ export function RegistrationPanel({ registration }: { registration: Registration
           {words.eventPage}
         </ButtonLink>
         {registration.event.registrationOpen && registration.event.calledOff === null && (
-          <ButtonLink to="/events/$eventId/register" params={{ eventId: registration.eventId }}>
+          <ButtonLink
+            to="/events/$eventId/register"
+            params={{ eventId: registration.eventId }}
+            search={{ another: true }}
+          >
             {words.another}
           </ButtonLink>
         )}

@@ -94,7 +94,12 @@ function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace
         </ButtonLink>
       )}
       {event.registrationOpen && (
-        <Link to="/events/$eventId/register" params={{ eventId: event._id }} className={classes.another}>
+        <Link
+          to="/events/$eventId/register"
+          params={{ eventId: event._id }}
+          search={{ another: true }}
+          className={classes.another}
+        >
           {words.own.another}
         </Link>
       )}
