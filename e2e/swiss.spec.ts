@@ -52,7 +52,7 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
     await settings.getByRole('textbox', { name: 'Rounds, Open' }).fill('2');
     await expect(settings.getByRole('checkbox', { name: /White and black/ })).toBeChecked();
     await settings.getByLabel('End time').fill('18:00');
-    await settings.getByRole('textbox', { name: 'Courts', exact: true }).fill('3');
+    await settings.getByRole('textbox', { name: 'Boards', exact: true }).fill('3');
     await expect(settings.getByText('It fits')).toBeVisible();
     await expect(settings.getByText(/^6 matches/)).toBeVisible();
     await settings.getByRole('button', { name: 'Create fixtures' }).click();

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /** What a desk wants on paper beside the fixtures and the score sheets. */
-export const papers = ['check-in', 'blank-draws', 'medals'] as const;
+export const papers = ['order-of-play', 'draws', 'check-in', 'blank-draws', 'medals'] as const;
 export type Paper = (typeof papers)[number];
 
 export const paperEndpoints = defineEndpoints({
@@ -12,7 +12,8 @@ export const paperEndpoints = defineEndpoints({
     url: '/api/events/:eventId/papers/:paper',
     config: {
       access: 'event-staff',
-      summary: 'Get papers for the desk as PDF: check-in lists, blank draws or the list of medals',
+      summary:
+        'Get papers for the desk as PDF: order of play by day and court, draws with results, check-in lists, blank draws or the list of medals',
       rateLimit: 'heavy',
       file: true,
     },

@@ -29,6 +29,13 @@ test('the paper of a desk: everybody to tick off, draws without names, and who g
   expect(blank).toContain('MS');
   expect(blank).not.toContain('Asha');
 
+  const draws = await textOf('draws');
+  expect(draws).toContain('Asha Rao');
+  const order = await textOf('order-of-play');
+  expect(order).toContain('Court 1');
+  expect(order).toContain('2 matches');
+  expect(order).toContain('Bina Das');
+
   expect(await textOf('medals')).toContain('Gold');
   await t.call(winnersEndpoints.record, { ...of, body: { winners: { MS: { firstPlace: 'Asha Rao' } } } });
   expect(await textOf('medals')).toContain('Asha Rao');

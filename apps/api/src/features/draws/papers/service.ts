@@ -2,10 +2,14 @@ import type { Paper } from '@maidan/contract/draws/papers';
 import { counted } from '@maidan/domain/counted';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
+import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
+import { dayText } from '@maidan/domain/schedule/settings/play-days';
+import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { longDay } from '@maidan/domain/languages';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PrintedList } from '../../../platform/pdf/list-pages.ts';
+import { scoreText } from '../../../platform/pdf/score-text.ts';
 import { renderFixturesPdf, renderLists } from '../../../platform/pdf/fixtures-pdf.ts';
 import { findDrawn } from '../prints/service.ts';
 import { entrantsNow } from '../schedule/service.ts';
@@ -22,17 +26,58 @@ export async function printPaper(deps: Deps, { paper, ...scope }: Asked): Promis
   if (!event) throw new AppError('event_not_found');
   const head = { eventName: event.name, dateText: `${longDay(event.startsAt, 'en')}   ·   ${event.location}` };
   const pdf =
-    paper === 'blank-draws'
-      ? await blankDraws(deps, scope.eventId, head)
-      : await renderLists({
-          ...head,
-          title: titles[paper],
-          lists: paper === 'check-in' ? await checkInLists(deps, scope.eventId) : [medalList(event)],
-        });
+    paper === 'blank-draws' || paper === 'draws'
+      ? await printDraws(deps, scope.eventId, { ...head, isBlank: paper === 'blank-draws' })
+      : await renderLists({ ...head, title: titles[paper], lists: await listsOf(deps, event, { ...scope, paper }) });
   return { pdf, name: `${paper}.pdf` };
 }
 
-const titles = { 'check-in': 'Check-in', medals: 'Medals' };
+const titles = { 'check-in': 'Check-in', medals: 'Medals', 'order-of-play': 'Order of play' };
+
+function listsOf(
+  deps: Deps,
+  event: store.EventForPaper,
+  { paper, eventId }: { paper: keyof typeof titles; eventId: string },
+): Promise<PrintedList[]> | PrintedList[] {
+  if (paper === 'check-in') return checkInLists(deps, eventId);
+  return paper === 'medals' ? [medalList(event)] : courtLists(deps, eventId);
+}
+
+/** A list for each day and court, to be pinned up there: what is over with its score, the rest to be written. */
+async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
+  const drawn = await findDrawn(deps, eventId);
+  const placed = buildScheduledMatches(drawn)
+    .flatMap(({ startMinute, court, ...match }) =>
+      startMinute === null || court === null
+        ? []
+        : [{ ...match, court, day: Math.floor(startMinute / 1440), startMinute }],
+    )
+    .toSorted((x, y) => x.day - y.day || x.court - y.court || x.startMinute - y.startMinute);
+  const lists = Map.groupBy(placed, ({ day, court }) => `${day}/${court}`);
+  return [...lists.values()].flatMap((matches) => {
+    const [first] = matches;
+    if (!first) return [];
+    return {
+      title: `Court ${first.court}   ·   ${dayText(drawn.settings, first.day)}`,
+      about: `Order of play   ·   ${counted(matches.length, 'match', 'matches')}`,
+      columns: [
+        { title: 'Time', share: 1.4 },
+        { title: 'Match', share: 4 },
+        { title: '', share: 3 },
+        { title: '', share: 3 },
+        { title: 'Result', share: 2.4 },
+      ],
+      rows: matches.map(({ id, category, roundName, startMinute, entrants: [one, other] }) => [
+        clockTime(startMinute % 1440),
+        `${category}, ${roundName}`,
+        one?.text ?? '',
+        other?.text ?? '',
+        scoreText(drawn.results[id]),
+      ]),
+      ticked: false,
+    };
+  });
+}
 
 /** A list a category, by name: whoever is looked for at a table is looked for so. */
 async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
@@ -79,13 +124,18 @@ const medals = [
 ] as const;
 
 /**
- * The draws with their lines and byes and without a name, to be drawn by hand or to be filled in when the network is
- * gone.
+ * The draws as they stand; or with their lines and byes and without a name, to be drawn by hand or to be filled in when
+ * the network is gone.
  */
-async function blankDraws(deps: Deps, eventId: string, head: { eventName: string; dateText: string }): Promise<Buffer> {
+async function printDraws(
+  deps: Deps,
+  eventId: string,
+  { isBlank, ...head }: { eventName: string; dateText: string; isBlank: boolean },
+): Promise<Buffer> {
   const drawn = await findDrawn(deps, eventId);
-  const draws = drawn.draws.map(withoutNames);
-  const editable = buildEditableFixtures({ ...drawn, draws, assignments: [], results: {} });
+  const draws = isBlank ? drawn.draws.map(withoutNames) : drawn.draws;
+  const results = isBlank ? {} : drawn.results;
+  const editable = buildEditableFixtures({ ...drawn, draws, assignments: [], results });
   return renderFixturesPdf({
     ...head,
     title: 'Draws',
@@ -95,7 +145,7 @@ async function blankDraws(deps: Deps, eventId: string, head: { eventName: string
     brackets: editable.brackets,
     byes: editable.byes,
     draws,
-    results: {},
+    results,
     drawsOnly: true,
   });
 }

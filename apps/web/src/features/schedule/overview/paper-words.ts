@@ -3,6 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   print: 'Print',
   papers: {
+    'order-of-play': 'Order of play, by court',
+    draws: 'Draws with results',
     'check-in': 'Check-in lists',
     'blank-draws': 'Blank draws',
     medals: 'Medal list',

@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { paperWords } from './paper-words.ts';
 
-const papers = ['check-in', 'blank-draws', 'medals'] as const satisfies readonly Paper[];
+const papers = ['order-of-play', 'draws', 'check-in', 'blank-draws', 'medals'] as const satisfies readonly Paper[];
 
 /** What a desk needs on paper besides fixtures and score sheets: each is generated on request. */
 export function PapersMenu({ eventId }: { eventId: string }) {
