@@ -22,6 +22,8 @@ const stageView = z.object({
   order: z.array(z.object({ entry: z.string(), name: z.string() })),
   /** Places that have already advanced to a stage. */
   stages: z.array(z.object({ category: z.string(), from: z.number(), to: z.number() })),
+  /** What its groups count, and the sport; null for teams' ties, which count none. */
+  league: z.object({ sport: z.string(), points: categoryFormat.shape.points.nullable() }).nullable(),
   stage: z.object({ after: z.string(), from: z.number(), to: z.number() }).nullable(),
   /** None of its matches has been called or played, and no stage follows it. */
   mayTakeBack: z.boolean(),

@@ -77,7 +77,8 @@ test('the best four go on: previewed, drawn, planned after the old, published, p
   const event = await played();
   await t.call(fixtureEndpoints.publish, on(event));
   const open = await list(event);
-  expect(open.draws).toMatchObject([{ category: 'MS', order: [], stages: [], stage: null }]);
+  const league = { sport: 'Badminton', points: null };
+  expect(open.draws).toMatchObject([{ category: 'MS', order: [], stages: [], stage: null, league }]);
   expect(open.draws[0].open).toHaveLength(10);
   expect((await stage(event, form(open.version))).body.code).toBe('stage_not_over');
   await playAll(event, 'MS');

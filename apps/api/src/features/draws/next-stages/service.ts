@@ -28,8 +28,17 @@ export async function listStages(deps: Deps, scope: Scope): Promise<{ version: n
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' }).catch(ifNone);
     if (!locked) return { version: 0, draws: [] };
-    const { fixtures, play } = locked;
-    return { version: fixtures.version, draws: stageViews(fixtures.draws, resultsOfPlay(play), touchedIn(locked)) };
+    const { fixtures, play, event } = locked;
+    const ofCategory = new Map(fixtures.draws.map((draw) => [draw.category, draw]));
+    const leagueOf = (category: string) => {
+      const draw = ofCategory.get(category);
+      return draw && !draw.tie ? { sport: event.sport, points: draw.league?.points ?? null } : null;
+    };
+    const views = stageViews(fixtures.draws, resultsOfPlay(play), touchedIn(locked));
+    return {
+      version: fixtures.version,
+      draws: views.map((view) => ({ ...view, league: leagueOf(view.category) })),
+    };
   });
 }
 

@@ -14,6 +14,7 @@ const played: StageViewAnswer = {
   open: [],
   order,
   stages: [],
+  league: { sport: 'Badminton', points: null },
   stage: null,
   mayTakeBack: false,
   drift: null,
@@ -143,4 +144,23 @@ test('a stage that is not played is taken back after a question, in Hindi too', 
   await expect
     .poll(() => api.asked.map(({ body }) => body).filter(Boolean))
     .toEqual([{ category: 'MS – Stage 2', version: 7 }]);
+});
+
+test('groups after a league count what the league counted, and other points are sent', async () => {
+  const api = fakeApi();
+  const league = { sport: 'Football', points: { win: 2, draw: 1, loss: 0 } };
+  api.answer(nextStageEndpoints.list, list({ ...played, league }));
+  api.answerFrom(nextStageEndpoints.save, () => made);
+  const screen = await render(<NextStages eventId="e" />);
+  await screen.getByRole('button', { name: 'Next stage of MS' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name of the stage' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /^Points for a win/ })).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'Format' }).click();
+  await screen.getByRole('option', { name: 'Everyone plays everyone' }).click();
+  const win = screen.getByRole('textbox', { name: /^Points for a win/ });
+  await expect.element(win).toHaveValue('2');
+  await expect.element(screen.getByRole('textbox', { name: /^Points for a draw/ })).toHaveValue('1');
+  await win.fill('3');
+  const sent = () => (api.asked.at(-1)?.body as { format?: { points?: unknown } } | undefined)?.format?.points;
+  await expect.poll(sent).toEqual({ win: 3, draw: 1, loss: 0 });
 });

@@ -14,6 +14,7 @@ import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { LeagueFields } from '../leagues/league-fields.tsx';
 import { type NextStage, nextStagePreview, useDrawStage } from './queries.ts';
 import { StagePreview } from './stage-preview.tsx';
 import { stageWords } from './stage-words.ts';
@@ -131,7 +132,12 @@ export function StageDialog({
             onChange={(value) => setFormat({ format: (value ?? format.format) as Format['format'] })}
           />
         </FieldRow>
-        <FormatFields format={format} onChange={(change) => setFormat({ ...format, ...change })} />
+        <FormatFields
+          name={name}
+          format={format}
+          league={draw.league}
+          onChange={(change) => setFormat({ ...format, ...change })}
+        />
         <div role="status">
           {isWhole && preview.error ? (
             <Note tone="red">{messageOf(preview.error)}</Note>
@@ -145,7 +151,17 @@ export function StageDialog({
 }
 
 /** Fields for this format only. */
-function FormatFields({ format, onChange }: { format: Format; onChange: (change: Partial<Format>) => void }) {
+function FormatFields({
+  name,
+  format,
+  league,
+  onChange,
+}: {
+  name: string;
+  format: Format;
+  league: StageViewAnswer['league'];
+  onChange: (change: Partial<Format>) => void;
+}) {
   const text = useWords(stageWords);
   const check = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
     <CheckField
@@ -163,7 +179,18 @@ function FormatFields({ format, onChange }: { format: Format; onChange: (change:
       onChange={(value) => onChange({ [field]: value === '' ? undefined : value })}
     />
   );
+  // Groups after groups count the same, until somebody says otherwise.
+  const points = league && (
+    <LeagueFields
+      name={name}
+      sport={league.sport}
+      format={{ points: format.points ?? league.points ?? undefined }}
+      onChange={onChange}
+    />
+  );
   switch (format.format) {
+    case 'round_robin':
+      return points;
     case 'single_elimination':
       return (
         <>
@@ -175,10 +202,13 @@ function FormatFields({ format, onChange }: { format: Format; onChange: (change:
       return check('second_final', text.secondFinal);
     case 'group_knockout':
       return (
-        <FieldRow>
-          {count('groups', text.groups)}
-          {count('qualifiers', text.qualifiers)}
-        </FieldRow>
+        <>
+          <FieldRow>
+            {count('groups', text.groups)}
+            {count('qualifiers', text.qualifiers)}
+          </FieldRow>
+          {points}
+        </>
       );
     case 'swiss':
       return (

@@ -13,16 +13,30 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
 import {
+  type Decider,
+  deciderOf,
   doubtsOf,
   endsAt,
   fullDigits,
   isWhole,
   mostGames,
+  needsDecider,
   type ResultForm,
   rowsOf,
   withPoints,
 } from './result-form.ts';
 import { liveWords } from './words.ts';
+
+/** What a row is called: a game, or the score and what decides it. */
+function useRowName({ mayBeDrawn }: LiveMatchAnswer, decider: Decider | null): (index: number) => string {
+  const text = useWords(liveWords);
+  return (index) => {
+    if (!decider) return text.game({ game: index + 1 });
+    if (index === 0) return text.score;
+    const isDecider = index === 1 && !mayBeDrawn && decider !== 'overtime';
+    return isDecider ? text.deciders[decider] : text.part({ part: index + 1 });
+  };
+}
 
 /**
  * The points, game by game: as many rows as the match needs, one more as it stays level. Enter (a phone's "next") goes
@@ -44,7 +58,9 @@ export function GameRows({
 }) {
   const text = useWords(liveWords);
   const [asked, setAsked] = useState(0);
-  const games = rowsOf(form, sport, asked);
+  const games = rowsOf(form, sport, asked, match);
+  const decider = deciderOf(match, sport);
+  const rowName = useRowName(match, decider);
   const rows = useRef<HTMLDivElement>(null);
   // The dialog gives the focus only in a later task, and to this field: by then a fast typist has gone on.
   const [here, setHere] = useState(0);
@@ -101,11 +117,11 @@ export function GameRows({
       </Grid>
       {games.map((game, index) => (
         <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" key={`game-${index}`}>
-          <Quiet as="span">{text.game({ game: index + 1 })}</Quiet>
+          <Quiet as="span">{rowName(index)}</Quiet>
           {(['a', 'b'] as const).map((side, at) => (
             <TextField
               key={side}
-              aria-label={text.gameOf({ game: index + 1, side: match.sides[at]?.text ?? '' })}
+              aria-label={text.rowOf({ row: rowName(index), side: match.sides[at]?.text ?? '' })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={fullDigits(match, sport)}
@@ -130,8 +146,9 @@ export function GameRows({
           </Note>
         ))}
       </div>
+      {decider && needsDecider(form, match, sport) && <Quiet as="span">{text.decidedBy[decider]}</Quiet>}
       <Row gap={16}>
-        {games.length < mostGames && (
+        {games.length < mostGames && !decider && (
           <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={() => setAsked(games.length + 1)}>
             {text.addGame}
           </Button>

@@ -181,6 +181,54 @@ test.each([
   await expect.poll(() => ofAsha.elements().length).toBe(shown + 1);
 });
 
+test.each([
+  ['Football', 'goals', 'Penalties'],
+  ['Hockey', 'goals', 'Shoot-out'],
+  ['Kabaddi', 'kabaddi', 'Tie-break raids'],
+] as const)(
+  '%s: a level score of a knock-out asks for what decides it, not for a second game',
+  async (sport, scoring, row) => {
+    const api = fakeApi();
+    answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+    const screen = await open(sport, { scoring });
+    await expect.element(screen.getByRole('textbox', { name: 'Score, Asha' })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Add game' })).not.toBeInTheDocument();
+    await userEvent.keyboard('2{Enter}2{Enter}');
+    await expect.element(screen.getByRole('textbox', { name: `${row}, Asha` })).toHaveFocus();
+    await expect.element(screen.getByText(/^Game/)).not.toBeInTheDocument();
+    await userEvent.keyboard('4{Enter}3');
+    await expect.element(screen.getByRole('radio', { name: 'Asha' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => api.asked.at(-1)?.body)
+      .toEqual({
+        winner: 'asha',
+        kind: 'played',
+        score: [
+          [2, 2],
+          [4, 3],
+        ],
+      });
+  },
+);
+
+test('basketball plays overtime into its score, and a level one of a league is drawn: neither asks for more', async () => {
+  fakeApi();
+  const screen = await open('Basketball', { scoring: 'basketball' });
+  await expect.element(screen.getByRole('textbox', { name: 'Score, Asha' })).toHaveFocus();
+  await userEvent.keyboard('70{Enter}70');
+  await expect.element(screen.getByText(/^Overtime goes on until somebody leads/)).toBeVisible();
+  expect(screen.getByRole('textbox').elements()).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Record result' }).click();
+  await expect.element(screen.getByText(/^This match needs a winner: enter the score after overtime/)).toBeVisible();
+  await screen.unmount();
+  const league = await open('Football', { scoring: 'goals', mayBeDrawn: true });
+  await expect.element(league.getByRole('textbox', { name: 'Score, Asha' })).toHaveFocus();
+  await userEvent.keyboard('1{Enter}1');
+  await expect.element(league.getByRole('radio', { name: 'Drawn' })).toBeChecked();
+  expect(league.getByRole('textbox').elements()).toHaveLength(2);
+});
+
 test('retired: who it was is asked as for an absence, Enter records it, and both are said', async () => {
   const api = fakeApi();
   answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });

@@ -44,6 +44,24 @@ export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] 
 const isTotal = ({ scoring }: LiveMatchAnswer) =>
   scoring !== undefined && scoringFormats[scoring].game.unit === 'total';
 
+/**
+ * What decides a match of periods that is level and needs a winner: it is a row of its own, not a further game. Overtime
+ * of basketball goes on until somebody leads, so that its score is never level (FIBA 8). Null for all other sports.
+ */
+export type Decider = 'penalties' | 'shootOut' | 'raids' | 'overtime';
+export function deciderOf({ scoring }: Pick<LiveMatchAnswer, 'scoring'>, sport: string): Decider | null {
+  if (!scoring || !scoringFormats[scoring].inPeriods) return null;
+  if (scoring !== 'goals') return scoring === 'kabaddi' ? 'raids' : 'overtime';
+  return sport.trim().toLowerCase() === 'football' ? 'penalties' : 'shootOut';
+}
+
+/** Whether the score is level where the match needs a winner, so that the sport's decider is asked for. */
+export const needsDecider = (form: ResultForm, match: LiveMatchAnswer, sport: string): boolean => {
+  const [first] = gamesOf(form);
+  const isLevel = first !== undefined && first[0] === first[1];
+  return isLevel && form.kind === 'played' && !match.mayBeDrawn && deciderOf(match, sport) !== null;
+};
+
 /** Why a side is out: the question is who it was, and the other side wins. */
 const outKinds = ['walkover', 'retired', 'disqualified'] as const;
 export type OutKind = (typeof outKinds)[number];
@@ -87,10 +105,16 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
  * The games that stand in the form: as many as the sport's match needs by what was played so far, never fewer than
  * were typed into or `asked` for.
  */
-export function rowsOf(form: ResultForm, sport: string, asked: number): ResultForm['games'] {
+export function rowsOf(
+  form: ResultForm,
+  sport: string,
+  asked: number,
+  match: Pick<LiveMatchAnswer, 'scoring'> = {},
+): ResultForm['games'] {
   const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
   // What is drawn needs no further game to decide it.
-  const needed = form.kind === 'drawn' ? 1 : gamesToShow(sport, gamesOf(form));
+  const isOne = form.kind === 'drawn' || deciderOf(match, sport) === 'overtime';
+  const needed = isOne ? 1 : gamesToShow(sport, gamesOf(form));
   const length = Math.min(mostGames, Math.max(needed, typed, asked));
   return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });
 }
@@ -168,7 +192,7 @@ function withoutWinner(form: ResultForm, match: LiveMatchAnswer): string {
   if (form.kind !== 'played' || games.length === 0) return text.chooseWinner;
   const a = games.filter(([x, y]) => x > y).length;
   const b = games.filter(([x, y]) => y > x).length;
-  if (a === b && isTotal(match)) return text.needsWinner;
+  if (a === b && isTotal(match)) return match.scoring === 'basketball' ? text.needsOvertime : text.needsWinner;
   return a === b ? text.level({ a, b, game: games.length + 1 }) : text.chooseWinner;
 }
 

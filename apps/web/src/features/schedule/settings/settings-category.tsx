@@ -15,7 +15,7 @@ import type { CategoryTimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
 import { SettingsScoring } from './settings-scoring.tsx';
 import { Moments, RoundTimesRows } from './settings-rounds.tsx';
-import { LeagueFields, leagueSaid } from './settings-league.tsx';
+import { LeagueFields, leagueSaid } from '../../draws/leagues/league-fields.tsx';
 import { TieFields } from './settings-tie.tsx';
 import { settingsWords } from './settings-words.ts';
 import { swissWords } from '../../draws/sheets/swiss-words.ts';

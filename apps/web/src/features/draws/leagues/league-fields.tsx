@@ -14,20 +14,20 @@ import { FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { leagueWords } from './league-words.ts';
-import type { SettingsPart } from './settings-hours.tsx';
 
 /** What a match of a group counts: the sport's points until somebody changes them. */
 export function LeagueFields({
   name,
   format: { points: own, tie },
   sport,
-  errors,
+  errors = {},
   onChange,
 }: {
   name: string;
-  format: CategoryFormat;
+  format: Pick<CategoryFormat, 'points' | 'tie'>;
   sport: string;
-  errors: SettingsPart['errors'];
+  /** By the field's path in the settings. */
+  errors?: Readonly<Record<string, string>>;
   onChange: (change: Pick<CategoryFormat, 'points'>) => void;
 }) {
   const text = useWords(leagueWords);
