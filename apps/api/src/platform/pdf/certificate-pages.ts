@@ -40,10 +40,21 @@ function drawCertificate(pen: Pen, sheet: CertificateSheet, box: Box): void {
     const at = { ...fitted, align: 'center' as const, width: inner };
     pen.write(pen.fit(text, inner, fitted), frame.x + 60, frame.y + y, at);
   };
+  /** In two smaller lines where one would be cut: a name is on its certificate whole. */
+  const whole = (text: string, y: number, look: Look) => {
+    if (pen.width(text, pen.shrink(text, inner, look)) <= inner) return line(text, y, look);
+    const tries = [0.7, 0.6, 0.5, 0.4].map((part) => {
+      const small = { ...look, size: look.size * part };
+      return { small, lines: pen.wrap(text, inner, small, 2) };
+    });
+    const { small, lines } =
+      tries.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? (tries.at(-1) as (typeof tries)[0]);
+    for (const [at, part] of lines.entries()) line(part, y + (at - 0.8) * 1.2 * small.size, small);
+  };
   line(sheet.organization, 64, { size: 13, color: ink.quiet });
-  line(sheet.eventName, 104, { size: 26, weight: 'bold', color: ink.court });
+  whole(sheet.eventName, 104, { size: 26, weight: 'bold', color: ink.court });
   line('Certificate', 154, { size: 15, color: ink.quiet });
-  line(sheet.name, 226, { size: 42, weight: 'bold' });
+  whole(sheet.name, 226, { size: 42, weight: 'bold' });
   doc
     .lineWidth(1)
     .moveTo(frame.x + frame.width / 2 - 110, frame.y + 246)

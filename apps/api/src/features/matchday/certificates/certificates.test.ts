@@ -61,3 +61,14 @@ test('a code that somebody made up proves nothing, and certificates are their ow
   expect((await t.call(own, { token: stranger.token, params: { registrationId } })).status).toBe(404);
   expect((await t.call(ofEvent, { ...of, token: (await anOrganizer(t)).token })).status).toBe(404);
 });
+
+test('a name of sixty letters stands on its certificate whole', async () => {
+  const name = 'Thiruvenkatanathapuram Subrahmanya Venkataraghavan Iyengar J';
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  await aConfirmedRegistration(t, { event, name, categories: ['MS'] });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  await t.call(winnersEndpoints.record, { ...of, body: { winners: { MS: { firstPlace: name } } } });
+  const [page] = pages((await t.call(ofEvent, of)).raw);
+  expect(page).toContain(name);
+  expect(page).not.toContain('…');
+});
