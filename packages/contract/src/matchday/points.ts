@@ -81,7 +81,16 @@ export const pointEndpoints = defineEndpoints({
             new Set([...entries.map((entry) => entry.clientId), ...(device ? [device.clientId] : [])]).size === 1,
           { error: 'Entries of one device at a time', path: ['entries'] },
         ),
-      response: { 200: z.object({ success: z.literal(true), score, lastSeq: z.number(), holder }) },
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          score,
+          lastSeq: z.number(),
+          holder,
+          /** Play is stopped in the hall since then. */
+          stoppedSince: moment.nullable().optional(),
+        }),
+      },
     },
   },
   read: {

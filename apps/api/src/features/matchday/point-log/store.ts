@@ -51,6 +51,8 @@ export interface MetLog {
   court: number | null;
   /** It has a result, whoever recorded it. */
   isOver: boolean;
+  /** Play is stopped in the hall since then. */
+  stoppedAt: Date | null;
   pad: Pad | null;
   entries: KeptEntry[];
   /** The last line of this device; 0 if it has none. */
@@ -68,6 +70,7 @@ export async function meetLog(
     sql<Omit<MetLog, 'pad' | 'entries'> & Partial<Pad> & { lines: Line[] }>`
       select ${isLiveFor({ eventId, staffId, right: 'results' })} as "mayScore", s.court,
         coalesce(s.status = 'done', false) as "isOver", ${padColumns},
+        (select stopped_at from hall_states h where h.event_id = m.event_id) as "stoppedAt",
         (select coalesce(jsonb_agg(jsonb_build_array(l.type, l.side, l.note, case l.type when 'injury' then l.at end) order by l.position), '[]')
           from match_points l where ${of}) as lines,
         (select coalesce(max(l.seq), 0) from match_points l where ${of} and l.client_id = ${clientId}) as "lastSeq"
@@ -76,14 +79,14 @@ export async function meetLog(
       left join match_pads p on p.event_id = m.event_id and p.match_id = m.match_id
       left join umpire_sessions u on u.id = p.umpire_session`,
   );
-  const { mayScore, court, isOver, lines, lastSeq, ...pad } = found;
+  const { mayScore, court, isOver, stoppedAt, lines, lastSeq, ...pad } = found;
   const entries = lines.map(([type, side, note, at]) => ({
     type,
     ...(side && { side }),
     ...(note && { note }),
     ...(at && { at: new Date(at).toISOString() }),
   }));
-  return { mayScore, court, isOver, lastSeq, entries, pad: pad.clientId === null ? null : (pad as Pad) };
+  return { mayScore, court, isOver, stoppedAt, lastSeq, entries, pad: pad.clientId === null ? null : (pad as Pad) };
 }
 
 /** When, only for a line whose time the score tells. */

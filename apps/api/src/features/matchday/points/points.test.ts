@@ -1,5 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
@@ -150,6 +151,17 @@ test('an injury time-out is seen at the desk since when it began; the public rea
   await send([{ seq: 4, type: 'play' }], { match: final._id });
   expect(await live()).not.toHaveProperty('timeOut');
   expect((await send([{ seq: 5, type: 'undo' }], { match: final._id })).body.score.timeOut.side).toBe(2);
+});
+
+test('whoever scores is told that play is stopped in the hall, and when it goes on', async () => {
+  const alive = async () => (await send([], { match: final._id })).body.stoppedSince;
+  const hall = (body: object) =>
+    t.call(hallEndpoints.save, { token: event.token, params: { eventId: event.eventId }, body });
+  expect(await alive()).toBeNull();
+  expect((await hall({ stopped: true, reason: 'Power' })).status).toBe(200);
+  expect(Date.parse(await alive())).toBeGreaterThan(0);
+  expect((await hall({ stopped: false })).status).toBe(200);
+  expect(await alive()).toBeNull();
 });
 
 test('two pieces at once are counted one after the other', async () => {

@@ -36,8 +36,8 @@ export async function appendPoints(deps: Deps, caller: DeskCaller, batch: Batch)
   const sent = { ...batch, clientId: batch.entries[0]?.clientId ?? batch.device?.clientId ?? '' };
   const appended = (await appendToOpenLog(deps, caller, sent)) ?? (await appendLocked(deps, caller, sent));
   if (appended.added > 0) deps.notices.tellSoon(batch.eventId);
-  const { score, lastSeq, holder } = appended;
-  return { score, lastSeq, holder };
+  const { added: _added, ...told } = appended;
+  return told;
 }
 
 /**
@@ -86,7 +86,8 @@ async function add(db: Db, caller: DeskCaller, sent: Sent, met: Met) {
   const umpireSession = caller.actor.umpireSession ?? null;
   const of = { eventId, matchId, clientId, umpireSession, met: pad };
   if (pad.clientId === clientId && !(await store.addLines(db, { ...of, lines, score, battery, waiting }))) return null;
-  return { score, lastSeq: lastSeq + lines.length, holder: toldHolder(pad), added: lines.length };
+  const stoppedSince = met.stoppedAt?.toISOString() ?? null;
+  return { score, lastSeq: lastSeq + lines.length, holder: toldHolder(pad), stoppedSince, added: lines.length };
 }
 
 /** The log as this device meets it, for whoever may score on the match's court. */

@@ -1,4 +1,5 @@
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './pad.module.css';
 import rest from './pad-rest.module.css';
@@ -6,17 +7,28 @@ import { secondsClock, useSecondsSince } from '../courts/elapsed.ts';
 import type { Line } from './use-pad.ts';
 import { padWords } from './words.ts';
 
-/** What has not reached the server yet, and that it is kept. Renders nothing when all has been sent. */
+/**
+ * That play is stopped in the hall: the rally is over, the umpire waits. Otherwise what has not reached the server yet,
+ * and that it is kept; nothing when all has been sent.
+ */
 export function PadLine({
   line,
   stored,
   trouble,
+  stoppedSince,
 }: {
   line: Line;
   stored: readonly LogEntry[];
   trouble: string | null;
+  stoppedSince: string | null;
 }) {
   const text = useWords(padWords);
+  if (stoppedSince !== null && line !== 'stopped')
+    return (
+      <p className={classes.line} role="alert">
+        {text.hallStopped({ time: time(stoppedSince) })}
+      </p>
+    );
   if (line === 'sent' || line === 'held' || (line === 'sending' && stored.length === 0)) return null;
   const count = pointsIn(stored);
   const what = {

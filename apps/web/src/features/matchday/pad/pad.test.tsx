@@ -412,3 +412,19 @@ test('what happened names the times of the sport, and nobody fails to come to a 
   await screen.unmount();
   await forgetEntries(matchId);
 });
+
+test('a stop of the hall is said on the pad, and gone when play goes on', async () => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, log());
+  let stoppedSince: string | null = '2026-12-12T04:00:00Z';
+  api.answerFrom(pointEndpoints.append, ({ body }) => {
+    const lastSeq = Math.max(0, ...(body as Sent).entries.map(({ seq }) => seq));
+    return { success: true as const, score: none, lastSeq, holder: holder(deviceId()), stoppedSince };
+  });
+  const screen = await open();
+  const said = screen.getByText('Play is stopped in the hall since 9:30 am');
+  await expect.element(said).toBeVisible();
+  stoppedSince = null;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(said).not.toBeInTheDocument();
+});

@@ -71,7 +71,7 @@ export function Pad({
         </div>
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
-      <PadLine line={line} stored={stored} trouble={trouble} />
+      <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
       <PadGames score={score} order={order} format={format} />
       <Suspense>
         {line === 'held' ? (

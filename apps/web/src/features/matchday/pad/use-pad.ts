@@ -21,6 +21,12 @@ export interface PadAccess {
 
 type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
 
+/** What the server says beside the score: who holds the match, and since when play is stopped in the hall. */
+interface Heard {
+  holder: string | null;
+  stoppedSince: string | null;
+}
+
 /** The state of the connection. `stopped`: the server refuses what this phone has, and a person must look into it. */
 export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
 
@@ -35,7 +41,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const [kept, setKept] = useState(0);
   const [line, setLine] = useState<Line>('sending');
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [holder, setHolder] = useState<string | null>(null);
+  const [heard, setHeard] = useState<Heard>({ holder: null, stoppedSince: null });
   const begin = useRef(opened);
 
   const load = useCallback(async () => {
@@ -44,7 +50,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
     setMine(loaded.mine);
     setKept(loaded.mine.at(-1)?.seq ?? 0);
     setAcked(loaded.match.acked ?? loaded.match.lastSeq);
-    setHolder(loaded.holder);
+    setHeard({ holder: loaded.holder, stoppedSince: null });
     setLine(loaded.isHeld ? 'held' : 'sending');
   }, [eventId, matchId, token]);
   useEffect(() => void load(), [load]);
@@ -53,11 +59,11 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   const { unsent, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
-    const told = await sendPiece({ eventId, matchId, token }, unsent);
+    const { heard: news, ...told } = await sendPiece({ eventId, matchId, token }, unsent);
     if (told.lastSeq !== undefined) setAcked(told.lastSeq);
     if (match && told.lastSeq) void keepMatch({ ...match, acked: told.lastSeq });
     if (told.line) setLine(told.line);
-    if (told.holder !== undefined) setHolder(told.holder);
+    setHeard((before) => ({ ...before, ...news }));
     setTrouble(told.trouble ?? null);
   }, [match, unsent, eventId, matchId, token]);
   useSending({ send, isOpen: match !== null, waiting: unsent.length, line });
@@ -85,8 +91,8 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
   );
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
-  const told = { match, score, unsent, stored, line, holder, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
-  return { ...told, press, takeOver, throwAway, decide };
+  const told = { match, score, unsent, stored, line, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
+  return { ...told, ...heard, press, takeOver, throwAway, decide };
 }
 
 const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);
@@ -101,19 +107,24 @@ function useUnsent(mine: readonly PadEntry[], acked: number, kept: number) {
 async function sendPiece(
   { eventId, matchId, token }: PadAccess,
   unsent: readonly PadEntry[],
-): Promise<{ line?: Line; lastSeq?: number; trouble?: string; holder?: string | null }> {
+): Promise<{ line?: Line; lastSeq?: number; trouble?: string; heard?: Partial<Heard> }> {
   const entries = unsent.slice(0, mostAtOnce).map(({ match: _match, ...entry }) => entry);
   const clientId = deviceId();
   const device = { clientId, battery: batteryPercent(), waiting: unsent.length - entries.length };
   try {
     const params = { eventId, matchId };
-    const { lastSeq, holder } = await call(pointEndpoints.append, { params, body: { entries, device }, token });
-    return { lastSeq, line: holder.clientId === clientId ? 'sent' : 'held', holder: holder.name };
+    const told = await call(pointEndpoints.append, { params, body: { entries, device }, token });
+    const { lastSeq, holder, stoppedSince = null } = told;
+    return {
+      lastSeq,
+      line: holder.clientId === clientId ? 'sent' : 'held',
+      heard: { holder: holder.name, stoppedSince },
+    };
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status < 400 || thrown.status >= 500 || thrown.status === 429)
       return { line: 'offline' };
     const { lastSeq, holder } = thrown.body;
-    if (thrown.code === 'match_held') return { line: 'held', holder: nameOf(holder) };
+    if (thrown.code === 'match_held') return { line: 'held', heard: { holder: nameOf(holder) } };
     if (thrown.code === 'entries_missing' && typeof lastSeq === 'number') return { lastSeq };
     return { line: 'stopped', trouble: messageOf(thrown) };
   }
