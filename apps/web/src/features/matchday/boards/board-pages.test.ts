@@ -56,6 +56,23 @@ test('the courts stand in order, called or being played, and a suspended match i
   ]);
 });
 
+test('a free court of today keeps its place, one of another day or out of use has none', () => {
+  const on = match('on', clock('09:00'));
+  const planned = [3, 2, 5].map((court, at) => ({ ...match(`later-${at}`, clock('10:00')), court }));
+  const tomorrow = { ...match('tomorrow', '2026-11-22T05:00:00.000Z'), court: 7 };
+  const matches = [on, ...planned, tomorrow];
+  const courtsOut = [{ court: 5, until: null }];
+  const play = [played('on', { status: 'playing', court: 4 })];
+  const courts = (at: BoardPlay) =>
+    pagesOf(at, new Date(clock('09:20'))).map((page) =>
+      page.kind === 'courts'
+        ? page.courts.map(({ court, match: shown }) => `${court} ${shown?.id ?? 'free'}`)
+        : page.kind,
+    )[0];
+  expect(courts(board({ matches, play, courtsOut }))).toEqual(['1 free', '2 free', '3 free', '4 on']);
+  expect(courts(board({ matches, courtsOut }))).toEqual([]);
+});
+
 test('nine courts are five and four on two pages', () => {
   const matches = Array.from({ length: 9 }, (_, at) => match(`m${at}`, null));
   const play = matches.map(({ id }, at) => played(id, { status: 'playing', court: at + 1 }));

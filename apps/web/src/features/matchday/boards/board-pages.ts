@@ -1,3 +1,4 @@
+import { shortDate } from '../../../platform/format.ts';
 import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
 
 /** A match on a court, called or being played. */
@@ -7,8 +8,11 @@ export interface OnCourt {
   played: BoardPlayed;
 }
 
+/** A court of today: a free one keeps its place on the board, so that the others keep theirs. */
+export type BoardCourt = OnCourt | { court: number; match: null };
+
 export type BoardPage =
-  | { kind: 'courts'; courts: OnCourt[] }
+  | { kind: 'courts'; courts: BoardCourt[] }
   | { kind: 'next'; matches: BoardMatch[] }
   | { kind: 'results'; results: { match: BoardMatch; played: BoardPlayed }[] };
 
@@ -28,6 +32,18 @@ export function courtsOf({ matches, play }: BoardPlay): OnCourt[] {
     .sort((x, y) => x.court - y.court);
 }
 
+/** The courts in use, and those that today's matches are planned on; none where nothing is played. */
+function courtsOfToday(board: BoardPlay, now: Date): BoardCourt[] {
+  const inUse = courtsOf(board);
+  if (inUse.length === 0) return [];
+  const out = new Set((board.courtsOut ?? []).map(({ court }) => court));
+  const planned = board.matches.flatMap(({ court, start }) =>
+    court !== null && start !== null && shortDate(start) === shortDate(now) ? [court] : [],
+  );
+  const free = [...new Set(planned)].filter((court) => !out.has(court) && !inUse.some((one) => one.court === court));
+  return [...inUse, ...free.map((court) => ({ court, match: null }))].sort((x, y) => x.court - y.court);
+}
+
 /** The matches that wait for a court, as the desk expects them: in its own order as far as that was told. */
 export function comingOf({ matches, play, expected, next = [] }: BoardPlay): BoardMatch[] {
   const touched = new Map(play.map((played) => [played.match, played]));
@@ -45,7 +61,7 @@ export function comingOf({ matches, play, expected, next = [] }: BoardPlay): Boa
 /**
  * The pages a screen cycles through: the courts, the next matches as the desk expects them, and the latest results.
  */
-export function pagesOf(board: BoardPlay): BoardPage[] {
+export function pagesOf(board: BoardPlay, now = new Date()): BoardPage[] {
   const { matches, play } = board;
   const known = new Map(matches.map((match) => [match.id, match]));
   const results = play
@@ -55,7 +71,10 @@ export function pagesOf(board: BoardPlay): BoardPage[] {
     })
     .sort((x, y) => (y.played.finishedAt ?? '').localeCompare(x.played.finishedAt ?? ''))
     .slice(0, linesOnAPage);
-  const pages: BoardPage[] = pieces(courtsOf(board), courtsOnAPage).map((courts) => ({ kind: 'courts', courts }));
+  const pages: BoardPage[] = pieces(courtsOfToday(board, now), courtsOnAPage).map((courts) => ({
+    kind: 'courts',
+    courts,
+  }));
   if (pages.length === 0) pages.push({ kind: 'courts', courts: [] });
   for (const some of pieces(comingOf(board), linesOnAPage)) pages.push({ kind: 'next', matches: some });
   if (results.length > 0) pages.push({ kind: 'results', results });

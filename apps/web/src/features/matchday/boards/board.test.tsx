@@ -104,11 +104,13 @@ test('a court out of use is named, and no match is announced on it before it is 
   api.streams[0]?.send('change', { ...shown, matches: [soon, later], courtsOut });
   await expect.element(screen.getByText(/^Courts out of use: 6 until .*9:30 pm, 7$/)).toBeVisible();
   const coming = screen.getByRole('region', { name: 'Next matches' });
-  await expect.element(coming).toHaveTextContent('Nextsoon-a – X7:30 pm · MSlater-a – X10:00 pm · Court 6 · MS');
+  await expect
+    .element(coming)
+    .toHaveTextContent('Nextsoon-a – XSat 7:30 pm · MSlater-a – XSat 10:00 pm · Court 6 · MS');
   api.streams[0]?.send('change', { ...shown, version: 'three', matches: [] });
   await expect
     .element(coming)
-    .toHaveTextContent('Nextsoon-a – X7:30 pm · Court 6 · MSlater-a – X10:00 pm · Court 6 · MS');
+    .toHaveTextContent('Nextsoon-a – XSat 7:30 pm · Court 6 · MSlater-a – XSat 10:00 pm · Court 6 · MS');
   await expect.element(screen.getByText(/^Courts out of use/)).not.toBeInTheDocument();
 });
 
@@ -140,4 +142,23 @@ test('where the sport is played on boards, the screen says boards', async () => 
   await expect.element(screen.getByText('Please come to the board')).toBeVisible();
   await expect.element(screen.getByText(/Board 12/).first()).toBeVisible();
   await expect.element(screen.getByText(/court/i)).not.toBeInTheDocument();
+});
+
+test('a match of tomorrow says so, and a free court stands where it always stands', async () => {
+  const { api, screen } = await show();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const later = {
+    ...match,
+    id: 'later',
+    court: 2,
+    start: new Date().toISOString(),
+    entrants: [side('Uma'), side('Esha')],
+  };
+  const tomorrow = { ...later, id: 'tomorrow', court: 3, start: inHours(24), entrants: [side('Tara'), side('Nina')] };
+  api.streams[0]?.send('snapshot', { ...snapshot, matches: [match, later, tomorrow] });
+  await expect.element(screen.getByText('Free')).toBeVisible();
+  const day = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' }).format(
+    Date.now() + 86_400_000,
+  );
+  await expect.element(screen.getByText(new RegExp(`^${day} .* · Court 3`))).toBeVisible();
 });

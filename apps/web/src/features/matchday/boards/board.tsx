@@ -79,6 +79,7 @@ function Pages({ play }: { play: BoardPlay }) {
 
 function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
   const text = useWords(boardWords);
+  const now = useNow();
   if (page.kind === 'courts')
     return (
       <>
@@ -86,9 +87,9 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
           <p className={classes.empty}>{text.nothing}</p>
         ) : (
           <ul className={classes.courts}>
-            {page.courts.map((one) => (
-              <CourtCard key={one.court} {...one} />
-            ))}
+            {page.courts.map((one) =>
+              one.match === null ? <FreeCourt key={one.court} {...one} /> : <CourtCard key={one.court} {...one} />,
+            )}
           </ul>
         )}
         <Coming play={play} />
@@ -99,7 +100,9 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
       <h2>{page.kind === 'next' ? text.next : text.results}</h2>
       <ul>
         {page.kind === 'next'
-          ? page.matches.map((match) => <NextLine key={match.id} match={match} at={whenOf(play, match, text.about)} />)
+          ? page.matches.map((match) => (
+              <NextLine key={match.id} match={match} at={whenOf(play, match, { now, about: text.about })} />
+            ))
           : page.results.map(({ match, played }) => <ResultLine key={match.id} match={match} played={played} />)}
       </ul>
     </section>
@@ -124,6 +127,19 @@ function CourtCard({ court, match, played }: OnCourt) {
         </p>
         <ScoreTable match={match} played={played} />
       </div>
+    </li>
+  );
+}
+
+function FreeCourt({ court }: { court: number }) {
+  const text = useWords(boardWords);
+  return (
+    <li className={classes.court}>
+      <p className={classes.number}>
+        <small>{text.courtWord} </small>
+        {court}
+      </p>
+      <p className={classes.free}>{text.free}</p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { time } from '../../../platform/format.ts';
+import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { comingOf } from './board-pages.ts';
 import classes from './coming.module.css';
 import type { BoardMatch, BoardPlay } from './use-board.ts';
@@ -11,6 +12,7 @@ const mostComing = 3;
 /** Below the courts, on every page of them: who should not go far. */
 export function Coming({ play }: { play: BoardPlay }) {
   const text = useWords(boardWords);
+  const now = useNow();
   const coming = comingOf(play).slice(0, mostComing);
   if (coming.length === 0) return null;
   return (
@@ -21,7 +23,7 @@ export function Coming({ play }: { play: BoardPlay }) {
           <span>{match.entrants.map(({ text: side }) => side).join(' – ')}</span>
           <small>
             {[
-              whenOf(play, match, text.about),
+              whenOf(play, match, { now, about: text.about }),
               match.court !== null && text.court({ court: String(match.court) }),
               match.category,
             ]
@@ -34,12 +36,12 @@ export function Coming({ play }: { play: BoardPlay }) {
   );
 }
 
-/** When a match is expected, and when it is planned as long as nobody expects otherwise. */
+/** When a match is expected, and when it is planned as long as nobody expects otherwise; with another day than today. */
 export function whenOf(
   { expected }: BoardPlay,
   { id, start }: BoardMatch,
-  about: (values: { time: string }) => string,
+  { now, about }: { now: Date; about: (values: { time: string }) => string },
 ) {
   const later = expected?.starts[id];
-  return later ? about({ time: time(later) }) : start ? time(start) : '';
+  return later ? about({ time: timeBeside(later, now) }) : start ? timeBeside(start, now) : '';
 }

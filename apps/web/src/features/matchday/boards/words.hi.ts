@@ -4,6 +4,7 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   court: 'कोर्ट {court}',
   courtWord: 'कोर्ट',
+  free: 'ख़ाली',
   called: 'कृपया कोर्ट पर आएँ',
   soon: 'अगले',
   since: '{time} से',

@@ -3,6 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   court: 'Court {court}',
   courtWord: 'Court',
+  free: 'Free',
   called: 'Please come to the court',
   next: 'Next matches',
   soon: 'Next',
