@@ -9,6 +9,7 @@ import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { expect, vi } from 'vitest';
+import { StartRounds } from '../src/features/matchday/courts/start-rounds.tsx';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/matchday/desk/live-event-actions.tsx';
@@ -61,6 +62,18 @@ const liveDoings: Doing[] = [
     open: openDesk,
     fill: async (screen) => ({ press: () => screen.getByRole('button', { name: /^Call to court 1:/ }).click() }),
     done: (screen) => screen.getByRole('button', { name: /^Call to court 1:/ }),
+  },
+  {
+    what: 'the boards of a round are started',
+    endpoint: liveEventEndpoints.round,
+    answer: { matches: ['MS/R1/1', 'MS/R1/2'] },
+    prepare: () => undefined,
+    open: () => {
+      const swiss = { colours: true };
+      return render(<StartRounds access={{ eventId }} matches={[aMatch(1, { swiss }), aMatch(2, { swiss })]} />);
+    },
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: /^Start round 1/ }).click() }),
+    done: 'Round 1: 2 boards are started',
   },
   {
     what: 'a result is recorded',

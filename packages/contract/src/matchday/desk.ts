@@ -242,7 +242,7 @@ export const liveEventEndpoints = defineEndpoints({
     },
     schema: {
       params: matchParams,
-      body: z.strictObject({ reason: z.string().trim().max(300).optional() }),
+      body: z.strictObject({ reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(300) }),
       response: { 200: recorded.omit({ stages: true }) },
     },
   },

@@ -281,12 +281,9 @@ test('a result of the wrong match is taken back while nothing follows from it', 
     score: [],
     finishedAt: null,
   });
-  expect((await back(m1, { reason: 'x'.repeat(301) })).status).toBe(400);
+  expect((await back(m1, { reason: ' ' })).status).toBe(400);
+  expect((await back(m1, {})).status).toBe(400);
   const taken = await back(m1);
   expect(taken.body.changed).toMatchObject([{ _id: final._id, waitsFor: [m1.label] }]);
   expect((await told())[0]).toBe('took back the result of MS, round 1, match 1, was 2-1: Wrong match');
-  // As for a correction, the reason may be left out: what it was and who took it back is kept anyway.
-  await win(m1, 0);
-  expect((await back(m1, {})).status).toBe(200);
-  expect((await told())[0]).toBe('took back the result of MS, round 1, match 1, was 2-1');
 });

@@ -81,7 +81,7 @@ export function correctMatchResult(deps: Deps, caller: DeskCaller, form: Correct
 export function takeResultBack(
   deps: Deps,
   caller: DeskCaller,
-  { eventId, matchId, reason }: { eventId: string; matchId: string; reason?: string | undefined },
+  { eventId, matchId, reason }: { eventId: string; matchId: string; reason: string },
 ): Promise<Omit<Recorded, 'stages'>> {
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'results' }, deps.clock());
@@ -94,7 +94,7 @@ export function takeResultBack(
     await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
     await keepDraw(tx, caller, day, verdict.draw);
     const { label, winner, kind, score } = match;
-    const details = { match: matchId, label, before: { winner, kind, score }, ...(reason && { reason }) };
+    const details = { match: matchId, label, before: { winner, kind, score }, reason };
     await audit(tx, {
       ...caller.actor,
       action: 'result_taken_back',

@@ -8,6 +8,7 @@ export const hindi: Hindi<English> = {
   stopped: '{time} से खेल रुका हुआ है',
   goOn: 'खेल फिर शुरू करें',
   goesOn: 'खेल फिर शुरू हुआ',
+  noReason: 'कोई कारण नहीं बताया गया',
   isStopped: 'खेल रोक दिया गया',
   whileStopped: 'हॉल में खेल रुका है: न किसी को बुलाया जाता है, न मैच शुरू होता है। पहले खेल फिर शुरू करें।',
   modes: {

@@ -7,6 +7,7 @@ const en = {
   stopped: 'Play is stopped since {time}',
   goOn: 'Resume play',
   goesOn: 'Play has resumed',
+  noReason: 'No reason given',
   isStopped: 'Play is stopped',
   whileStopped: 'Play is stopped in the hall: nobody is called or starts. Resume play first.',
   modes: {

@@ -7,6 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { hallWords } from './hall-words.ts';
 import { type DeskAccess, withToken } from './live-query.ts';
 
 function useDeskMutation<Input, Answer>(access: DeskAccess, mutationFn: (input: Input) => Promise<Answer>) {
@@ -74,8 +76,12 @@ export const usePreviewCorrection = (access: DeskAccess) =>
   });
 
 export const useTakeBack = (access: DeskAccess) =>
-  useDeskMutation(access, ({ matchId, ...body }: { matchId: string; reason?: string }) =>
-    call(liveEventEndpoints.takeBack, { params: { eventId: access.eventId, matchId }, body, ...withToken(access) }),
+  useDeskMutation(access, ({ matchId, reason = wordsNow(hallWords).noReason }: { matchId: string; reason?: string }) =>
+    call(liveEventEndpoints.takeBack, {
+      params: { eventId: access.eventId, matchId },
+      body: { reason },
+      ...withToken(access),
+    }),
   );
 
 interface HallChange {

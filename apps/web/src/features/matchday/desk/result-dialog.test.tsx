@@ -370,7 +370,7 @@ test('what was recorded is undone in its message: a result is taken back, a corr
   await userEvent.keyboard('3{Enter}1{Enter}{Enter}');
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect.element(first.getByText(/the result is taken back$/)).toBeVisible();
-  expect(bodies().at(-1)).toEqual(['DELETE', {}]);
+  expect(bodies().at(-1)).toEqual(['DELETE', { reason: 'No reason given' }]);
   await first.unmount();
 
   const screen = await open('Badminton', over);
