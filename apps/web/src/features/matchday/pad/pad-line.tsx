@@ -1,5 +1,4 @@
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
-import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './pad.module.css';
 import rest from './pad-rest.module.css';
@@ -26,7 +25,7 @@ export function PadLine({
   if (stoppedSince !== null && line !== 'stopped')
     return (
       <p className={classes.line} role="alert">
-        {text.hallStopped({ time: time(stoppedSince) })}
+        {text.hallStopped}
       </p>
     );
   if (line === 'sent' || line === 'held' || (line === 'sending' && stored.length === 0)) return null;

@@ -40,7 +40,7 @@ const en = {
   whoReceives: 'Who receives?',
   notServing: 'Back: {name} does not serve',
   sending: '{count, plural, =0 {Sending} one {Sending # point} other {Sending # points}}',
-  hallStopped: 'Play is stopped in the hall since {time}',
+  hallStopped: 'Play is stopped in the hall',
   offline: 'Offline{count, plural, =0 {} one {: # point} other {: # points}} saved on this phone',
   stopped: 'The desk has changed this match',
   rest: 'Interval',
