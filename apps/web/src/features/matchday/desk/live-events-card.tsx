@@ -49,7 +49,11 @@ export function LiveEventsCard({ gate }: { gate?: (event: LiveEventAnswer) => Re
                 <StatusChip status={event.isLive ? 'live' : 'closed'} />
                 <span>
                   <span className="sr">{date(event.dateandtime)}, </span>
-                  {progressOf(event)} · {sportName(event.sports)} · {event.location}
+                  {progressOf(event)}
+                  <span className={classes.rest}>
+                    {' '}
+                    · {sportName(event.sports)} · {event.location}
+                  </span>
                 </span>
               </span>
             }
