@@ -70,6 +70,8 @@ function dice(seed: number): (below: number) => number {
 }
 
 const dayMs = 86_400_000;
+/** Days until a payment is due at the bank whatever day and hour it is: two working days, over a weekend and holidays. */
+const untilPaidOut = 8;
 const rates = [500, 333, 1_000];
 
 /**
@@ -95,7 +97,7 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
   await sql`insert into sandbox_payees (payee_ref, details_mac, outcome, decided_at, created_at)
     values (${vendor.providerVendorId}, '', 'ACTIVE', now(), now()) on conflict do nothing`.execute(t.db);
   let toppedUp = 0;
-  for (const [phase, daysAgo] of [12, 8, 4].entries()) {
+  for (const [phase, daysAgo] of [3 * untilPaidOut, 2 * untilPaidOut, untilPaidOut].entries()) {
     t.clock.now = new Date(now - daysAgo * dayMs);
     // Paid in between two payouts: the next transfer, which fails, carries it.
     if (phase === 1) {
@@ -107,7 +109,7 @@ export async function playBooks(t: TestApi, count: number): Promise<PlayedBooks>
     for (let n = 0; n < wanted / 5; n += 1) await takePart(t, any(), roll);
     for (let n = 0; n < 3; n += 1) await dispute(t, any(), n);
     await bank(phase === 1 ? 'FAILED' : 'SETTLED');
-    await runPayouts(t.deps, new Date(now - (daysAgo - 4) * dayMs));
+    await runPayouts(t.deps, new Date(now - (daysAgo - untilPaidOut) * dayMs));
   }
   await bank('SETTLED');
   await runPayouts(t.deps, new Date(now + dayMs));
