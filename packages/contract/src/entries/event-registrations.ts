@@ -140,6 +140,8 @@ export const walkInForm = z.strictObject({
   answers: answersForm.default({}),
   /** Enter them without all required answers: the missing ones are marked. */
   askLater: z.boolean().default(false),
+  /** Admit them to categories that their date of birth or gender does not fit: the organizer's decision. */
+  admit: z.boolean().default(false),
 });
 export type WalkInForm = z.output<typeof walkInForm>;
 

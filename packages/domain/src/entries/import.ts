@@ -1,5 +1,11 @@
 import { readAnswers } from './answer-cells.ts';
-import { birthdays, type CategoryRules, eligibilityProblems, needsPartner } from '../events/eligibility.ts';
+import {
+  birthdays,
+  type CategoryRules,
+  limitProblems as outsideLimits,
+  needsPartner,
+  unknownToLimits,
+} from '../events/eligibility.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import type { PlayerOrigin } from './origins.ts';
@@ -165,51 +171,44 @@ function partnered(categories: readonly ImportCategory[], player: ReadPlayer): C
 
 /** Known ages and genders that do not fit; what the sheet does not say is left for the desk to check. */
 function limitProblems({ categories, startsAt }: ImportEvent, player: ReadPlayer, now: Date): RowProblem[] {
-  const { dob, gender } = player;
+  const { dob } = player;
   if (dob && (ageOn(dob, now) < 3 || ageOn(dob, now) > 110))
     return [{ field: 'dob', kind: 'unlikely_age', value: dob, number: null }];
   return player.categories.flatMap((name): RowProblem[] => {
     const category = categories.find((one) => one.name === name);
     if (!category) return [];
     const about = { value: name, number: null };
-    const found = eligibilityProblems(
-      category,
-      { dob: dob ?? '2000-01-01', gender: gender ?? 'other', partner: null },
-      startsAt,
-    );
-    return found.flatMap((one): RowProblem[] => {
-      const born = birthdays(category, startsAt);
-      if (dob && one === 'too_young')
-        return [{ ...about, field: 'dob', kind: one, number: category.minAge, ...(born?.to ? { day: born.to } : {}) }];
-      if (dob && one === 'too_old')
-        return [
-          { ...about, field: 'dob', kind: one, number: category.maxAge, ...(born?.from ? { day: born.from } : {}) },
-        ];
-      if (gender && one === 'other_gender')
-        return [{ ...about, field: 'gender', kind: category.gender === 'female' ? 'women_only' : 'men_only' }];
-      return [];
+    const born = birthdays(category, startsAt);
+    return outsideLimits(category, player, startsAt).map((one): RowProblem => {
+      if (one === 'too_young')
+        return { ...about, field: 'dob', kind: one, number: category.minAge, ...(born?.to ? { day: born.to } : {}) };
+      if (one === 'too_old')
+        return {
+          ...about,
+          field: 'dob',
+          kind: one,
+          number: category.maxAge,
+          ...(born?.from ? { day: born.from } : {}),
+        };
+      return { ...about, field: 'gender', kind: category.gender === 'female' ? 'women_only' : 'men_only' };
     });
   });
 }
 
-function notesOf(
-  categories: readonly ImportCategory[],
-  { dob, gender, partners }: ReadPlayer,
-  chosen: readonly Chosen[],
-): RowNote[] {
+function notesOf(categories: readonly ImportCategory[], player: ReadPlayer, chosen: readonly Chosen[]): RowNote[] {
   const notes: RowNote[] = [];
   for (const { name, partner } of chosen) {
     const category = categories.find((one) => one.name === name);
     if (!category) continue;
-    if (!dob && (category.minAge !== null || category.maxAge !== null))
-      notes.push({ kind: 'age_unknown', value: name });
+    const unknown = unknownToLimits(category, player);
+    if (unknown.includes('dob')) notes.push({ kind: 'age_unknown', value: name });
     // A sheet has no birthday of the partner's.
     if (partner && (category.minAge !== null || category.maxAge !== null))
       notes.push({ kind: 'partner_age_unknown', value: name });
-    if (!gender && (category.gender === 'female' || category.gender === 'male'))
-      notes.push({ kind: 'gender_unknown', value: name });
+    if (unknown.includes('gender')) notes.push({ kind: 'gender_unknown', value: name });
     if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });
   }
+  const { partners } = player;
   if (partners.length > 0 && !chosen.some(({ partner }) => partner))
     notes.push({ kind: 'partner_left_out', value: partners.join(', ') });
   return notes;

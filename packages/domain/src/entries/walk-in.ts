@@ -1,4 +1,5 @@
 import type { OfferedCategory } from '../events/categories.ts';
+import { type CategoryRules, eligibilityMessage, type KnownPlayer, limitProblems } from '../events/eligibility.ts';
 import { askedQuestions, type Customization } from '../events/page.ts';
 import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
 import { ageOn } from '../india-time.ts';
@@ -77,4 +78,40 @@ export function walkInAnswerProblems(
     })),
     ...originProblems(isAsked, readOrigin(form)).map((path) => ({ msg: originMessages[path], path })),
   ];
+}
+
+/**
+ * Where a player's known date of birth or gender does not fit the chosen categories, by the paths of the desk's form:
+ * the same rule as for players who enter themselves, but the organizer may admit them. What nobody said is left to the
+ * desk. `outside` is for the history.
+ */
+export function walkInLimits(
+  offered: readonly CategoryRules[],
+  {
+    categories,
+    dob,
+    gender,
+  }: { categories: readonly (string | { name: string })[] } & Partial<{
+    dob: string | null | undefined;
+    gender: KnownPlayer['gender'] | undefined;
+  }>,
+  startsAt: Date,
+): { unfit: { msg: string; path: string }[]; outside: { outside?: string[] } } {
+  const names = new Set(categories.map((one) => (typeof one === 'string' ? one : one.name).trim().toLowerCase()));
+  const found = offered
+    .filter(({ name }) => names.has(name.toLowerCase()))
+    .map((category) => ({
+      category,
+      problems: limitProblems(category, { dob: dob ?? null, gender: gender ?? null }, startsAt),
+    }))
+    .filter(({ problems }) => problems.length > 0);
+  return {
+    unfit: found.flatMap(({ category, problems }) =>
+      problems.map((problem) => ({
+        msg: eligibilityMessage(problem, category, startsAt),
+        path: problem === 'other_gender' ? 'gender' : 'dob',
+      })),
+    ),
+    outside: found.length > 0 ? { outside: found.map(({ category }) => category.name) } : {},
+  };
 }

@@ -68,13 +68,36 @@ export function needsPartner(format: CategoryRules['format']): boolean {
  * by the birthdays of `birthdays`. A category without limits admits everybody; so does `mixed`, since the pair is mixed, not the player.
  */
 export function eligibilityProblems(category: CategoryRules, entrant: Entrant, startsAt: Date): EligibilityProblem[] {
-  const problems: EligibilityProblem[] = ageProblems(category, entrant.dob, startsAt);
-  const gendered = category.gender === 'female' || category.gender === 'male';
-  if (gendered && entrant.gender !== category.gender) problems.push('other_gender');
+  const problems: EligibilityProblem[] = limitProblems(category, entrant, startsAt);
   if (needsPartner(category.format) && !entrant.partner) problems.push('partner_missing');
   if (category.format === 'singles' && entrant.partner) problems.push('partner_not_wanted');
   return problems;
 }
+
+/** Somebody at the desk or on a sheet: null where nothing was said. */
+export interface KnownPlayer {
+  /** YYYY-MM-DD */
+  dob: string | null;
+  gender: Entrant['gender'] | null;
+}
+
+/** What speaks against a player by age and gender as far as they are known. */
+export function limitProblems(category: CategoryRules, { dob, gender }: KnownPlayer, startsAt: Date) {
+  const gendered = gender !== null && isGendered(category) && gender !== category.gender;
+  return [...(dob ? ageProblems(category, dob, startsAt) : []), ...(gendered ? (['other_gender'] as const) : [])];
+}
+
+/** What a category's limits need to know of a player and nobody has said yet. */
+export function unknownToLimits(category: CategoryRules, { dob, gender }: KnownPlayer): ('dob' | 'gender')[] {
+  const hasAges = category.minAge !== null || category.maxAge !== null;
+  return [
+    ...(hasAges && !dob ? (['dob'] as const) : []),
+    ...(isGendered(category) && gender === null ? (['gender'] as const) : []),
+  ];
+}
+
+/** `mixed` is the pair, not the player. */
+const isGendered = ({ gender }: Pick<CategoryRules, 'gender'>): boolean => gender === 'female' || gender === 'male';
 
 function ageProblems(category: CategoryRules, dob: string, startsAt: Date): EligibilityProblem[] {
   const { minAge, maxAge } = category;

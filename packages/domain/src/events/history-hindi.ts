@@ -149,7 +149,9 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'gate_device_let':
       return `ने गेट पर ${String(details.device)} को फिर से स्कैन करने दिया`;
     case 'walk_in_added':
-      return `ने डेस्क पर ${player} को दर्ज किया`;
+      return Array.isArray(details.outside)
+        ? `ने डेस्क पर ${player} को ${details.outside.join(' और ')} की सीमा से बाहर होने पर भी दर्ज किया`
+        : `ने डेस्क पर ${player} को दर्ज किया`;
     case 'players_imported':
       return Number(details.waiting) > 0
         ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और वेटिंग लिस्ट में`

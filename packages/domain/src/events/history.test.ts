@@ -57,6 +57,12 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['gate_device_blocked', { device: 'Gate 2 · 7K2M' }, null, 'blocked Gate 2 · 7K2M at the gate'],
   ['gate_device_let', { device: 'Gate 2 · 7K2M' }, null, 'let Gate 2 · 7K2M scan at the gate again'],
   ['walk_in_added', { paid: 'cash' }, 'Ananya Reddy', 'entered Ananya Reddy at the desk'],
+  [
+    'walk_in_added',
+    { outside: ['Boys U-15', 'Boys U-17'] },
+    'Ananya Reddy',
+    'entered Ananya Reddy at the desk, outside the limits of Boys U-15 and Boys U-17',
+  ],
   ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
   [
     'players_imported',

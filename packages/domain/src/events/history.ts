@@ -168,7 +168,9 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'gate_device_let':
       return `let ${String(details.device)} scan at the gate again`;
     case 'walk_in_added':
-      return `entered ${about ?? 'a player'} at the desk`;
+      return Array.isArray(details.outside)
+        ? `entered ${about ?? 'a player'} at the desk, outside the limits of ${details.outside.join(' and ')}`
+        : `entered ${about ?? 'a player'} at the desk`;
     case 'players_imported':
       return Number(details.waiting) > 0
         ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`

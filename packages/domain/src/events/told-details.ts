@@ -11,6 +11,7 @@ const told = [
   'match',
   'matches',
   'note',
+  'outside',
   'pending',
   'players',
   'reason',

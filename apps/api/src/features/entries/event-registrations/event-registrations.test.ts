@@ -131,6 +131,35 @@ describe('a walk-in', () => {
     expect((await list(event)).body.total).toBe(0);
   });
 
+  test('outside the limits of a category is admitted on purpose only, and the history keeps it', async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [{ name: 'Boys U-15', maxAge: 14, gender: 'male' }, { name: 'Open' }],
+    });
+    const grown = { categories: ['Boys U-15', 'Open'], dob: '1990-01-01', gender: 'female' };
+    const refused = await walkIn(event, grown);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_eligible',
+        errors: [
+          { msg: 'Boys U-15 is for players of at most 14 years on the day of play', path: 'dob' },
+          { msg: 'Boys U-15 is for men and boys', path: 'gender' },
+        ],
+      },
+    });
+    expect((await list(event)).body.total).toBe(0);
+    expect((await walkIn(event, { ...grown, admit: true })).status).toBe(201);
+    // What nobody said is left to the desk.
+    expect((await walkIn(event, { name: 'Ravi', categories: ['Boys U-15'] })).status).toBe(201);
+    expect(
+      await rows(
+        t.db,
+        sql`select details->'outside' as outside from audit_log
+          where event_id = ${event.eventId} and action = 'walk_in_added' order by id`,
+      ),
+    ).toEqual([{ outside: ['Boys U-15'] }, { outside: null }]);
+  });
+
   test('takes a place, is confirmed with a ticket, and may be checked in at once', async () => {
     const event = await anApprovedEvent(t, {
       tournamentStatus: 'closed',

@@ -13,7 +13,7 @@ import {
 } from '@maidan/domain/events/registration-answers';
 import { registrationColumns } from '@maidan/domain/entries/event-registrations';
 import { readTicketCode } from '@maidan/domain/entries/ticket-code';
-import { decideWalkIn, walkInAnswerProblems } from '@maidan/domain/entries/walk-in';
+import { decideWalkIn, walkInAnswerProblems, walkInLimits } from '@maidan/domain/entries/walk-in';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -72,15 +72,13 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     const event = await ownEvent(tx, scope);
     const offered = await listOffered(tx, scope.eventId);
     const verdict = decideWalkIn(
-      {
-        approvalStatus: event.approvalStatus,
-        tournamentStatus: event.tournamentStatus,
-        categories: offered,
-      },
+      { ...event, categories: offered },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
     );
     if (!verdict.ok) throw refusal(verdict);
     refuseUnanswered(event, form, now);
+    const { unfit, outside } = walkInLimits(offered, form, event.startsAt);
+    if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
     const categoryIds = verdict.entries.map((entry) => entry.categoryId);
     const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
     if (!places.ok) {
@@ -118,7 +116,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       subjectKind: 'registration',
       subjectId: registrationId,
       eventId: scope.eventId,
-      details: { paid: form.paid, amountPaise: verdict.amount },
+      details: { paid: form.paid, amountPaise: verdict.amount, ...outside },
     });
     const row = await store.findRegistration(tx, scope, registrationId);
     if (!row?.confirmedAt) throw new AppError('unexpected');

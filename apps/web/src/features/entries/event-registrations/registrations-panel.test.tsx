@@ -135,10 +135,50 @@ test('what speaks against a walk-in is said before the player is added anyway', 
   await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
   await expect.element(doubts).toBeEmptyDOMElement();
   await expect.element(screen.getByRole('button', { name: /^Add player/ })).toBeVisible();
-  await screen.getByLabelText('Date of birth').fill('1980-01-01');
-  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
-  await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
   expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a category with limits asks for age and gender, and admits who does not fit on purpose only', async () => {
+  const server = prepared([player(0)]);
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose').click();
+  await screen.getByRole('option', { name: /Girls U-13/ }).click();
+  await screen.getByText('For players who come without an entry').click();
+  await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
+  await expect.element(screen.getByText('Girls U-13: Up to 12 years · Women and girls')).toBeVisible();
+  await screen.getByText('Nothing paid').click();
+  const add = screen.getByRole('button', { name: /^Add player/ });
+  const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await add.click();
+  await expect.element(screen.getByText('Date of birth is required: a category has an age limit')).toBeVisible();
+  await expect.element(screen.getByText('Gender is required: a category is for one gender only')).toBeVisible();
+  await expect.element(screen.getByLabelText('Admit without asking')).toBeVisible();
+
+  await screen.getByLabelText('Date of birth *').fill('1980-01-01');
+  await screen.getByRole('combobox', { name: 'Gender' }).click();
+  await screen.getByRole('option', { name: 'Female' }).click();
+  const doubts = screen.getByRole('dialog').getByRole('status');
+  await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
+  await add.click();
+  await expect.element(screen.getByText('Tick this to admit the player, or choose another category')).toBeVisible();
+  expect(posted()).toEqual([]);
+  // Another objection needs another decision.
+  await screen.getByLabelText('Admit this player all the same').click();
+  await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Gender' }).click();
+  await screen.getByRole('option', { name: 'Male', exact: true }).click();
+  await expect.element(screen.getByLabelText('Admit this player all the same')).not.toBeChecked();
+  await screen.getByLabelText('Admit this player all the same').click();
+  await screen.getByRole('button', { name: 'Add anyway' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  expect(posted()).toMatchObject([{ dob: '1980-01-01', gender: 'male', admit: true }]);
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {

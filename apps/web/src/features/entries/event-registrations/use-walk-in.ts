@@ -3,13 +3,13 @@ import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibil
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { answerErrors } from './answers-dialog.tsx';
 import { useAddWalkIn } from './queries.ts';
-import { walkInDoubts } from './walk-in-doubts.tsx';
+import { alone, limitedOf, unfitFor, unknownOf } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
 export interface OfferedCategory extends CategoryRules {
@@ -46,6 +46,8 @@ const empty = {
   accommodationRequired: '',
   answers: {} as Record<string, AnswerValue>,
   askLater: false,
+  /** The objections that the organizer has set aside: new ones need a new decision. */
+  admitted: '',
 };
 
 export type WalkInForm = UseFormReturnType<typeof empty>;
@@ -65,6 +67,8 @@ export function useWalkIn(
       ? {}
       : Object.fromEntries(missingOrigin(values).map((part) => [part, originProblemWords(part)]))),
   });
+  const chosenOf = (values: typeof empty) => categories.filter(({ name }) => values.categories.includes(name));
+  const limitsOf = (values: typeof empty) => standingOf(chosenOf(values), values, startsAt);
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
@@ -72,24 +76,33 @@ export function useWalkIn(
       ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: words.phoneDigits }),
       ...(values.categories.length > 0 ? {} : { categories: words.categoryRequired }),
       ...(values.paid ? {} : { paid: words.paidRequired }),
+      ...limitFaults(limitsOf(values)),
       ...unanswered(values),
     }),
   });
   const mutation = useAddWalkIn(eventId, gateDevice);
   const add = useSubmit(mutation, { form });
-  const chosen = categories.filter(({ name }) => form.values.categories.includes(name));
+  const chosen = chosenOf(form.values);
+  const limits = limitsOf(form.values);
   return {
     form,
     fee: sumRupees(chosen.map(({ price }) => price)),
-    doubts: walkInDoubts(chosen, form.values, startsAt),
+    limits,
+    /** The chosen categories that ask for age or gender. */
+    limited: limitedOf(chosen),
+    doubts: [...limits.unfit, ...alone(chosen, form.values.partners, startsAt)],
     pairs: chosen.filter(({ format }) => needsPartner(format)).map(({ name }) => name),
     /** How many items could be asked for later. */
     open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
     isPending: add.isPending,
     made: mutation.data?.registration,
     isIn: mutation.data?.isIn === true,
-    submit: form.onSubmit(({ paid, ...values }) => {
-      if (paid) void add.send((idempotencyKey) => ({ form: { ...sent(values), paid }, idempotencyKey }));
+    submit: form.onSubmit(({ paid, admitted, ...values }) => {
+      if (paid)
+        void add.send((idempotencyKey) => ({
+          form: { ...sent(values), paid, admit: admitted !== '' && admitted === limits.objections },
+          idempotencyKey,
+        }));
     }),
     startOver: () => {
       form.reset();
@@ -99,7 +112,30 @@ export function useWalkIn(
   };
 }
 
-function sent({ partners, categories, dob, origin, partnerOrigins, ...values }: Omit<typeof empty, 'paid'>) {
+/** What the limits of the chosen categories have against the player or still need to know, and whether that is set aside. */
+function standingOf(chosen: readonly OfferedCategory[], { dob, gender, admitted }: typeof empty, startsAt: string) {
+  const player = { dob: dob || null, gender };
+  const unfit = unfitFor(chosen, player, startsAt);
+  const unknown = unknownOf(chosen, player);
+  const objections = [...unfit, ...unknown].join('\n');
+  return { unfit, unknown, objections, isAdmitted: objections !== '' && admitted === objections };
+}
+
+function limitFaults({ unfit, unknown, isAdmitted }: ReturnType<typeof standingOf>): Record<string, string> {
+  const words = wordsNow(entrantWords);
+  if (isAdmitted) return {};
+  if (unknown.length === 0 && unfit.length > 0) return { admitted: words.admitFirst };
+  return Object.fromEntries(unknown.map((part) => [part, words.neededFor[part]]));
+}
+
+function sent({
+  partners,
+  categories,
+  dob,
+  origin,
+  partnerOrigins,
+  ...values
+}: Omit<typeof empty, 'paid' | 'admitted'>) {
   const entries = categories.map((name) => {
     const from = partnerOrigins[name];
     return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };

@@ -30,7 +30,7 @@ export function WalkInDialog({
   const words = useWords(entrantWords);
   const formId = useId();
   const walkIn = useWalkIn(eventId, gateDevice, asks);
-  const { form, fee, doubts, made, isIn, isPending, startOver } = walkIn;
+  const { form, fee, doubts, limits, made, isIn, isPending, startOver } = walkIn;
   const close = () => {
     const waitingId = gateDevice !== null && !isIn ? made?._id : undefined;
     startOver();
@@ -64,7 +64,7 @@ export function WalkInDialog({
               {words.cancel}
             </Button>
             <Button key="add" type="submit" form={formId} kind="main" loading={isPending}>
-              {doubts.length > 0 ? words.addAnyway : add}
+              {limits.isAdmitted || doubts.length > limits.unfit.length ? words.addAnyway : add}
             </Button>
           </>
         )

@@ -1,38 +1,43 @@
-import { type CategoryRules, eligibilityProblems, needsPartner } from '@maidan/domain/events/eligibility';
+import {
+  type CategoryRules,
+  type KnownPlayer,
+  limitProblems,
+  needsPartner,
+  unknownToLimits,
+} from '@maidan/domain/events/eligibility';
 import { problemInWords } from '../../../platform/rule-words.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 
-export interface StandingPlayer {
-  dob: string;
-  gender: 'female' | 'male' | 'other' | null;
-  /** By category. */
-  partners: Readonly<Record<string, string>>;
+/** A team's players are judged by its roster, not by whoever brings it to the desk. */
+const judged = (categories: readonly CategoryRules[]) => categories.filter(({ format }) => format !== 'team');
+
+/** The chosen categories with limits of age or gender. */
+export const limitedOf = (categories: readonly CategoryRules[]): CategoryRules[] =>
+  judged(categories).filter((category) => unknownToLimits(category, { dob: null, gender: null }).length > 0);
+
+/** What these categories need to know of the player and nobody has typed yet. */
+export const unknownOf = (categories: readonly CategoryRules[], player: KnownPlayer): ('dob' | 'gender')[] => [
+  ...new Set(judged(categories).flatMap((category) => unknownToLimits(category, player))),
+];
+
+/** Why the player's age or gender does not fit these categories; the organizer may admit them on purpose. */
+export function unfitFor(categories: readonly CategoryRules[], player: KnownPlayer, startsAt: string): string[] {
+  const at = new Date(startsAt);
+  return categories.flatMap((category) =>
+    limitProblems(category, player, at).map((problem) => problemInWords(problem, category, at)),
+  );
 }
 
-/**
- * The known objections to this player in these categories. The desk decides, since the player may have the organizer's
- * permission. A missing partner counts only once a pair is entered without one.
- */
-export function walkInDoubts(
+/** Pairs without a partner's name: they are often formed at the desk, so this is said but stops nobody. */
+export const alone = (
   categories: readonly CategoryRules[],
-  { dob, gender, partners }: StandingPlayer,
+  partners: Readonly<Record<string, string>>,
   startsAt: string,
-): string[] {
-  return categories.flatMap((category) => {
-    const { minAge, maxAge, gender: only, format } = category;
-    const known: CategoryRules = {
-      ...category,
-      minAge: dob === '' ? null : minAge,
-      maxAge: dob === '' ? null : maxAge,
-      gender: gender === null ? null : only,
-    };
-    const partner = needsPartner(format) ? partners[category.name]?.trim() || null : null;
-    const entrant = { dob: dob || '2000-01-01', gender: gender ?? 'other', partner };
-    const at = new Date(startsAt);
-    return eligibilityProblems(known, entrant, at).map((problem) => problemInWords(problem, category, at));
-  });
-}
+): string[] =>
+  categories
+    .filter(({ name, format }) => needsPartner(format) && !partners[name]?.trim())
+    .map((category) => problemInWords('partner_missing', category, new Date(startsAt)));
 
 export function WalkInDoubts({ doubts }: { doubts: readonly string[] }) {
   return (

@@ -1,6 +1,7 @@
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
+import { rulesInWords } from '../../../platform/rule-words.ts';
 import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
@@ -21,14 +22,20 @@ import { entrantWords } from './words.ts';
 /** The fields the desk fills in for a player standing there. */
 export function WalkInFields({
   eventId,
-  walkIn: { form, fee, doubts, pairs, open },
-  asks: { categories, questions, isOriginAsked },
+  walkIn: { form, fee, doubts, limited, limits, pairs, open },
+  asks: { categories, questions, isOriginAsked, startsAt },
 }: {
   eventId: string;
   walkIn: ReturnType<typeof useWalkIn>;
   asks: WalkInAsks;
 }) {
   const words = useWords(entrantWords);
+  const isLimited = limited.length > 0;
+  const rules = limited.map((one) => `${one.name}: ${rulesInWords({ ...one, format: null }, new Date(startsAt))}`);
+  const asked = {
+    dob: limited.some(({ minAge, maxAge }) => minAge !== null || maxAge !== null),
+    gender: limited.some(({ gender }) => gender === 'female' || gender === 'male'),
+  };
   return (
     <FieldStack>
       <FieldRow>
@@ -58,6 +65,26 @@ export function WalkInFields({
           }
         />
       ))}
+      {isLimited && (
+        <>
+          {rules.map((rule) => (
+            <p key={rule} className={classes.fine}>
+              {rule}
+            </p>
+          ))}
+          <AgeAndGender form={form} asked={asked} />
+        </>
+      )}
+      <WalkInDoubts doubts={doubts} />
+      {(limits.unfit.length > 0 || (isLimited && (form.errors.dob || form.errors.gender || limits.isAdmitted))) && (
+        <CheckField
+          label={limits.unfit.length > 0 ? words.admit : words.admitUnknown}
+          description={limits.unfit.length > 0 ? words.admitWhy : words.admitUnknownWhy}
+          checked={limits.isAdmitted}
+          onChange={(event) => form.setFieldValue('admitted', event.currentTarget.checked ? limits.objections : '')}
+          error={form.errors.admitted}
+        />
+      )}
       <RadioField
         label={fee > 0 ? words.feeOf({ fee: rupees(fee) }) : words.fee}
         required
@@ -70,19 +97,7 @@ export function WalkInFields({
           { value: 'none', label: words.paidNothing },
         ]}
       />
-      <FieldRow>
-        <SelectField
-          label={words.columns.gender}
-          data={[
-            { value: 'female', label: words.female },
-            { value: 'male', label: words.male },
-            { value: 'other', label: words.other },
-          ]}
-          clearable
-          {...form.getInputProps('gender')}
-        />
-        <TextField type="date" label={words.columns.dob} {...form.getInputProps('dob')} />
-      </FieldRow>
+      {!isLimited && <AgeAndGender form={form} asked={{}} />}
       <OriginGroup eventId={eventId} form={form} pairs={pairs} isAsked={isOriginAsked} />
       <FieldRow>
         <TextField label={words.columns.city} {...form.getInputProps('city')} />
@@ -106,9 +121,29 @@ export function WalkInFields({
           {...form.getInputProps('askLater', { type: 'checkbox' })}
         />
       )}
-      <WalkInDoubts doubts={doubts} />
       <p className={classes.fine}>{words.yours}</p>
     </FieldStack>
+  );
+}
+
+/** Moves up to the categories, and is required, where one of them has a limit. */
+function AgeAndGender({ form, asked }: { form: WalkInForm; asked: { dob?: boolean; gender?: boolean } }) {
+  const words = useWords(entrantWords);
+  return (
+    <FieldRow>
+      <TextField type="date" label={words.columns.dob} required={asked.dob === true} {...form.getInputProps('dob')} />
+      <SelectField
+        label={words.columns.gender}
+        data={[
+          { value: 'female', label: words.female },
+          { value: 'male', label: words.male },
+          { value: 'other', label: words.other },
+        ]}
+        clearable
+        required={asked.gender === true}
+        {...form.getInputProps('gender')}
+      />
+    </FieldRow>
   );
 }
 

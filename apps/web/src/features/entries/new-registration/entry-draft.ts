@@ -7,6 +7,7 @@ import {
   type EligibilityProblem,
   eligibilityProblems,
   isMinor,
+  limitProblems,
   needsPartner,
 } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
@@ -152,16 +153,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
  * for nothing. It never stops anybody: the next step may name another player.
  */
 export function knownObjections(event: PublicEvent, draft: EntryDraft, category: PublicCategory): EligibilityProblem[] {
-  const rules = rulesOf(category);
-  const startsAt = new Date(event.dateandtime);
-  const known = {
-    ...rules,
-    format: null,
-    ...(draft.dob === '' ? { minAge: null, maxAge: null } : {}),
-    ...(draft.gender === '' ? { gender: null } : {}),
-  };
-  const entrant = { dob: draft.dob || '2000-01-01', gender: draft.gender || ('other' as const), partner: null };
-  return eligibilityProblems(known, entrant, startsAt);
+  const known = { dob: draft.dob || null, gender: draft.gender || null };
+  return limitProblems(rulesOf(category), known, new Date(event.dateandtime));
 }
 
 export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
