@@ -51,13 +51,19 @@ export const liveScore = z.object({
   server: sideNumber.nullable(),
   /** Goals, kabaddi, basketball: the points of each period that is over. */
   periods: z.array(pair).optional(),
+  /** Penalties, a shoot-out, tie-break raids: apart from the level total that they decide. */
+  decider: pair.optional(),
   /** Play is interrupted since then. */
   timeOut: z.object({ since: moment.nullable() }).optional(),
 });
 
-/** The same for those who run the match: who is being treated, and for how long at most, is not published. */
+/** Which player of a pair, in the order of their side. */
+const player = z.union([z.literal(0), z.literal(1)]).optional();
+
+/** The same for those who run the match: who is being treated or has got a card is not published. */
 export const deskScore = liveScore.extend({
-  timeOut: z.object({ side: sideNumber, since: moment.nullable(), seconds: z.number().nullable() }).optional(),
+  timeOut: z.object({ side: sideNumber, player, since: moment.nullable(), seconds: z.number().nullable() }).optional(),
+  cards: z.array(z.object({ side: sideNumber, player, card: z.string() })).optional(),
 });
 
 /** The state of a match on the day. */

@@ -39,7 +39,7 @@ const score = deskScore.extend({
     .nullable(),
   swapped: z.boolean(),
   rest: z.number().nullable(),
-  cards: z.array(z.object({ side, card: z.string() })),
+  cards: deskScore.shape.cards.unwrap(),
   finished: z.boolean(),
 });
 

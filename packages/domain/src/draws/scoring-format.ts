@@ -15,6 +15,14 @@ export type GameRule = PointsGame | TennisSet | OpenTotal;
  */
 export type ServiceRule = 'rally-winner' | 'two-each' | 'side-out' | 'game-each' | 'none';
 
+export type Card = 'green' | 'yellow' | 'yellow-red' | 'red' | 'black';
+
+/**
+ * What a card does: it warns, gives the other side a point, sends a player off, or takes the whole side out of the
+ * match (by the referee). Only a point and an exclusion change the score; the rest is shown for as long as it is played.
+ */
+export type CardRule = { card: Card; does: 'warns' | 'point' | 'off' | 'out' };
+
 export type ScoringFormat = {
   /** Games (sets) that win the match. */
   toWin: number;
@@ -38,11 +46,14 @@ export type ScoringFormat = {
    * name no time and the referee decides, or the player is substituted (docs/decisions/0130).
    */
   injury: readonly number[];
-  /** A red card gives the other side a point, or each after the first of a side this many. */
-  redCardScores: boolean;
-  pointsOfLaterRedCards?: number;
+  /** The cards of the sport, mildest first; they count against the whole side (docs/decisions/0140). */
+  cards: readonly CardRule[];
+  /** Each card for a point after the first of a side gives this many. */
+  pointsOfLaterCards?: number;
   /** A total played in halves or quarters: somebody says when one is over. */
   inPeriods?: true;
+  /** A level match is decided by something that does not count as play: penalties, a shoot-out, tie-break raids. */
+  decider?: true;
   /** What one press may add besides a single point. */
   atOnce?: readonly number[];
   /** Kabaddi: the points for putting out the whole other side, besides those of the raid. */
@@ -82,6 +93,12 @@ export type Preset = (typeof presets)[number];
 
 const to = (points: number, cap: number | null = null): PointsGame => ({ unit: 'points', to: points, lead: 2, cap });
 
+const warned: CardRule = { card: 'yellow', does: 'warns' };
+const pointLost: CardRule = { card: 'red', does: 'point' };
+const sentOff: CardRule = { card: 'red', does: 'off' };
+/** Where the rules know penalties but no cards: what an event shows all the same is noted, and changes nothing. */
+const noted: readonly CardRule[] = [warned, { card: 'red', does: 'warns' }];
+
 const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat => ({
   toWin,
   game,
@@ -92,8 +109,9 @@ const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat
   betweenGames: 120,
   endsInLastGame: { at: half },
   injury: [],
-  redCardScores: true,
-  source: 'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, suspension, cards)',
+  cards: [warned, pointLost, { card: 'black', does: 'out' }],
+  source:
+    'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, suspension), 16.7 (warning, fault, disqualification)',
 });
 
 const tableTennis = (toWin: number): ScoringFormat => ({
@@ -105,10 +123,11 @@ const tableTennis = (toWin: number): ScoringFormat => ({
   betweenGames: 60,
   ...(toWin > 1 ? { endsInLastGame: { at: 5 } } : {}),
   injury: [10 * 60],
-  redCardScores: true,
-  pointsOfLaterRedCards: 2,
+  // Both cards held up together are a penalty; the red one alone is the referee's, who disqualifies.
+  cards: [warned, { card: 'yellow-red', does: 'point' }, { card: 'red', does: 'out' }],
+  pointsOfLaterCards: 2,
   source:
-    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals, suspension), 3.5.2 (cards)',
+    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals, suspension), 3.5.2 (warning, penalty points, disqualification; of a pair)',
 });
 
 const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
@@ -120,7 +139,7 @@ const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
   beginsInTurn: true,
   betweenGames: 120,
   injury: [3 * 60],
-  redCardScores: false,
+  cards: noted,
   source:
     'ITF Rules of Tennis: 5 (game), 6 (set), 7 (match), 10 (ends), 14 (service), 29 (rests, medical time-out); Appendix V (no-ad, short sets)',
 });
@@ -134,13 +153,16 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   betweenGames: 120,
   endsInLastGame: { at: Math.ceil((points + 1) / 2) },
   injury: [15 * 60],
-  redCardScores: false,
+  cards: noted,
   source:
     'USA Pickleball Official Rulebook 2026: service, formats, ends, medical time-out; rally scoring (provisional, every rally a point)',
 });
 
 /** One match, one total: who has more when somebody ends it has won. */
-const inTotal = (own: Pick<ScoringFormat, 'source' | 'inPeriods' | 'atOnce' | 'allOut'>): ScoringFormat => ({
+const inTotal = (
+  own: Pick<ScoringFormat, 'source'> &
+    Partial<Pick<ScoringFormat, 'inPeriods' | 'atOnce' | 'allOut' | 'decider' | 'cards'>>,
+): ScoringFormat => ({
   toWin: 1,
   game: { unit: 'total' },
   service: 'none',
@@ -148,7 +170,7 @@ const inTotal = (own: Pick<ScoringFormat, 'source' | 'inPeriods' | 'atOnce' | 'a
   beginsInTurn: false,
   betweenGames: 0,
   injury: [],
-  redCardScores: false,
+  cards: noted,
   ...own,
 });
 
@@ -181,7 +203,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     beginsInTurn: false,
     betweenGames: 90,
     injury: [3 * 60, 15 * 60],
-    redCardScores: false,
+    cards: noted,
     source: 'WSF Rules of Squash, singles: 2 (scoring), 5 (service), 7 (intervals), 14.3 (injury), 15 (conduct)',
   },
   'volleyball-5': {
@@ -194,7 +216,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     betweenGames: 180,
     endsInLastGame: { at: 8 },
     injury: [3 * 60],
-    redCardScores: true,
+    cards: [warned, pointLost],
     source:
       'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18.1 (intervals), 18.2 (courts), 21.3 (sanctions)',
   },
@@ -209,11 +231,17 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     endsInGame: { every: 7 },
     endsInLastGame: { every: 5 },
     injury: [5 * 60],
-    redCardScores: true,
+    cards: [warned, pointLost],
     source:
       'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18 (intervals, court switches), 21 (sanctions)',
   },
-  goals: inTotal({ inPeriods: true, source: 'IFAB Laws of the Game 7 and 10, IKF rules: goals of all periods' }),
+  goals: inTotal({
+    inPeriods: true,
+    decider: true,
+    cards: [{ card: 'green', does: 'off' }, warned, sentOff],
+    source:
+      'IFAB Laws of the Game 7 and 10 (goals of all periods, penalties apart), 12 (cards); FIH Rules of Hockey 14 (cards); IKF rules',
+  }),
   basketball: inTotal({
     inPeriods: true,
     atOnce: [2, 3],
@@ -224,7 +252,10 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     inPeriods: true,
     atOnce: [2, 3, 4, 5, 6, 7],
     allOut: 2,
-    source: 'International Kabaddi Federation, rules of play: points of raid and tackle, bonus, super tackle 2, lona 2',
+    decider: true,
+    cards: [{ card: 'green', does: 'warns' }, { card: 'yellow', does: 'off' }, sentOff],
+    source:
+      'International Kabaddi Federation, rules of play: points of raid and tackle, bonus, super tackle 2, lona 2; tie-break raids; cards',
   }),
   plain: inTotal({
     source: 'FIDE Laws of Chess 5 and 10, International Carrom Federation Laws: the result as it is given',
@@ -256,6 +287,10 @@ export function presetsOfSport(sport: string): Preset[] {
   const plainer: Preset[] = scoringFormats[usual].inPeriods ? ['goals', 'plain'] : ['plain'];
   return [...new Set<Preset>([usual, ...others, ...plainer])];
 }
+
+/** The cards that a sport shows; the green one of hockey is none of football's. */
+export const cardsOf = ({ cards }: ScoringFormat, sport: string): readonly CardRule[] =>
+  sport.trim().toLowerCase() === 'football' ? cards.filter(({ card }) => card !== 'green') : cards;
 
 /** The rule of a game, counted from 0. */
 export const ruleOfGame = (format: ScoringFormat, index: number): GameRule =>

@@ -29,7 +29,9 @@ export interface LiveScore {
   points: [string, string] | null;
   server: 1 | 2 | null;
   periods?: [number, number][];
-  timeOut?: { side: 1 | 2; since: string | null; seconds: number | null };
+  decider?: [number, number];
+  timeOut?: { side: 1 | 2; player?: 0 | 1; since: string | null; seconds: number | null };
+  cards?: { side: 1 | 2; player?: 0 | 1; card: string }[];
 }
 
 /** A rubber with the number of times it was recorded. */

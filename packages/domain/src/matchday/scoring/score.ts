@@ -1,4 +1,5 @@
 import { ruleOfGame, type ScoringFormat, type TennisSet } from '../../draws/scoring-format.ts';
+import { cardOf, cardScores, deciderNote, injuryOf, type ShownCard, type TimeOut } from './line-notes.ts';
 import { countingEntries, type KeptEntry, type LogEntry, type Side } from './point-log.ts';
 import { gameState } from './possible-score.ts';
 import {
@@ -13,9 +14,6 @@ import {
 
 type Pair = [number, number];
 export type Ending = 'played' | 'retired' | 'walkover' | 'disqualified';
-
-/** Since when a side has been taking time for an injury, and how many seconds it may; null: the referee decides. */
-export type TimeOut = { side: Side; since: string | null; seconds: number | null };
 
 /** The state of a match after its log. */
 export type Score = {
@@ -34,11 +32,13 @@ export type Score = {
   swapped: boolean;
   /** The rest due now, in seconds. */
   rest: number | null;
-  cards: { side: Side; card: string }[];
+  cards: ShownCard[];
   /** An injury time-out that is being taken; absent while there is none. */
   timeOut?: TimeOut;
   /** A total (goals, kabaddi, basketball): the points of each period that is over; an `interval` ends one. */
   periods?: Pair[];
+  /** Penalties, a shoot-out, tie-break raids: counted apart from the level total that they decide. */
+  decider?: Pair;
   /** `finish` was recorded: the result stands, and nothing follows. */
   finished: boolean;
 };
@@ -79,7 +79,7 @@ export function entryRefusal(
 ): 'match_finished' | 'match_complete' | 'match_not_complete' | null {
   if (score.finished) return 'match_finished';
   if (type === 'undo') return null;
-  const [a, b] = score.current;
+  const [a, b] = score.decider ?? score.current;
   if (type === 'finish') {
     const mayEnd = format.game.unit === 'total' && (a !== b || (mayBeDrawn && isLevelAtEnd(format, score)));
     return score.complete || mayEnd ? null : 'match_not_complete';
@@ -91,8 +91,10 @@ export function entryRefusal(
  * A match of periods that is level when they are over: at least two are, and nothing was scored since. A total without
  * periods does not tell its end: once something was scored, level is enough.
  */
-export function isLevelAtEnd(format: ScoringFormat, { periods = [], current: [a, b], winner }: Score): boolean {
-  if (format.game.unit !== 'total' || winner !== null || a !== b) return false;
+export function isLevelAtEnd(format: ScoringFormat, score: Pick<Score, 'periods' | 'current' | 'winner' | 'decider'>) {
+  const { periods = [], winner, decider } = score;
+  const [a, b] = score.current;
+  if (format.game.unit !== 'total' || winner !== null || a !== b || decider) return false;
   const scored = periods.reduce((sum, [one, other]) => sum + one + other, 0);
   return format.inPeriods ? periods.length >= 2 && a + b === scored : a + b > 0;
 }
@@ -112,11 +114,12 @@ export function resultOfScore(
   const [a, b] = score.current;
   const isTotal = format.game.unit === 'total';
   if (mayBeDrawn && isLevelAtEnd(format, score)) return { side: null, kind: 'drawn', games: [[a, b]] };
-  const side = score.winner ?? (isTotal && a !== b ? (a > b ? 1 : 2) : null);
+  const [x, y] = score.decider ?? score.current;
+  const side = score.winner ?? (isTotal && x !== y ? (x > y ? 1 : 2) : null);
   if (side === null) return null;
   const kind = score.ending ?? 'played';
-  const isOpen = kind !== 'walkover' && a + b > 0;
-  return { side, kind, games: kind === 'walkover' ? [] : isOpen ? [...score.games, [a, b]] : score.games };
+  const open: Pair[] = score.decider ? [[a, b], score.decider] : a + b > 0 ? [[a, b]] : [];
+  return { side, kind, games: kind === 'walkover' ? [] : [...score.games, ...open] };
 }
 
 function next(format: ScoringFormat, before: State, { type, side, note, at }: LogEntry): State {
@@ -126,13 +129,13 @@ function next(format: ScoringFormat, before: State, { type, side, note, at }: Lo
     case 'point':
       return side ? rally(format, { ...state, rest: null }, { winner: side, worth: worthOf(format, note) }) : state;
     case 'card':
-      return side ? withCard(format, state, { side, card: note ?? 'yellow' }) : state;
+      return side ? withCard(format, state, { side, ...cardOf(note) }) : state;
     case 'serve':
       return side ? { ...state, serving: servedBy(state, side, note) } : state;
     case 'interval':
-      return format.game.unit === 'total' ? periodOver(state) : state;
+      return format.game.unit === 'total' ? periodOver(format, state, note) : state;
     case 'injury':
-      return side ? { ...state, timeOut: { side, since: at ?? null, seconds: injurySeconds(format, note) } } : state;
+      return side ? { ...state, timeOut: { side, since: at ?? null, ...injuryOf(format, note) } } : state;
     case 'ends':
       return { ...state, swapped: !state.swapped };
     case 'retired':
@@ -161,11 +164,10 @@ function playing({ timeOut: _over, ...state }: State): State {
   return state;
 }
 
-/** Which of the sport's times it is; the first one, unless the umpire chose another. */
-const injurySeconds = ({ injury }: ScoringFormat, note: string | undefined): number | null =>
-  injury.find((seconds) => String(seconds) === note) ?? injury[0] ?? null;
-
-function periodOver(state: State): State {
+function periodOver(format: ScoringFormat, state: State, note: string | undefined): State {
+  if (note === deciderNote && format.decider && isLevelAtEnd(format, state)) return { ...state, decider: [0, 0] };
+  // What decides a match has no periods of its own.
+  if (state.decider) return state;
   const { periods = [], current } = state;
   const before = (side: 0 | 1) => periods.reduce((sum, period) => sum + period[side], 0);
   return { ...state, periods: [...periods, [current[0] - before(0), current[1] - before(1)]] };
@@ -175,13 +177,14 @@ function periodOver(state: State): State {
 const worthOf = (format: ScoringFormat, note: string | undefined): number =>
   format.game.unit === 'total' && note && /^[1-9]$/.test(note) ? Number(note) : 1;
 
-function withCard(format: ScoringFormat, state: State, shown: { side: Side; card: string }): State {
+/** Also in doubles a card counts against the whole side: BWF 16.7 and ITTF 3.5.2 penalize the pair. */
+function withCard(format: ScoringFormat, state: State, shown: ShownCard): State {
   const carded = { ...state, cards: [...state.cards, shown] };
-  if (shown.card !== 'red' || !format.redCardScores) return carded;
-  const isLater = state.cards.some(({ side, card }) => side === shown.side && card === 'red');
+  if (!cardScores(format, shown.card)) return carded;
+  const isLater = state.cards.some(({ side, card }) => side === shown.side && cardScores(format, card));
   let after = carded;
   // A point that the game no longer needs counts in the next one.
-  for (let given = isLater ? (format.pointsOfLaterRedCards ?? 1) : 1; given > 0 && !after.complete; given -= 1)
+  for (let given = isLater ? (format.pointsOfLaterCards ?? 1) : 1; given > 0 && !after.complete; given -= 1)
     after = rally(format, after, { winner: other(shown.side), worth: 1 });
   return after;
 }
@@ -196,6 +199,7 @@ function servedBy({ serving, current }: State, side: Side, note: string | undefi
 }
 
 function rally(format: ScoringFormat, before: State, { winner, worth }: { winner: Side; worth: number }): State {
+  if (before.decider) return { ...before, decider: plus(before.decider, winner, worth) };
   const rule = ruleOfGame(format, before.games.length);
   // If nobody said who starts, the winner of the first rally of a side-out game was serving.
   const unknown = format.service === 'side-out' && before.serving.side === null;

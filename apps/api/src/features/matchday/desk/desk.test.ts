@@ -345,7 +345,11 @@ test('the CSV holds every match, the court it was really on, and no formula', as
   const [match] = await firstRound(event);
   await t.call(act, { ...on(event, match._id), body: { action: 'call', court: 2 } });
   await t.call(act, { ...on(event, match._id), body: { action: 'start' } });
-  const entries = [{ seq: 1, clientId: 'a', type: 'retired', side: 2, at: '2026-12-12T04:00:00Z' }];
+  const line = { clientId: 'a', side: 2, at: '2026-12-12T04:00:00Z' };
+  const entries = [
+    { ...line, seq: 1, type: 'card', note: 'yellow' },
+    { ...line, seq: 2, type: 'retired' },
+  ];
   await t.call(pointEndpoints.append, { ...on(event, match._id), body: { entries } });
   await t.call(result, { ...on(event, match._id), body: { winner: match.sides[0].entry, kind: 'retired' } });
   const answer = await t.call(download, { token: event.token, params: { eventId: event.eventId } });
@@ -359,6 +363,7 @@ test('the CSV holds every match, the court it was really on, and no formula', as
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect(cells.slice(3, 10)).toEqual(['1', '2', moment, moment, moment, moment, 'done']);
   expect(cells.slice(13, 15)).toEqual(['', 'retired']);
+  expect(cells[17]).toBe(`yellow ${match.sides[1].text}`);
   expect(cellsOf(lines[2]).slice(3, 7), 'never called').toEqual(['2', '', moment, '']);
 });
 

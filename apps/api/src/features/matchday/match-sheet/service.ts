@@ -2,7 +2,8 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { scoreText } from '@maidan/domain/matchday/live-match';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DeskCaller, readDay } from '../live-days/service.ts';
-import { listUmpires } from './store.ts';
+import type { ShownCard } from '@maidan/domain/matchday/scoring/line-notes';
+import { listScored } from './store.ts';
 
 const header = [
   'Match',
@@ -22,13 +23,14 @@ const header = [
   'How',
   'Exception',
   'Umpire',
+  'Cards',
   'Rubbers',
 ];
 
 /** Every match of the day on one sheet, as scheduled and as played. */
 export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: string) {
   const { matches } = await readDay(deps.db, caller, eventId, deps.clock());
-  const umpires = await listUmpires(deps.db, eventId);
+  const scored = await listScored(deps.db, eventId);
   const at = (moment: string | null) => (moment ? new Date(moment) : null);
   const lines = matches.map((match) => [
     match.label,
@@ -47,11 +49,21 @@ export async function readMatchSheet(deps: Deps, caller: DeskCaller, eventId: st
     scoreText(match.score),
     match.kind ?? '',
     match.exception ?? '',
-    umpires.get(match._id) ?? '',
+    scored.get(match._id)?.umpire ?? '',
+    cardsText(match, scored.get(match._id)?.cards ?? []),
     rubbersText(match),
   ]);
   return { header, lines };
 }
+
+/** "yellow Asha Rao; red Pune Panthers": each card as it was shown, to a player of a pair where that is known. */
+const cardsText = ({ sides }: LiveMatchAnswer, cards: readonly ShownCard[]): string =>
+  cards
+    .map(({ card, side, player }) => {
+      const name = sides[side - 1]?.text ?? '';
+      return `${card} ${player === undefined ? name : (name.split(' / ')[player] ?? name)}`;
+    })
+    .join('; ');
 
 /** "A-X 11-7 11-5 Pune; B-Y walkover Nashik": what has been played in a tie of teams. */
 function rubbersText({ tie, sides }: LiveMatchAnswer): string {

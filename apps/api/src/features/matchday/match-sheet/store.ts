@@ -1,12 +1,18 @@
+import type { ShownCard } from '@maidan/domain/matchday/scoring/line-notes';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 
-/** Who last scored a match on a phone, by match id. */
-export async function listUmpires(db: Db, eventId: string): Promise<Map<string, string>> {
+export interface Scored {
+  umpire: string | null;
+  cards: ShownCard[];
+}
+
+/** What phones say of the matches that they scored, by match id: who did last, and the cards shown. */
+export async function listScored(db: Db, eventId: string): Promise<Map<string, Scored>> {
   const found = await rows(
     db,
-    sql<{ match: string; name: string }>`select p.match_id as match, u.name from match_pads p
-      join umpire_sessions u on u.id = p.umpire_session where p.event_id = ${eventId}`,
+    sql<Scored & { match: string }>`select p.match_id as match, u.name as umpire, p.score->'cards' as cards
+      from match_pads p left join umpire_sessions u on u.id = p.umpire_session where p.event_id = ${eventId}`,
   );
-  return new Map(found.map(({ match, name }) => [match, name]));
+  return new Map(found.map(({ match, ...scored }) => [match, scored]));
 }

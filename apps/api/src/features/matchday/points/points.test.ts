@@ -153,6 +153,15 @@ test('an injury time-out is seen at the desk since when it began; the public rea
   expect((await send([{ seq: 5, type: 'undo' }], { match: final._id })).body.score.timeOut.side).toBe(2);
 });
 
+test('a card is seen at the desk for as long as the match is on, and nobody outside reads of it', async () => {
+  const shown = [{ side: 1, card: 'yellow' }];
+  const of = <Match extends { match?: string; _id?: string }>(matches: Match[]) =>
+    matches.find(({ match, _id }) => (match ?? _id) === final._id) as Match & { live: { cards?: unknown } };
+  expect(of((await desk()).matches).live.cards).toEqual(shown);
+  const told = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  expect(of<{ match: string }>(told.body.play).live).not.toHaveProperty('cards');
+});
+
 test('whoever scores is told that play is stopped in the hall, and when it goes on', async () => {
   const alive = async () => (await send([], { match: final._id })).body.stoppedSince;
   const hall = (body: object) =>

@@ -101,6 +101,8 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }
 
-/** "21-15 11-9", followed by the points of a tennis game: finished games and the one in progress. */
-const pointsOf = ({ games, current, points }: NonNullable<Played['live']>) =>
-  [...[...games, current].map(([a, b]) => `${a}-${b}`), ...(points ? [`(${points.join('-')})`] : [])].join(' ');
+/** "21-15 11-9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */
+const pointsOf = ({ games, current, points, decider }: NonNullable<Played['live']>) => {
+  const beside = points ?? decider;
+  return [...[...games, current].map(([a, b]) => `${a}-${b}`), ...(beside ? [`(${beside.join('-')})`] : [])].join(' ');
+};

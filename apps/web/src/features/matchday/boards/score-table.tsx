@@ -44,6 +44,7 @@ export function ScoreTable({ match, played }: { match: BoardMatch; played: Board
                 </td>
               ))}
               {live && <td className={classes.current}>{live.current[at]}</td>}
+              {live?.decider && <td className={classes.points}>({live.decider[at]})</td>}
               {live?.points && <td className={classes.points}>{live.points[at]}</td>}
             </tr>
           );

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
+import { CardMarks } from '../cards/card-marks.tsx';
 import { secondsClock, useSecondsSince } from './elapsed.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -64,6 +65,7 @@ export function CourtMatch({
       <div className={classes.sides}>
         {match.sides.map((_, index) => (
           <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
+            <SideCards match={match} side={index === 0 ? 1 : 2} />
             <MatchSide match={match} index={index} />
           </p>
         ))}
@@ -92,6 +94,14 @@ export function CourtMatch({
       )}
     </>
   );
+}
+
+/** The cards that a side has been shown, before its name, which may be cut; of a pair, each says whose it is. */
+function SideCards({ match: { live, sides }, side }: { match: LiveMatchAnswer; side: 1 | 2 }) {
+  const cards = live?.cards?.filter((card) => card.side === side) ?? [];
+  const players = sides[side - 1]?.text.split(' / ') ?? [];
+  if (cards.length === 0) return null;
+  return <CardMarks cards={cards} players={players} />;
 }
 
 /** One line, whose place every tile keeps: what is most urgent about the court, so that no tile grows under the pointer. */
@@ -171,6 +181,7 @@ function Score({ match: { live, tie } }: { match: LiveMatchAnswer }) {
   return (
     <span className={classes.total} title={[...live.games, live.current].map((game) => game.join('–')).join('  ')}>
       {live.games.length > 0 && <small>{won.join('–')}</small>} {live.current.join('–')}
+      {live.decider && ` (${live.decider.join('–')})`}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { remember, remembered } from '../../../platform/device/device-memory.ts';
-import type { PadMatch } from './pad-storage.ts';
+import type { PadMatch, PadOpened } from './pad-storage.ts';
 
-type Opened = Pick<PadMatch, 'match' | 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
+type Opened = Pick<PadMatch, 'match' | keyof PadOpened>;
 
 interface Kept {
   court: number | null;

@@ -85,7 +85,7 @@ export function MyCourt({
             size="lg"
             wide
             onClick={() => {
-              setMatch(openedFrom(next, court));
+              setMatch({ ...openedFrom(next, court), sport: live.liveEvent.sports });
               setOpen(true);
             }}
           >

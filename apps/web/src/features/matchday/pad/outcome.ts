@@ -1,4 +1,5 @@
-import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { type ScoringFormat, scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { PadOpened } from './pad-storage.ts';
 import { resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
 
 /** Who has won, by what and how, as the winner would say it, or that it is drawn; null while neither is so. */
@@ -9,6 +10,13 @@ export function outcomeOf({ format, score, sides, mayBeDrawn = false }: PadResul
   const said = games.map(([a, b]) => (side === 2 ? `${b}–${a}` : `${a}–${b}`)).join(' ');
   if (side === null) return { winner: null, loser: '', kind, games: said };
   return { winner: sides[side - 1] ?? '', loser: sides[2 - side] ?? '', kind, games: said };
+}
+
+/** What decides a level match of this sport that needs a winner; null where play goes on until somebody leads. */
+export function deciderOf({ scoring, sport = '', mayBeDrawn }: Pick<PadOpened, 'scoring' | 'sport' | 'mayBeDrawn'>) {
+  if (mayBeDrawn || !scoringFormats[scoring].decider) return null;
+  if (scoring === 'kabaddi') return 'raids';
+  return sport.trim().toLowerCase() === 'football' ? 'penalties' : 'shootOut';
 }
 
 export interface PadResult {

@@ -1,10 +1,12 @@
 import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { deciderNote } from '@maidan/domain/matchday/scoring/line-notes';
+import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { entryRefusal, isLevelAtEnd, type Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PadRest } from './pad-line.tsx';
-import { outcomeOf } from './outcome.ts';
+import { type deciderOf, outcomeOf } from './outcome.ts';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
@@ -17,6 +19,7 @@ export function PadFoot({
   score,
   sides,
   mayBeDrawn = false,
+  decider,
   since,
   canUndo,
   isBegun,
@@ -26,11 +29,13 @@ export function PadFoot({
   score: Score;
   sides: readonly [string, string];
   mayBeDrawn?: boolean | undefined;
+  /** What a level match that needs a winner is decided by. */
+  decider: ReturnType<typeof deciderOf>;
   /** When the last press was made: an interval counts from there. */
   since: string | null;
   canUndo: boolean;
   isBegun: boolean;
-  onPress: (type: 'undo' | 'ends' | 'interval' | 'finish') => void;
+  onPress: (entry: LogEntry) => void;
 }) {
   const text = useWords(padWords);
   if (score.finished)
@@ -47,26 +52,31 @@ export function PadFoot({
   return (
     <footer className={classNames(classes.foot, classes.presses, format.inPeriods && classes.periods)}>
       {canUndo ? (
-        <Button size="lg" onClick={() => onPress('undo')}>
+        <Button size="lg" onClick={() => onPress({ type: 'undo' })}>
           {text.undo}
         </Button>
       ) : (
         <span />
       )}
       {!isBegun && !outcome && (
-        <Button size="lg" onClick={() => onPress('ends')}>
+        <Button size="lg" onClick={() => onPress({ type: 'ends' })}>
           {text.changeEnds}
         </Button>
       )}
-      {format.inPeriods && isBegun && !score.complete && (
-        <Button size="lg" onClick={() => onPress('interval')}>
+      {format.inPeriods && isBegun && !score.complete && !score.decider && (
+        <Button size="lg" onClick={() => onPress({ type: 'interval' })}>
           {text.endPeriod({ period: periodOf(score) })}
         </Button>
       )}
       {format.inPeriods && !isDrawn && isLevelAtEnd(format, score) && <p>{text.level}</p>}
+      {decider && isLevelAtEnd(format, score) && (
+        <Button kind="main" size="lg" onClick={() => onPress({ type: 'interval', note: deciderNote })}>
+          {text.deciders[decider]}
+        </Button>
+      )}
       {score.rest !== null && since && <PadRest key={since} seconds={score.rest} since={since} />}
       {said && (
-        <Button kind="main" size="lg" aria-label={said} onClick={() => onPress('finish')}>
+        <Button kind="main" size="lg" aria-label={said} onClick={() => onPress({ type: 'finish' })}>
           {isDrawn ? text.sendDrawn : text.send}
         </Button>
       )}

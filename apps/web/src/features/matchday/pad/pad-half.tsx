@@ -2,6 +2,7 @@ import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { CardMarks, cardsFor } from '../cards/card-marks.tsx';
 import classes from './pad.module.css';
 import many from './pad-many.module.css';
 import { padWords } from './words.ts';
@@ -12,20 +13,22 @@ export function PadHalf({
   name,
   score,
   format,
+  doubles,
   onPoint,
 }: {
   side: 1 | 2;
   name: string;
   score: Score;
   format: ScoringFormat;
+  doubles: boolean;
   onPoint: (worth: number) => void;
 }) {
   const text = useWords(padWords);
   const { service } = score;
   const serves = service?.side === side;
   const at = serves ? service.player : (service?.receiver ?? null);
-  const players = name.split(' / ');
-  const points = score.points?.[side - 1] ?? String(score.current[side - 1] ?? 0);
+  const players = doubles ? name.split(' / ') : [name];
+  const points = score.points?.[side - 1] ?? String((score.decider ?? score.current)[side - 1] ?? 0);
   const mark = serves
     ? service.serverNumber
       ? text.secondServer({ number: service.serverNumber })
@@ -40,7 +43,10 @@ export function PadHalf({
       <span className={classNames(classes.players, isMany && many.players)}>
         {players.map((player, index) => (
           <span key={player} className={classNames(classes.player, isMany && many.player)}>
-            {player}
+            <span>
+              {player}
+              <CardMarks cards={cardsFor(score.cards, side, index)} />
+            </span>
             {marks(index) && <span className={serves ? classes.serves : classes.receives}>{marks(index)}</span>}
           </span>
         ))}

@@ -1,19 +1,34 @@
-import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import type { CardRule, ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { useCardName } from '../cards/card-marks.tsx';
 import classes from './pad-sheet.module.css';
 import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 
+/** Something that happens to a side, or to one player of it. */
+interface Row {
+  mark: string;
+  /** What else it means. */
+  also?: string | undefined;
+  said: (to: { side: string }) => string;
+  entry: Omit<LogEntry, 'side'>;
+  ends?: boolean;
+  /** In doubles, each player has a button. */
+  toPlayer?: boolean;
+}
+
 /** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
   sides,
   format,
+  cards,
+  doubles,
   isBegun,
   onPress,
   onLeave,
@@ -21,6 +36,8 @@ export function PadSheet({
 }: {
   sides: readonly [string, string];
   format: ScoringFormat;
+  cards: readonly CardRule[];
+  doubles: boolean;
   /** Something was scored: everybody has come. */
   isBegun: boolean;
   onPress: (entry: LogEntry) => void;
@@ -37,17 +54,32 @@ export function PadSheet({
     onClose();
     if (said) toast.success(said);
   };
-  const rows = [
-    ...(serves ? [{ mark: pad.serves, said: text.servesNow, entry: { type: 'serve' } } as const] : []),
-    { mark: text.yellow, said: text.yellowTo, entry: { type: 'card', note: 'yellow' } },
-    { mark: text.red, said: text.redTo, entry: { type: 'card', note: 'red' } },
+  const cardName = useCardName();
+  const out = cards.find(({ does }) => does === 'out');
+  const rows: Row[] = [
+    ...(serves ? [{ mark: pad.serves, said: text.servesNow, entry: { type: 'serve' } as const }] : []),
+    ...cards
+      .filter(({ does }) => does !== 'out')
+      .map(({ card, does }) => ({
+        mark: cardName(card),
+        also: does === 'point' ? text.givesPoint : undefined,
+        said: ({ side }: { side: string }) => `${cardName(card)}: ${side}`,
+        entry: { type: 'card', note: card } as const,
+        toPlayer: true,
+      })),
     ...injuryRows(format, text),
     { mark: text.retired, said: pad.retiredSide, entry: { type: 'retired' }, ends: true },
     ...(isBegun
       ? []
-      : [{ mark: text.absent, said: pad.walkoverSide, entry: { type: 'walkover' }, ends: true } as const]),
-    { mark: text.disqualified, said: pad.disqualifiedSide, entry: { type: 'disqualified' }, ends: true },
-  ] as const;
+      : [{ mark: text.absent, said: pad.walkoverSide, entry: { type: 'walkover' } as const, ends: true }]),
+    {
+      mark: text.disqualified,
+      also: out && cardName(out.card),
+      said: pad.disqualifiedSide,
+      entry: { type: 'disqualified' },
+      ends: true,
+    },
+  ];
   return (
     <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
       <Stack gap={8}>
@@ -55,26 +87,43 @@ export function PadSheet({
           {serves && <Button onClick={() => press({ type: 'let' }, text.letAgain)}>{text.letAgain}</Button>}
           <Button onClick={() => press({ type: 'ends' })}>{pad.changeEnds}</Button>
         </div>
-        {rows.map(({ mark, said, entry, ...row }) => (
-          <div key={mark} className={classNames(classes.happened, 'ends' in row && classes.ends)}>
-            <span>{mark}</span>
-            {sides.map((name, at) => (
-              <Button
-                key={name}
-                aria-label={said({ side: name })}
-                onClick={() =>
-                  press({ ...entry, side: at === 0 ? 1 : 2 }, entry.type === 'card' ? said({ side: name }) : undefined)
-                }
-              >
-                <span>
-                  {name.split(' / ').map((player) => (
-                    <span key={player}>{player}</span>
-                  ))}
-                </span>
-              </Button>
-            ))}
-          </div>
-        ))}
+        {rows.map(({ mark, also, said, entry, ends = false, toPlayer = false }) => {
+          const to = (name: string, side: 1 | 2, note = entry.note) => (
+            <Button
+              key={name}
+              aria-label={said({ side: name })}
+              onClick={() =>
+                press(
+                  { ...entry, side, ...(note && { note }) },
+                  entry.type === 'card' ? said({ side: name }) : undefined,
+                )
+              }
+            >
+              <span>
+                {name.split(' / ').map((player) => (
+                  <span key={player}>{player}</span>
+                ))}
+              </span>
+            </Button>
+          );
+          return (
+            <div key={mark} className={classNames(classes.happened, ends && classes.ends)}>
+              <span>
+                {mark}
+                {also && <small>{also}</small>}
+              </span>
+              {sides.map((name, at) => {
+                const side = at === 0 ? 1 : 2;
+                if (!toPlayer || !doubles) return to(name, side);
+                return (
+                  <span key={name} className={classes.players}>
+                    {name.split(' / ').map((player, place) => to(player, side, `${entry.note ?? ''},${place}`))}
+                  </span>
+                );
+              })}
+            </div>
+          );
+        })}
         <Button onClick={onLeave}>{pad.leave}</Button>
       </Stack>
     </Dialog>
@@ -82,14 +131,15 @@ export function PadSheet({
 }
 
 /** Injury time-outs: one row, or one for each of the times that the sport knows. */
-function injuryRows({ injury }: ScoringFormat, text: ReturnType<typeof useWords<typeof rareWords.en>>) {
-  if (injury.length < 2) return [{ mark: text.injury, said: text.injuryTo, entry: { type: 'injury' } } as const];
+function injuryRows({ injury }: ScoringFormat, text: ReturnType<typeof useWords<typeof rareWords.en>>): Row[] {
+  if (injury.length < 2) return [{ mark: text.injury, said: text.injuryTo, entry: { type: 'injury' }, toPlayer: true }];
   return injury.map((seconds) => {
     const minutes = seconds / 60;
     return {
       mark: text.injuryOf({ minutes }),
       said: ({ side }: { side: string }) => text.injuryLong({ minutes, side }),
-      entry: { type: 'injury', note: String(seconds) },
-    } as const;
+      entry: { type: 'injury' as const, note: String(seconds) },
+      toPlayer: true,
+    };
   });
 }

@@ -19,6 +19,7 @@ export interface PadMatch {
   court: number | null;
   sides: [string, string];
   scoring: Preset;
+  sport?: string | undefined;
   doubles: boolean;
   /** It may be sent as drawn. */
   mayBeDrawn?: true | undefined;
@@ -30,6 +31,9 @@ export interface PadMatch {
   /** Lines kept from the server by another phone's takeover; whoever takes the match back decides on them. */
   left?: LogEntry[];
 }
+
+/** What is known of a match before its log is read. */
+export type PadOpened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'sport' | 'doubles' | 'mayBeDrawn'>;
 
 const inStore = durableStore<'matches' | 'entries'>('maidan-pad', (database) => {
   database.createObjectStore('matches', { keyPath: 'match' });

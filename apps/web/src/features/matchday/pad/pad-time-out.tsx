@@ -1,4 +1,4 @@
-import type { TimeOut } from '@maidan/domain/matchday/scoring/score';
+import type { TimeOut } from '@maidan/domain/matchday/scoring/line-notes';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,13 +9,13 @@ import { padWords } from './words.ts';
 
 /** Somebody is being treated: how long already and how long at most, until play goes on or that side retires. */
 export function PadTimeOut({
-  timeOut: { since, seconds },
-  name,
+  timeOut: { player, since, seconds },
+  side,
   onPlay,
   onRetire,
 }: {
   timeOut: TimeOut;
-  name: string;
+  side: string;
   onPlay: () => void;
   onRetire: () => void;
 }) {
@@ -26,7 +26,7 @@ export function PadTimeOut({
   return (
     <div className={classes.over}>
       <h2>{text.injury}</h2>
-      <p>{name}</p>
+      <p>{player === undefined ? side : (side.split(' / ')[player] ?? side)}</p>
       <p className={classNames(classes.result, isOver && classes.late)} role="timer">
         {secondsClock(passed)}
       </p>
@@ -42,7 +42,7 @@ export function PadTimeOut({
           {text.play}
         </Button>
         <Button size="lg" wide onClick={onRetire}>
-          {pad.retiredSide({ side: name })}
+          {pad.retiredSide({ side })}
         </Button>
       </div>
     </div>

@@ -2,10 +2,11 @@ import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { replay } from '@maidan/domain/matchday/scoring/score';
 import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from '../../../platform/api.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { Pad } from './pad.tsx';
-import { deviceId, forgetEntries, listEntries } from './pad-storage.ts';
+import { deviceId, listEntries, type PadOpened } from './pad-storage.ts';
 
 const opened = {
   label: 'MS R1/1',
@@ -57,7 +58,7 @@ const sentBy = (api: ReturnType<typeof fakeApi>) =>
     .flatMap(({ body }) => (body as Sent).entries);
 
 let done = 0;
-const open = (more: { mayBeDrawn?: true } = {}) =>
+const open = (more: Partial<PadOpened> = {}) =>
   render(
     <Pad
       access={{ eventId: 'event', matchId, token: 'token' }}
@@ -67,14 +68,21 @@ const open = (more: { mayBeDrawn?: true } = {}) =>
       }}
     />,
   );
+/** A pad on a match whose log the server tells, and whose lines it takes. */
+const scored = async (
+  told: Partial<Answer<typeof pointEndpoints.read>> = {},
+  more: Parameters<typeof open>[0] = {},
+) => {
+  const api = fakeApi();
+  api.answer(pointEndpoints.read, { ...log(), ...told });
+  taking(api);
+  return { api, screen: await open(more) };
+};
 const half = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
   screen.getByRole('button', { name: new RegExp(`point to ${name}`, 'i') });
 
 test('a match from the toss to the result: points, undo, the end', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, log());
-  taking(api);
-  const screen = await open();
+  const { api, screen } = await scored();
   await screen.getByRole('button', { name: 'Riya' }).click();
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/Serves/);
   for (let point = 0; point < 21; point++) await half(screen, 'Asha').click();
@@ -92,10 +100,7 @@ test('a match from the toss to the result: points, undo, the end', async () => {
 });
 
 test('a card and a game that ends are said: nothing else on the pad tells of the one, and the sides change with the other', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'badminton-3x21' });
-  taking(api);
-  const screen = await open();
+  const { screen } = await scored({ scoring: 'badminton-3x21' });
   await screen.getByRole('button', { name: 'Riya' }).click();
   await screen.getByRole('button', { name: 'More' }).click();
   await screen.getByRole('button', { name: 'Yellow card: Asha' }).click();
@@ -104,7 +109,6 @@ test('a card and a game that ends are said: nothing else on the pad tells of the
   await expect.element(screen.getByText('Game 1: Riya 21–0 · Change ends')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/20\+1$/);
-  await forgetEntries(matchId);
 });
 
 test('without a network points are kept on the phone, and a reload goes on with them', async () => {
@@ -129,7 +133,6 @@ test('without a network points are kept on the phone, and a reload goes on with 
         .slice(0, 4),
     )
     .toEqual([1, 2, 3, 4]);
-  await forgetEntries(matchId);
 });
 
 test('a match that another phone holds is read only until it is taken over', async () => {
@@ -159,10 +162,7 @@ test('a match that another phone holds is read only until it is taken over', asy
 });
 
 test('goals: a period ends at a press of its own, even without a goal, and can be undone', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'goals' });
-  taking(api);
-  const screen = await open();
+  const { api, screen } = await scored({ scoring: 'goals' });
   await half(screen, 'Asha').click();
   await screen.getByRole('button', { name: 'End period 1' }).click();
   await expect.element(screen.getByText('Period 2', { exact: true })).toBeVisible();
@@ -203,15 +203,11 @@ test('kabaddi: a raid of three and an all out are one press each, kept offline, 
   const lines = () => (sentBy(back) as { seq: number; type: string; note?: string }[]).map((one) => one);
   const told = () => [...new Map(lines().map(({ seq, type, note }) => [seq, `${type} ${note ?? 1}`])).values()];
   await expect.poll(told).toEqual(['point 3', 'point 2', 'point 1', 'point 7', 'undo 1']);
-  await forgetEntries(matchId);
 });
 
 test('kabaddi that is level after both halves: the pad says how it goes on, and what then decides it is sent', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
-  taking(api);
-  const screen = await open();
-  const level = screen.getByText(/^Level\. Extra time or tie-break raids/);
+  const { screen } = await scored({ scoring: 'kabaddi' });
+  const level = screen.getByText(/^Level\. Extra time/);
   await screen.getByRole('button', { name: '+2 points to Asha' }).click();
   await screen.getByRole('button', { name: 'End period 1' }).click();
   await screen.getByRole('button', { name: '+2 points to Riya' }).click();
@@ -222,15 +218,10 @@ test('kabaddi that is level after both halves: the pad says how it goes on, and 
   await half(screen, 'Riya').click();
   await expect.element(level).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '3–2 · Riya wins · Send result' })).toBeVisible();
-  await screen.unmount();
-  await forgetEntries(matchId);
 });
 
 test('football of a league that is level after both halves is sent as a draw, and not before', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'goals' });
-  taking(api);
-  const screen = await open({ mayBeDrawn: true });
+  const { api, screen } = await scored({ scoring: 'goals' }, { mayBeDrawn: true });
   const send = screen.getByRole('button', { name: /Send/ });
   await half(screen, 'Asha').click();
   await half(screen, 'Riya').click();
@@ -248,10 +239,7 @@ test('football of a league that is level after both halves is sent as a draw, an
 });
 
 test('basketball has its twos and threes, and badminton neither', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'basketball' });
-  taking(api);
-  const screen = await open();
+  const { screen } = await scored({ scoring: 'basketball' });
   await screen.getByRole('button', { name: '+3 points to Riya' }).click();
   await screen.getByRole('button', { name: '+2 points to Riya' }).click();
   await half(screen, 'Riya').click();
@@ -353,8 +341,6 @@ test('whoever reads the result to the players has their names, and a button is c
   for (const button of named) expect(button.ariaLabel).toContain(button.innerText.trim());
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/20\+1$/);
   expect(half(screen, 'Asha').element().getAttribute('aria-label')).toBeNull();
-  await screen.unmount();
-  await forgetEntries(matchId);
 });
 
 test('the phone that lost the match is told, and keeps counting nothing', async () => {
@@ -390,15 +376,10 @@ test('an injury time-out: its clock instead of the points, ended by play, taken 
   await expect.element(screen.getByRole('heading', { name: 'Asha wins' })).toBeVisible();
   const sent = () => [...new Map(sentBy(api).map(({ seq, type }) => [seq, type])).values()];
   await expect.poll(sent).toEqual(['play', 'undo', 'retired']);
-  await screen.unmount();
-  await forgetEntries(matchId);
 });
 
 test('what happened names the times of the sport, and nobody fails to come to a match that is on', async () => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), scoring: 'squash-5x11' });
-  taking(api);
-  const screen = await open();
+  const { screen } = await scored({ scoring: 'squash-5x11' });
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.element(screen.getByRole('button', { name: 'Did not come: Asha' })).toBeVisible();
   await screen.getByRole('button', { name: 'Injury time-out of 15 minutes: Asha' }).click();
@@ -409,8 +390,6 @@ test('what happened names the times of the sport, and nobody fails to come to a 
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.element(screen.getByRole('button', { name: 'Injury time-out of 3 minutes: Riya' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Did not come/ })).not.toBeInTheDocument();
-  await screen.unmount();
-  await forgetEntries(matchId);
 });
 
 test('a stop of the hall is said on the pad, and gone when play goes on', async () => {
@@ -427,4 +406,75 @@ test('a stop of the hall is said on the pad, and gone when play goes on', async 
   stoppedSince = null;
   window.dispatchEvent(new Event('online'));
   await expect.element(said).not.toBeInTheDocument();
+});
+
+test('doubles: a card and an injury are one player’s, and the card stands beside the name until an undo takes it away', async () => {
+  const sides = ['Asha / Bina', 'Riya / Sita'] as [string, string];
+  const { api, screen } = await scored({ doubles: true }, { sides, doubles: true });
+  await screen.getByRole('button', { name: 'Bina' }).click();
+  await screen.getByRole('button', { name: 'Sita' }).click();
+  const more = screen.getByRole('button', { name: 'More' });
+  await more.click();
+  await screen.getByRole('button', { name: 'Yellow card: Sita' }).click();
+  await more.click();
+  await screen.getByRole('button', { name: 'Red card: Sita' }).click();
+  const pair = half(screen, 'Riya / Sita');
+  await expect.element(pair).toMatchTextContent(/Sita Yellow card Red card/);
+  await expect.element(half(screen, 'Asha / Bina')).toMatchTextContent(/1\+1$/);
+  await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(pair).toMatchTextContent(/Sita Yellow card(?! Red)/);
+  await expect.element(half(screen, 'Asha / Bina')).toMatchTextContent(/0\+1$/);
+  await more.click();
+  await screen.getByRole('button', { name: 'Injury time-out: Bina' }).click();
+  await expect.element(screen.getByText('Bina', { exact: true })).toBeVisible();
+  const sent = () =>
+    [...new Map((sentBy(api) as { seq: number; type: string; note?: string }[]).map((one) => [one.seq, one])).values()]
+      .filter(({ type }) => type === 'card' || type === 'injury')
+      .map(({ note }) => note);
+  await expect.poll(sent).toEqual(['yellow,1', 'red,1', ',1']);
+});
+
+test('a sport has its own cards: yellow and red together in table tennis, none in green for football', async () => {
+  const { screen } = await scored({ scoring: 'table-tennis-3' });
+  await screen.getByRole('button', { name: 'Riya' }).click();
+  const more = screen.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect.element(screen.getByRole('button', { name: 'Red card: Asha' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Yellow and red card: Asha' }).click();
+  await expect.element(half(screen, 'Riya')).toMatchTextContent(/1\+1$/);
+  await screen.unmount();
+  for (const [sport, green] of [
+    ['Football', 0],
+    ['Hockey', 2],
+  ] as const) {
+    matchId = `match-${crypto.randomUUID()}`;
+    const other = await scored({ scoring: 'goals' }, { sport, scoring: 'goals' });
+    await other.screen.getByRole('button', { name: 'More' }).click();
+    await expect.element(other.screen.getByRole('button', { name: 'Yellow card: Asha' })).toBeVisible();
+    expect(other.screen.getByRole('button', { name: /^Green card/ }).elements()).toHaveLength(green);
+    await other.screen.unmount();
+  }
+});
+
+test('penalties are counted apart from the goals, and sent as the desk writes them', async () => {
+  const { api, screen } = await scored({ scoring: 'goals' }, { sport: 'Football', scoring: 'goals' });
+  const penalties = screen.getByRole('button', { name: 'Penalties' });
+  await half(screen, 'Asha').click();
+  await half(screen, 'Riya').click();
+  await screen.getByRole('button', { name: 'End period 1' }).click();
+  await expect.element(penalties).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'End period 2' }).click();
+  await penalties.click();
+  await expect.element(screen.getByText('Penalties', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1–1', { exact: true })).toBeVisible();
+  await expect.element(half(screen, 'Riya')).toMatchTextContent(/0\+1$/);
+  await expect.element(screen.getByRole('button', { name: /^End period/ })).not.toBeInTheDocument();
+  await half(screen, 'Riya').click();
+  await expect.element(screen.getByRole('button', { name: '1–1 1–0 · Riya wins · Send result' })).toBeVisible();
+  await half(screen, 'Asha').click();
+  await expect.element(screen.getByRole('button', { name: /Send result$/ })).not.toBeInTheDocument();
+  for (let undone = 0; undone < 3; undone++) await screen.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(penalties).toBeVisible();
+  await expect.element(half(screen, 'Riya')).toMatchTextContent(/1\+1$/);
+  await expect.poll(() => sentBy(api).some((one) => (one as { note?: string }).note === 'decider')).toBe(true);
 });

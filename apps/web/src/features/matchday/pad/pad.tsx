@@ -1,4 +1,4 @@
-import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { cardsOf, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
@@ -8,12 +8,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
+import { deciderOf } from './outcome.ts';
 import { PadFoot } from './pad-foot.tsx';
 import { PadGames } from './pad-games.tsx';
 import { PadHalf } from './pad-half.tsx';
 import { PadLine } from './pad-line.tsx';
 import type * as Rare from './pad-rare.tsx';
-import { forgetEntries, type PadMatch } from './pad-storage.ts';
+import { forgetEntries, type PadMatch, type PadOpened } from './pad-storage.ts';
 import { PadToss } from './pad-toss.tsx';
 import classes from './pad.module.css';
 import { type PadAccess, usePad } from './use-pad.ts';
@@ -35,7 +36,7 @@ export function Pad({
   onDone,
 }: {
   access: PadAccess;
-  opened: Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
+  opened: PadOpened;
   /** The umpire is done here; `isSent`: with the match, too. */
   onDone: (isSent: boolean) => void;
 }) {
@@ -55,7 +56,7 @@ export function Pad({
     onDone(true);
   }, [isSent, access.matchId, onDone, text.sent]);
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
-  const { sides, doubles, mayBeDrawn } = match;
+  const { sides, doubles, mayBeDrawn, sport = '' } = match;
   const format = scoringFormats[match.scoring];
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
   const isScored =
@@ -72,7 +73,7 @@ export function Pad({
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
       <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
-      <PadGames score={score} order={order} format={format} />
+      <PadGames score={score} order={order} format={format} decider={deciderOf(match)} />
       <Suspense>
         {line === 'held' ? (
           <PadHeld
@@ -88,7 +89,7 @@ export function Pad({
         ) : score.timeOut ? (
           <PadTimeOut
             timeOut={score.timeOut}
-            name={sides[score.timeOut.side - 1] ?? ''}
+            side={sides[score.timeOut.side - 1] ?? ''}
             onPlay={() => void press({ type: 'play' })}
             onRetire={() => void press({ type: 'retired', side: score.timeOut?.side })}
           />
@@ -105,6 +106,7 @@ export function Pad({
                 name={sides[side - 1] ?? ''}
                 score={score}
                 format={format}
+                doubles={doubles}
                 onPoint={(worth) => void press({ type: 'point', side, ...(worth > 1 && { note: String(worth) }) })}
               />
             ))}
@@ -118,9 +120,10 @@ export function Pad({
           sides={sides}
           mayBeDrawn={mayBeDrawn}
           since={lastAt}
+          decider={deciderOf(match)}
           canUndo={canUndo}
           isBegun={isBegun || asksToss}
-          onPress={(type) => void press({ type })}
+          onPress={(entry) => void press(entry)}
         />
       )}
       <Suspense>
@@ -128,6 +131,8 @@ export function Pad({
           <PadSheet
             sides={sides}
             format={format}
+            cards={cardsOf(format, sport)}
+            doubles={doubles}
             isBegun={isScored}
             onPress={(entry) => void press(entry)}
             onLeave={() => onDone(false)}

@@ -3,8 +3,7 @@ import type { English } from './rare-words.ts';
 
 export const hindi: Hindi<English> = {
   happened: 'कुछ हुआ?',
-  yellow: 'पीला कार्ड',
-  red: 'लाल कार्ड',
+  givesPoint: 'दूसरे पक्ष को अंक',
   retired: 'रिटायर',
   absent: 'नहीं आए',
   disqualified: 'अयोग्य घोषित',
@@ -17,8 +16,6 @@ export const hindi: Hindi<English> = {
   injuryOpen: 'कितना समय मिले, यह रेफ़री तय करेंगे',
   play: 'खेल शुरू करें',
   letAgain: 'लेट, फिर से खेलें',
-  yellowTo: 'पीला कार्ड: {side}',
-  redTo: 'लाल कार्ड: {side}',
   servesNow: 'सर्विस: {side}',
   back: 'मैच पर वापस',
   held: 'इस मैच का स्कोर दूसरा फ़ोन रख रहा है',

@@ -2,8 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   happened: 'Something happened?',
-  yellow: 'Yellow card',
-  red: 'Red card',
+  givesPoint: 'Point to the other side',
   retired: 'Retired',
   absent: 'Did not come',
   disqualified: 'Disqualified',
@@ -16,8 +15,6 @@ const en = {
   injuryOpen: 'The referee decides how long',
   play: 'Play',
   letAgain: 'Let, play again',
-  yellowTo: 'Yellow card: {side}',
-  redTo: 'Red card: {side}',
   servesNow: 'Serves: {side}',
   back: 'Back to the match',
   held: 'Another phone scores this match',

@@ -7,7 +7,16 @@ import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { batteryPercent } from './device.ts';
 import { useTakingOver } from './use-taking-over.ts';
-import { deviceId, keepEntry, keepMatch, listEntries, type PadEntry, type PadMatch, readMatch } from './pad-storage.ts';
+import {
+  deviceId,
+  keepEntry,
+  keepMatch,
+  listEntries,
+  type PadEntry,
+  type PadMatch,
+  type PadOpened,
+  readMatch,
+} from './pad-storage.ts';
 
 /** How often it is tried again while offline, and a sign of life given: a phone that was replaced learns of it thus. */
 const everyMs = 3000;
@@ -18,8 +27,6 @@ export interface PadAccess {
   matchId: string;
   token: string;
 }
-
-type Opened = Pick<PadMatch, 'label' | 'court' | 'sides' | 'scoring' | 'doubles' | 'mayBeDrawn'>;
 
 /** What the server says beside the score: who holds the match, and since when play is stopped in the hall. */
 interface Heard {
@@ -34,7 +41,7 @@ export type Line = 'sending' | 'sent' | 'offline' | 'held' | 'stopped';
  * One match on this phone: every press is stored before it counts, and sent in order as soon as the server can be
  * reached. Everything except takeover works offline.
  */
-export function usePad({ eventId, matchId, token }: PadAccess, opened: Opened) {
+export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened) {
   const [match, setMatch] = useState<PadMatch | null>(null);
   const [mine, setMine] = useState<PadEntry[]>([]);
   const [acked, setAcked] = useState(0);
@@ -137,7 +144,7 @@ const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly P
   replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
 
 /** The server's log, followed by this phone's unsent lines; when offline, what this phone knows. */
-async function openMatch({ eventId, matchId, token }: PadAccess, opened: Opened) {
+async function openMatch({ eventId, matchId, token }: PadAccess, opened: PadOpened) {
   const mine = await listEntries(matchId);
   const known = await readMatch(matchId);
   try {
