@@ -1,10 +1,12 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { useContext } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskAccess, LiveEvent } from '../desk/live-query.ts';
 import { type DeskPresses, hasToWait } from '../desk/match-menu.ts';
+import { CourtGuard } from './court-guard.ts';
 import { sidesOf } from '../desk/match-side.tsx';
 import { type MatchMove, useMatchAction } from '../desk/queries.ts';
 
@@ -15,6 +17,7 @@ export function useDeskPresses(
   { ask, ...others }: Omit<DeskPresses, 'move' | 'refuse'>,
 ): DeskPresses {
   const text = useWords(hallWords);
+  const guard = useContext(CourtGuard);
   const find = (id: string) => matches.find(({ _id }) => _id === id);
   const act = useSubmit(useMatchAction(access), {
     onDone: (_, { matchId, action }) => {
@@ -34,10 +37,14 @@ export function useDeskPresses(
     if (hall.stopped && (action === 'call' || action === 'start' || action === 'resume')) refuse();
     else if (action === 'call' && match && court !== undefined && hasToWait(match, 'resting', 'absent'))
       ask({ what: 'call_anyway', match, court });
+    else if (match && onCourt.has(action) && (court ?? match.court) !== null)
+      guard({ match, court: court ?? match.court ?? 0, go: () => void act.send(change) });
     else void act.send(change);
   };
   return { ...others, ask, move, refuse };
 }
+
+const onCourt: ReadonlySet<MatchMove['action']> = new Set(['call', 'start', 'resume', 'move']);
 
 /** A match that was held back on its court is called there again. */
 const backFrom = ({ _id: matchId, status, court }: LiveMatchAnswer): MatchMove =>

@@ -21,6 +21,14 @@ function read(eventId: string): Kept {
   }
 }
 
+/** Somebody has chosen another court since: the address does not bring the old one back. */
+function forgetLinked(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('court')) return;
+  address.searchParams.delete('court');
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** The court this phone looks after, and the match on it. A score sheet's QR code may name the court: `?court=3`. */
 export function useMyCourt(eventId: string) {
   const [kept, setKept] = useState<Kept>(() => {
@@ -36,7 +44,10 @@ export function useMyCourt(eventId: string) {
     });
   return {
     ...kept,
-    setCourt: (court: number | null) => keep({ court }),
+    setCourt: (court: number | null) => {
+      forgetLinked();
+      keep({ court });
+    },
     setMatch: (match: Opened | null) => keep({ match }),
   };
 }

@@ -1,18 +1,23 @@
-import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Answer } from '../../../platform/api.ts';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Answer, call } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { CourtChoice } from './court-choice.tsx';
 import { Pad } from './pad.tsx';
 import { useMyCourt } from './my-court-storage.ts';
 import classes from './my-court.module.css';
 import { padWords } from './words.ts';
+
+/** For a tie, and where nobody counts the points. */
+const ResultEntry = lazy(withWords(() => withControls(import('../desk/result-entry.tsx')), 'ResultEntry'));
 
 type Live = Answer<typeof liveEventEndpoints.read>;
 type Match = Live['matches'][number];
@@ -36,6 +41,7 @@ export function MyCourt({
   const [isOpen, setOpen] = useState(kept !== null);
   // Sent a moment ago: what the desk told before that is not offered again.
   const [sent, setSent] = useState<{ match: string; version: string | undefined } | null>(null);
+  const [entering, setEntering] = useState<{ matchId: string } | null>(null);
   const queryClient = useQueryClient();
   if (isOpen && kept)
     return (
@@ -58,50 +64,121 @@ export function MyCourt({
     court,
     live.matches.filter((match) => !isOver(match)),
   );
+  const proposed = live.matches.find(({ _id }) => _id === live.courts[court - 1]?.next);
   return (
     <Stack gap={16}>
       <Row justify="between">
         <h2>{text.court({ court })}</h2>
         {onlyCourt === null && <Button onClick={() => setCourt(null)}>{text.otherCourt}</Button>}
       </Row>
-      {next?.scoring ? (
-        <div className={classes.next}>
-          <div className={classes.nextHead}>
-            <span className={classes.badge} aria-hidden="true">
-              {court}
-            </span>
-            <span>
-              <b>{next.status === 'playing' ? text.now : text.next}</b>
-              {matchesInWords(next.label)}
-            </span>
-          </div>
-          <p className={classes.nextSides}>
-            <strong>{next.sides[0]?.text}</strong>
-            <span>{text.against}</span>
-            <strong>{next.sides[1]?.text}</strong>
-          </p>
+      {next ? (
+        <CourtCard match={next} court={court} head={next.status === 'playing' ? text.now : text.next}>
+          {next.scoring && !next.tie && (
+            <Button
+              kind="main"
+              size="lg"
+              wide
+              onClick={() => {
+                setMatch({ ...openedFrom(next, court), sport: live.liveEvent.sports });
+                setOpen(true);
+              }}
+            >
+              {next.status === 'playing' && next.live ? text.goOn : text.start}
+            </Button>
+          )}
           <Button
-            kind="main"
-            size="lg"
+            kind={next.tie ? 'main' : 'plain'}
+            size={next.tie ? 'lg' : 'md'}
             wide
-            onClick={() => {
-              setMatch({ ...openedFrom(next, court), sport: live.liveEvent.sports });
-              setOpen(true);
-            }}
+            onClick={() => setEntering({ matchId: next._id })}
           >
-            {next.status === 'playing' && next.live ? text.goOn : text.start}
+            {next.tie ? text.rubbers : text.enterResult}
           </Button>
-        </div>
+        </CourtCard>
+      ) : proposed && !isOver(proposed) && !live.hall.stopped ? (
+        <CourtCard match={proposed} court={court} head={text.proposed}>
+          <CallHere access={{ eventId, token }} match={proposed} court={court} />
+        </CourtCard>
       ) : (
-        <EmptyState title={text.nothingNext}>{text.nothingNextWhy}</EmptyState>
+        <EmptyState title={live.hall.stopped ? text.hallStopped : text.nothingNext}>{text.nothingNextWhy}</EmptyState>
       )}
+      <Suspense>
+        {entering && (
+          <ResultEntry
+            access={{ eventId, token }}
+            live={live}
+            entering={entering}
+            mayCorrect={false}
+            onClose={() => setEntering(null)}
+          />
+        )}
+      </Suspense>
     </Stack>
+  );
+}
+
+/** Who plays on the court, and what the umpire can do about it. */
+function CourtCard({
+  match,
+  court,
+  head,
+  children,
+}: {
+  match: Match;
+  court: number;
+  head: string;
+  children: ReactNode;
+}) {
+  const text = useWords(padWords);
+  return (
+    <div className={classes.next}>
+      <div className={classes.nextHead}>
+        <span className={classes.badge} aria-hidden="true">
+          {court}
+        </span>
+        <span>
+          <b>{head}</b>
+          {matchesInWords(match.label)}
+        </span>
+      </div>
+      <p className={classes.nextSides}>
+        <strong>{match.sides[0]?.text}</strong>
+        <span>{text.against}</span>
+        <strong>{match.sides[1]?.text}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The umpire has said which court is theirs: calling the match that is proposed for it needs no question. */
+function CallHere({
+  access: { eventId, token },
+  match: { _id: matchId },
+  court,
+}: {
+  access: { eventId: string; token: string };
+  match: Match;
+  court: number;
+}) {
+  const text = useWords(padWords);
+  const queryClient = useQueryClient();
+  const act = useMutation({
+    mutationFn: () =>
+      call(liveEventEndpoints.act, { params: { eventId, matchId }, body: { action: 'call', court }, token }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['live-event', eventId] }),
+  });
+  const { send } = useSubmit(act, {});
+  return (
+    <Button kind="main" size="lg" wide loading={act.isPending} onClick={() => void send()}>
+      {text.callHere({ court })}
+    </Button>
   );
 }
 
 /** The match on the court, otherwise the one called to it. */
 function nextOn(court: number, matches: readonly Match[]): Match | undefined {
-  const here = matches.filter((match) => match.court === court && !match.tie);
+  const here = matches.filter((match) => match.court === court);
   return here.find(({ status }) => status === 'playing') ?? here.find(({ status }) => status === 'called');
 }
 

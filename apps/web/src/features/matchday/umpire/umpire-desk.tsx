@@ -16,8 +16,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 
-/** All matches with the plain result form: the fallback where nobody scores point by point. */
-const Desk = lazy(withWords(() => withControls(import('../desk/desk.tsx')), 'Desk'));
+const AllMatches = lazy(withWords(() => withControls(import('./all-matches.tsx')), 'AllMatches'));
 
 /** The matches of one event, until the umpire leaves or the server rejects the session. */
 function MatchesOfUmpire({
@@ -33,8 +32,10 @@ function MatchesOfUmpire({
   const access = { eventId: session.eventId, token: session.token };
   const pad = useWords(padWords);
   const { data, error, refetch } = useQuery(liveEventQuery(access));
+  // The desk has let this phone in for one court: it shows no other.
+  const isBound = typeof session.court === 'number';
   // A score sheet's QR code names its match, so the full list is shown to find it.
-  const [showsAll, setShowsAll] = useState(() => new URLSearchParams(window.location.search).has('match'));
+  const [showsAll, setShowsAll] = useState(() => !isBound && new URLSearchParams(window.location.search).has('match'));
   const status = error instanceof ApiError ? error.status : null;
   const leave = () => {
     forgetUmpire();
@@ -53,7 +54,9 @@ function MatchesOfUmpire({
         actions={
           <>
             {languageSwitch}
-            <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
+            {!isBound && (
+              <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
+            )}
             <Button onClick={leave}>{words.leave}</Button>
           </>
         }
@@ -63,7 +66,7 @@ function MatchesOfUmpire({
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
         ) : showsAll ? (
           <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>
-            <Desk access={access} mayCorrect={false} />
+            <AllMatches access={access} />
           </Suspense>
         ) : (
           <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
