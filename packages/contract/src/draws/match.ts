@@ -107,7 +107,7 @@ export const liveTie = z.object({
 export const expectedTimes = z.object({
   /** By match id, for matches expected later than scheduled. */
   starts: z.record(z.string(), moment),
-  /** Median delay of the matches of the next hour, in minutes. */
+  /** How many minutes play is behind the schedule now, to the nearest five. */
   late: z.number(),
   /** How many of this day's matches are not expected to be played on it. */
   overflow: z.number(),

@@ -142,6 +142,20 @@ test('the end that is told is that of the day, and what goes over into the next 
   expect(said?.overflow).toBe(0);
 });
 
+test('matches that are still on at night are late, though nothing begins any more', () => {
+  const order = assignments.toSorted((x, y) => x.start - y.start);
+  const last = order.at(-1)!;
+  const play = order.map(({ match, court, start }) => {
+    const began = new Date(at('00:00').getTime() + start * 60_000);
+    return match === last.match
+      ? played(match, { status: 'playing', court, startedAt: began })
+      : played(match, { status: 'done', court, startedAt: began, finishedAt: began, winner: 'e0', kind: 'void' });
+  });
+  const end = planMinute(settings, Date.parse(expectedAt('09:10', play)?.plannedFinish ?? '')) ?? 0;
+  const night = new Date(at('00:00').getTime() + (end + 120) * 60_000);
+  expect(expectedTimes({ draws, settings, assignments, play, now: night })).toMatchObject({ late: 120 });
+});
+
 test('a walkover takes no court, and its winner needs no rest', () => {
   const called = assignments.find(({ court }) => court === 2)?.match ?? '';
   const walked = expectedAt('09:01', [

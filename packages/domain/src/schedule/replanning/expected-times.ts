@@ -3,7 +3,8 @@ import { type MatchResult, type Results, resultsOfPlay } from '../../draws/resul
 import { matchTimes } from '../search/match-graph.ts';
 import type { Assignment } from '../table/plan.ts';
 import { isoTime, planMinute } from '../settings/play-days.ts';
-import { type ReplanRequest, replanSchedule } from './replan-schedule.ts';
+import { type BegunMatch, minutesBehind } from './pace.ts';
+import { replanSchedule } from './replan-schedule.ts';
 import type { ScheduleSettings } from '../settings/settings.ts';
 
 /** The state of a match on the day. */
@@ -32,10 +33,7 @@ export type DayInPlay = {
 export type ExpectedTimes = {
   /** By match id: matches that have not begun and are expected later than scheduled. */
   starts: Record<string, string>;
-  /**
-   * How many minutes later than scheduled the matches of the next hour are expected: their median, rounded up to five;
-   * 0 when play is on time. Matches called before their time change the order, and make nothing late.
-   */
+  /** How many minutes play is behind the schedule now (`minutesBehind`), to the nearest five; 0 when it is on time. */
   late: number;
   /** How many matches scheduled for this day are not expected to be played on it. */
   overflow: number;
@@ -78,8 +76,6 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
   const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
-  const inTurn = new Map(inOrder.map((one) => [one.match, one.start]));
-  const behind = ({ match, start }: Assignment) => Math.max(0, start - (inTurn.get(match) ?? start));
   const isToday = ({ start }: Assignment) => Math.floor(start / 1440) === Math.floor(minute / 1440);
   const ofToday = assignments.filter(isToday);
   const today = new Set((ofToday.length > 0 ? ofToday : assignments).map(({ match }) => match));
@@ -87,13 +83,20 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
   const endOf = ({ match, start }: Assignment) => start + (lengths.get(match) ?? 0);
   const plannedEnd = Math.max(...assignments.filter(({ match }) => today.has(match)).map(endOf));
   const expectedEnd = Math.max(0, ...stillToday.map(endOf), ...endsToday(begun, today));
-  const soon = open.filter(({ start }) => start < minute + 60).map(behind);
+  const behind = minutesBehind({
+    assignments,
+    isToday: (match) => today.has(match),
+    begun,
+    isOver: (match) => Object.hasOwn(results, match),
+    lengthOf: (match) => lengths.get(match) ?? 0,
+    minute,
+  });
   const iso = (at: number) => isoTime(settings, at) ?? '';
   return {
     starts: Object.fromEntries(
       open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
     ),
-    late: upTo(median(soon)),
+    late: Math.round(behind / step) * step,
     overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
@@ -142,10 +145,6 @@ export function matchLengths(draws: readonly Draw[], settings: ScheduleSettings)
   );
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
 /**
  * Matches that are over or on a court, with times in minutes since 00:00 of day 0, in the form a re-plan takes. On a
  * court that nobody calls matches to, the first match that is due and has both sides is assumed to be playing. A match that lasts longer than scheduled is assumed to end now.
@@ -162,7 +161,7 @@ export function begunMatches({
   results: Results;
   minute: number;
   lengths: ReadonlyMap<string, number>;
-}): NonNullable<ReplanRequest['begun']>[number][] {
+}): BegunMatch[] {
   const at = (moment: Date) => planMinute(settings, moment.getTime()) ?? minute;
   const planned = new Map(assignments.map((one) => [one.match, one]));
   const lengthOf = (match: string) => lengths.get(match) ?? 0;

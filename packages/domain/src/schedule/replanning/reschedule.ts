@@ -51,7 +51,7 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
   const first = Math.min(...assignments.filter(isOpen).map(({ start }) => start));
   const had = new Map(assignments.map((one) => [one.match, one]));
   // Nobody is asked to be there at 9:34; a match that ends on schedule delays nobody.
-  const freeAt = ({ match, end = minute }: (typeof begun)[number]) => {
+  const freeAt = ({ match, end }: (typeof begun)[number]) => {
     const plannedEnd = (had.get(match)?.start ?? end) + (lengths.get(match) ?? 0);
     return end > plannedEnd ? upToFive(end) : Math.min(upToFive(end), plannedEnd);
   };

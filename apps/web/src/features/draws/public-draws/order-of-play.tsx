@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { duration, shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -89,11 +89,14 @@ export function OrderOfPlay({
   );
 }
 
+/** From here on nobody counts in minutes. */
+const longMinutes = 120;
+
 function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
   const text = useWords(publicDrawWords);
   const { late, overflow, finish, plannedFinish } = outlook;
   return (
-    <Banner title={text.late({ minutes: late })}>
+    <Banner title={late < longMinutes ? text.late({ minutes: late }) : text.lateLong({ time: duration(late) })}>
       {text.lateWhy}
       {overflow > 0 && ` ${text.overflow({ count: overflow })}`}
       {overflow === 0 &&

@@ -46,6 +46,7 @@ const en = {
   planned: 'Planned',
   expected: 'expected about',
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
+  lateLong: 'Play is running about {time} late',
   lateWhy: 'Expected times are shown under the planned ones. Still be there early: play may catch up.',
   lastExpected: 'Today’s last match is expected to end at about {time} (planned: {planned}).',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',

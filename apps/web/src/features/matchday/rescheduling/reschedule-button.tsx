@@ -2,8 +2,8 @@ import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
-import { time, timeBeside } from '../../../platform/format.ts';
-import { useWords, withWords } from '../../../platform/language.tsx';
+import { duration, time, timeBeside } from '../../../platform/format.ts';
+import { type Spoken, useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
@@ -51,7 +51,7 @@ export function RunsLate(day: Day) {
   return (
     <div className={classNames(classes.pace, behind && classes.late)}>
       <p role="status">
-        {behind ? <b>{text.late({ minutes: behind.late })}</b> : expected && !isStopped && text.onTime}
+        {behind ? <b>{lateness(behind.late, text)}</b> : expected && !isStopped && text.onTime}
         <span>
           {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
           {behind?.overflow === 0 &&
@@ -66,5 +66,9 @@ export function RunsLate(day: Day) {
     </div>
   );
 }
+
+/** From two hours on nobody counts in minutes. */
+const lateness = (minutes: number, text: Spoken<typeof rescheduleWords.en>) =>
+  minutes < 120 ? text.late({ minutes }) : text.lateLong({ time: duration(minutes) });
 
 const isLate = (expected: Expected): expected is NonNullable<Expected> => (expected?.late ?? 0) > 0;

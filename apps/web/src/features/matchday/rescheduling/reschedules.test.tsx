@@ -77,6 +77,12 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   await expect.element(screen.getByText(/Last match until/)).not.toBeInTheDocument();
 });
 
+test('from two hours on, how late play is is said in hours', async () => {
+  fakeApi();
+  const screen = await render(<RunsLate eventId={eventId} courts={2} expected={{ ...late, late: 135 }} />);
+  await expect.element(screen.getByText('Play is running about 2 h 15 min late')).toBeVisible();
+});
+
 test('what would move is shown as it is typed, and kept with the version that was looked at', async () => {
   const api = fakeApi();
   api.answerFrom(reschedule, ({ body }) => {

@@ -4,6 +4,7 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   open: 'फिर से शेड्यूल करें …',
   late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
+  lateLong: 'मैच लगभग {time} देरी से चल रहे हैं',
   onTime: 'मैच समय पर चल रहे हैं',
   lastExpected: 'आख़िरी मैच लगभग {time} तक (तय समय: {planned})',
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',

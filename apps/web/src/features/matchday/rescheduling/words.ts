@@ -3,6 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   open: 'Reschedule …',
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
+  lateLong: 'Play is running about {time} late',
   onTime: 'Play is on time',
   lastExpected: 'Last match until about {time} (planned: {planned})',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
