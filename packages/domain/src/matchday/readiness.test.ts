@@ -68,3 +68,17 @@ test('who has not checked in is named, and nothing is said of matches on a court
     m3: [{ reason: 'absent', players: ['divya'] }],
   });
 });
+
+test('whoever is on a court or has played is here, though the gate has not seen them; a walkover proves nothing', () => {
+  const absent = ['asha', 'bina', 'chitra', 'divya', 'esha', 'farah'];
+  const playing = match('m1', ['asha', 'bina'], { status: 'playing', court: 1, startedAt: at('09:50') });
+  const over = match('m2', ['chitra', 'divya'], { status: 'done', finishedAt: at('09:00') });
+  const given = match('m3', ['esha', 'farah'], { status: 'done', finishedAt: at('09:00'), wasPlayed: false });
+  const next = match('m4', ['asha', 'chitra', 'esha']);
+  expect(waits([playing, over, given, next], absent)).toEqual({
+    m4: [
+      { reason: 'on_court', players: ['asha'], court: 1, until: at('10:40') },
+      { reason: 'absent', players: ['esha'] },
+    ],
+  });
+});

@@ -28,7 +28,8 @@ const minute = 60_000;
 /**
  * Tells why a match that has not begun must wait, from the matches of the day that have begun or are over; empty for
  * one that can be called. A player is on one court at a time, rests after each match as long as the schedule's settings
- * say, and must be at the venue where the event checks players in (`absent` lists those who are not).
+ * say, and must be at the venue where the event checks players in (`absent` lists those who are not). Whoever is on a
+ * court, or has played, is there, whether the gate has seen them or not.
  */
 export function waitsBecauseOf(
   matches: readonly DayMatch[],
@@ -60,7 +61,7 @@ export function waitsBecauseOf(
       const until = Math.max(...resting.map((player) => restedAt.get(player) ?? 0));
       waits.push({ reason: 'resting', players: resting, until });
     }
-    const missing = players.filter((player) => absent.has(player));
+    const missing = players.filter((player) => absent.has(player) && !on.has(player) && !restedAt.has(player));
     if (missing.length > 0) waits.push({ reason: 'absent', players: missing });
     return waits;
   };

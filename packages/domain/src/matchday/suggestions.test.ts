@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReadyMatch, suggestCalls } from './suggestions.ts';
+import { ofThisDay, type ReadyMatch, suggestCalls } from './suggestions.ts';
 
 const match = (id: string, players: string[], change: Partial<ReadyMatch> = {}): ReadyMatch => ({
   id,
@@ -58,4 +58,12 @@ test('a proposal that stays shares no player with a new one', () => {
   const kept = match('kept', ['a', 'b'], { start: 560 });
   const shared = match('shared', ['b', 'c'], { start: 540 });
   expect(calls([1, 2], [kept, shared], { 2: 'kept' })).toEqual({ 2: 'kept' });
+});
+
+test('none of a later day is suggested while one of this day waits, whatever it waits for', () => {
+  const [today, tomorrow, noTime] = [{ start: 600 }, { start: 1600 }, { start: null }];
+  expect(ofThisDay([tomorrow], [today, tomorrow], 1440)).toEqual([]);
+  expect(ofThisDay([tomorrow, noTime, today], [today, tomorrow, noTime], 1440)).toEqual([noTime, today]);
+  // Everything of this day is over or on court: whoever is here may play on.
+  expect(ofThisDay([tomorrow], [tomorrow], 1440)).toEqual([tomorrow]);
 });

@@ -12,6 +12,19 @@ export interface ReadyMatch {
 const headStart = 30;
 
 /**
+ * The matches that may be suggested: none of a later day while one of this day, or of a day before, still waits, as the
+ * players of a later day are not in the hall. `start` is milliseconds since 1970, `dayEnd` the last of this day.
+ */
+export function ofThisDay<Match extends { start: number | null }>(
+  ready: readonly Match[],
+  toCall: readonly { start: number | null }[],
+  dayEnd: number,
+): readonly Match[] {
+  const isDue = ({ start }: { start: number | null }) => start === null || start <= dayEnd;
+  return toCall.some(isDue) ? ready.filter(isDue) : ready;
+}
+
+/**
  * Suggests a match for each free court while there are any, by court number. The earliest scheduled match goes first,
  * of two at the same time the one with the longer path to its final; a match stays on its scheduled court if that is
  * free. Nobody is suggested for two courts: the suggestions can be called in any order.

@@ -4,7 +4,7 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anAdmin, anApprovedEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -92,6 +92,24 @@ test('every desk and phone is proposed the same, and it stays on its court while
   const stale = JSON.stringify({ 1: two, 2: 'nothing' });
   await sql`update standing_proposals set courts = ${stale} where event_id = ${event.eventId}`.execute(t.db);
   expect(await nextAs(event.token)).toEqual([undefined, one]);
+});
+
+test('no match of tomorrow is proposed while one of today waits', async () => {
+  const event = await withFixtures(4, { endTime: '09:30', courts: 1, courtHeads: ['Ravi'] });
+  await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
+  const [today, tomorrow] = await firstRound(event);
+  expect(tomorrow.start.slice(0, 10) > today.start.slice(0, 10)).toBe(true);
+  t.clock.now = new Date(Date.parse(today.start));
+  onTestFinished(() => {
+    t.clock.now = null;
+  });
+  expect((await desk(event)).courts).toMatchObject([{ next: today._id }]);
+  await t.call(act, { ...on(event, today._id), body: { action: 'hold' } });
+  expect((await desk(event)).courts[0].next).toBeUndefined();
+  // With nothing of today left, whoever is here may play on.
+  const over = { winner: today.sides[0].entry, kind: 'walkover', score: [] };
+  await t.call(result, { ...on(event, today._id), body: over });
+  expect((await desk(event)).courts).toMatchObject([{ next: tomorrow._id }]);
 });
 
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {

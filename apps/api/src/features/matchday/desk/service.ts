@@ -1,7 +1,7 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { indiaClock, indiaDay } from '@maidan/domain/india-time';
+import { endOfIndiaDay, indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
-import { type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
+import { ofThisDay, type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
@@ -83,7 +83,7 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 export async function readLive(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
-  const next = await proposalsOf(deps.db, day);
+  const next = await proposalsOf(deps.db, day, deps.clock());
   return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
 }
 
@@ -91,8 +91,8 @@ export async function readLive(deps: Deps, eventId: string) {
  * What is proposed for the free courts, the same to everybody who reads the desk. A desk that calls by itself calls
  * what comes first.
  */
-async function proposalsOf(db: Db, day: Day): Promise<ReadonlyMap<number, string>> {
-  const { free, ready } = callable(day);
+async function proposalsOf(db: Db, day: Day, now: Date): Promise<ReadonlyMap<number, string>> {
+  const { free, ready } = callable(day, now);
   if (free.length === 0) return new Map();
   if (day.hall.mode === 'automatic') return suggestCalls(free, ready);
   const standing = await store.findProposals(db, day.event.id);
@@ -235,7 +235,7 @@ function board(day: Day, next: ReadonlyMap<number, string> = new Map()) {
 }
 
 /** The free courts and what can be called to them; nothing while play is stopped or nothing is to be proposed. */
-function callable(day: Day): { free: number[]; ready: ReadyMatch[] } {
+function callable(day: Day, now: Date): { free: number[]; ready: ReadyMatch[] } {
   const { courts, out, stopped, busy } = hallOf(day);
   if (stopped || day.hall.mode === 'manual') return { free: [], ready: [] };
   const taken = new Set([...out, ...busy.map(({ court }) => court)]);
@@ -243,15 +243,22 @@ function callable(day: Day): { free: number[]; ready: ReadyMatch[] } {
   const last = new Map<string, number>();
   const { matches } = day;
   for (const { category, round } of matches) last.set(category, Math.max(last.get(category) ?? 0, round));
-  const ready = matches.filter(
+  const toCall = matches.filter(({ status }) => status !== 'done' && status !== 'called' && status !== 'playing');
+  const ready = toCall.filter(
     ({ status, sides, waits }) => status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null),
+  );
+  const startOf = ({ start }: LiveMatchAnswer) => ({ start: start === null ? null : Date.parse(start) });
+  const proposable = ofThisDay(
+    ready.map((match) => ({ match, ...startOf(match) })),
+    toCall.map(startOf),
+    endOfIndiaDay(indiaDay(now)).getTime(),
   );
   return {
     free,
-    ready: ready.map((match) => ({
+    ready: proposable.map(({ match, start }) => ({
       id: match._id,
       plannedCourt: match.plannedCourt,
-      start: match.start === null ? null : Date.parse(match.start) / 60_000,
+      start: start === null ? null : start / 60_000,
       players: day.players(match),
       roundsLeft: (last.get(match.category) ?? match.round) - match.round,
     })),

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -9,6 +10,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
+import { passedOver } from '../courts/passed-over.ts';
 import { courtFor, fits, isOnCourt, type List, listNames, listOf, listsOf } from './desk-lists.ts';
 import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
@@ -25,7 +27,7 @@ const firstOnPhones = 3;
 
 /** The matches of the day in three lists; a search goes through all of them, those on a court included. */
 export function DeskMatches({
-  live: { liveEvent, matches, courts, expected },
+  live,
   linked,
   free,
   mayCorrect,
@@ -48,6 +50,8 @@ export function DeskMatches({
   beside: ReactNode;
 }) {
   const text = useWords(liveWords);
+  const { liveEvent, matches, courts, expected } = live;
+  const passed = passedOver(live, useNow());
   const ofSheet = matches.find(({ label }) => label === linked);
   const [search, setSearch] = useState(ofSheet && isOnCourt(ofSheet) ? '' : linked);
   const [isWhole, setWhole] = useState(false);
@@ -99,6 +103,7 @@ export function DeskMatches({
               presses={presses}
               menu={menuOf(match)}
               list={isSearching ? listOf(match) : null}
+              passed={passed.get(match._id)}
               lift={lift}
               isTarget={target === match._id}
             />

@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
@@ -111,6 +111,8 @@ test('the result that was written down last stands first', async () => {
 });
 
 test('a match that has to wait says why and until when, and is called only with a reason', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T13:50:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const api = fakeApi();
   const until = '2026-11-21T14:10:00.000Z';
   const waits = [

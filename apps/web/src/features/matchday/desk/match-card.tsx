@@ -10,6 +10,7 @@ import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Row } from '../../../ui/layout/row.ts';
 import type { Arrivals } from '../arrivals/use-arrivals.ts';
+import type { PassedOver } from '../courts/passed-over.ts';
 import { isOnCourt, isReady, isToPlay, type List } from './desk-lists.ts';
 import { hallWords } from './hall-words.ts';
 import classes from './match-card.module.css';
@@ -30,6 +31,7 @@ export function MatchCard({
   presses,
   menu,
   list,
+  passed,
   lift,
   isTarget,
 }: {
@@ -43,6 +45,8 @@ export function MatchCard({
   menu: MenuAction[][];
   /** The list that it is found in, where several are shown at once. */
   list: List | null;
+  /** Why it is not proposed though it is ready. */
+  passed: PassedOver | undefined;
   lift: Lift;
   /** A match that is carried would change places with it. */
   isTarget: boolean;
@@ -86,7 +90,7 @@ export function MatchCard({
           </span>
         ))}
       </div>
-      <CardState {...{ match, list, isUnplayed }} arrivals={presses.arrivals} />
+      <CardState {...{ match, list, passed, isUnplayed }} arrivals={presses.arrivals} />
       <Row
         gap={8}
         justify="end"
@@ -158,11 +162,13 @@ function CardPress({
 function CardState({
   match,
   list,
+  passed,
   isUnplayed,
   arrivals,
 }: {
   match: LiveMatchAnswer;
   list: List | null;
+  passed: PassedOver | undefined;
   isUnplayed: boolean;
   arrivals: Arrivals | undefined;
 }) {
@@ -178,7 +184,7 @@ function CardState({
       {list && <Chip tone="grey">{text[list]}</Chip>}
       {match.status === 'held' && <Chip tone="gold">{text.heldBack}</Chip>}
       {match.status === 'suspended' && <Chip tone="gold">{hall.suspended}</Chip>}
-      <MatchWaits match={match} arrivals={arrivals} />
+      <MatchWaits {...{ match, arrivals, passed }} />
       {match.status === 'called' && <Chip tone="gold">{text.called}</Chip>}
       {match.status === 'playing' && <Chip tone="red">{text.playing}</Chip>}
       {match.court !== null && <Quiet as="span">{text.onCourtNumber({ court: match.court })}</Quiet>}

@@ -1,22 +1,42 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { time } from '../../../platform/format.ts';
+import { time, weekday } from '../../../platform/format.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { MatchArrivals } from '../arrivals/arrivals.tsx';
+import type { PassedOver } from '../courts/passed-over.ts';
 import type { Arrivals } from '../arrivals/use-arrivals.ts';
 import { hallWords } from './hall-words.ts';
 import { liveWords } from './words.ts';
 
-/** Why a match waits, and until when: one line a reason. */
-export function MatchWaits({ match, arrivals }: { match: LiveMatchAnswer; arrivals: Arrivals | undefined }) {
+/** Why a match waits, and until when, or why it is ready and not proposed: one line a reason. */
+export function MatchWaits({
+  match,
+  arrivals,
+  passed,
+}: {
+  match: LiveMatchAnswer;
+  arrivals: Arrivals | undefined;
+  passed: PassedOver | undefined;
+}) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
   const and = ` ${text.and} `;
+  const now = useNow();
+  // An estimate that has passed is none any more.
+  const isAhead = (until: string | null): until is string => until !== null && Date.parse(until) > now.getTime();
   return (
     <>
       {match.waitsFor.length > 0 && (
         <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
+      )}
+      {passed && (
+        <Quiet as="span">
+          {passed.why === 'later_day'
+            ? hall.ofLaterDay({ day: weekday(passed.start) })
+            : hall.sharesPlayer({ who: passed.who, court: passed.court })}
+        </Quiet>
       )}
       {match.waits?.map(({ reason, who, court, until, registrations }) => {
         if (registrations && arrivals) return null;
@@ -25,8 +45,10 @@ export function MatchWaits({ match, arrivals }: { match: LiveMatchAnswer; arriva
           reason === 'absent'
             ? hall.absent({ who: named })
             : reason === 'resting'
-              ? hall.resting({ who: named, time: until ? time(until) : '' })
-              : until
+              ? isAhead(until)
+                ? hall.resting({ who: named, time: time(until) })
+                : hall.rested({ who: named })
+              : isAhead(until)
                 ? hall.isOnCourtUntil({ who: named, court: court ?? 0, time: time(until) })
                 : hall.isOnCourt({ who: named, court: court ?? 0 });
         return (

@@ -1,0 +1,69 @@
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch as match, aSide as side } from '../../../../test/a-match.ts';
+import { answerWith } from '../../../../test/failing-calls.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { Desk } from '../desk/desk.tsx';
+
+const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
+const now = '2026-11-21T13:00:00.000Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (matches: LiveMatchAnswer[], next: string | undefined) => {
+  answerWith(fakeApi(), liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: [{ court: 1, head: null, match: null, ...(next && { next }) }],
+    matches,
+    expected: null,
+  });
+  return render(<Desk access={{ eventId }} mayCorrect />);
+};
+const tomorrow = '2026-11-22T04:00:00.000Z';
+
+test('a row that is ready and not suggested says why: it is of a later day, or its player is suggested already', async () => {
+  const matches = [
+    match(1),
+    match(2, { sides: [side(0), side(5)] }),
+    match(3, { start: tomorrow }),
+    match(4, { start: '2026-11-21T14:00:00.000Z' }),
+  ];
+  const screen = await show(matches, 'MS/R1/1');
+  const row = (number: number) => screen.getByRole('listitem').filter({ hasText: `Match ${number}` });
+  await expect.element(row(2).getByText('Asha Rao: suggested for court 1')).toBeVisible();
+  await expect.element(row(3).getByText('Planned for Sun: not suggested while matches of today wait')).toBeVisible();
+  await expect.element(screen.getByText(/suggested/).nth(2)).not.toBeInTheDocument();
+});
+
+test('with nothing of today left a match of tomorrow needs no reason', async () => {
+  const screen = await show([match(3, { start: tomorrow })], 'MS/R1/3');
+  await expect.element(screen.getByRole('button', { name: /^Call to court 1:/ })).toBeVisible();
+  await expect.element(screen.getByText(/not suggested/)).not.toBeInTheDocument();
+});
+
+test('a time that has passed is not told as one to come', async () => {
+  const waits = (reason: 'resting' | 'on_court', until: string) => [
+    { reason, who: ['Gita Nair'], court: reason === 'on_court' ? 8 : null, until },
+  ];
+  const past = '2026-11-21T12:55:00.000Z';
+  const matches = [
+    match(1, { waits: waits('on_court', past) }),
+    match(2, { waits: waits('resting', past) }),
+    match(3, { waits: waits('on_court', '2026-11-21T13:20:00.000Z') }),
+  ];
+  const screen = await show(matches, undefined);
+  await screen.getByRole('tab', { name: /^Waiting/ }).click();
+  await expect.element(screen.getByText('Gita Nair: on court 8', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Gita Nair: rested', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Gita Nair: on court 8, rested about 6:50 pm')).toBeVisible();
+});
