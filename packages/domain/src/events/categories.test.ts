@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planCategories } from './categories.ts';
+import { eventCapacity, planCategories } from './categories.ts';
 
 const kept = [
   { id: 'a', name: "Men's singles", taken: 12, entries: 14 },
@@ -56,4 +56,10 @@ test('an id of another event, or the same one twice, is refused', () => {
       { id: 'a', name: 'Two' },
     ]).ok,
   ).toBe(false);
+});
+
+test('an event has as many places as its categories, and no limit where one of them has none', () => {
+  expect(eventCapacity([16, 32])).toEqual({ capacity: 48, unlimited: 0 });
+  expect(eventCapacity([16, undefined, null])).toEqual({ capacity: null, unlimited: 2 });
+  expect(eventCapacity([])).toEqual({ capacity: 0, unlimited: 0 });
 });

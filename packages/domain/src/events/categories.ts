@@ -74,3 +74,15 @@ export function planCategories<W extends WantedCategory>(
   }
   return { ok: true, plan };
 }
+
+/**
+ * The places of a whole event: the sum of its categories' limits, or null where one of them takes everybody;
+ * `unlimited` counts those.
+ */
+export function eventCapacity(limits: readonly (number | null | undefined)[]): {
+  capacity: number | null;
+  unlimited: number;
+} {
+  const unlimited = limits.filter((limit) => limit === null || limit === undefined).length;
+  return { capacity: unlimited > 0 ? null : limits.reduce<number>((sum, limit) => sum + (limit ?? 0), 0), unlimited };
+}

@@ -1,5 +1,6 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { formatOf } from '@maidan/domain/category-names';
+import { eventCapacity } from '@maidan/domain/events/categories';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
@@ -168,7 +169,7 @@ export async function listPublicEvents(
 
 function toListed(row: EventRow): ListedEvent {
   const prices = row.categories.map((category) => toRupees(paise(category.pricePaise)));
-  const isOpenEnded = row.categories.some((category) => category.capacity === null);
+  const { capacity } = eventCapacity(row.categories.map((category) => category.capacity));
   const sum = (of: (category: CategoryRow) => number) => row.categories.reduce((total, one) => total + of(one), 0);
   return {
     _id: row.id,
@@ -188,8 +189,8 @@ function toListed(row: EventRow): ListedEvent {
     entryFee: prices.length > 0 ? Math.min(...prices) : 0,
     highestFee: prices.length > 0 ? Math.max(...prices) : 0,
     categoryCount: row.categories.length,
-    placesLeft: isOpenEnded ? null : sum((category) => Math.max(0, (category.capacity ?? 0) - category.taken)),
-    places: isOpenEnded ? null : sum((category) => category.capacity ?? 0),
+    placesLeft: capacity === null ? null : sum((category) => Math.max(0, (category.capacity ?? 0) - category.taken)),
+    places: capacity,
     tournamentStatus: row.tournamentStatus,
     registrationOpen: closedReason(row) === null,
     isLive: row.isLive,

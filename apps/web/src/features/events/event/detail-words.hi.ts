@@ -48,7 +48,6 @@ export const hindi: Hindi<English> = {
     waiting: '{count, number} प्रतीक्षा में',
     taken: 'भरी जगहें ({unit})',
     ofCount: '{of, number} में से {count, number}',
-    noLimit: 'कोई सीमा नहीं',
     checkedIn: 'चेक-इन',
     of: '{count, number} में से',
     revenue: 'कमाई',

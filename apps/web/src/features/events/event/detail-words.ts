@@ -47,7 +47,6 @@ const en = {
     waiting: '{count, number} waiting',
     taken: 'Places\u00a0taken ({unit})',
     ofCount: '{count, number} of {of, number}',
-    noLimit: 'no limit',
     checkedIn: 'Checked in',
     of: 'of {count, number}',
     revenue: 'Revenue',

@@ -13,6 +13,7 @@ import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import classes from './event-card.module.css';
 import { EventMenu } from './event-menu.tsx';
 import { type EventAction, eventLook, eventPlaces, lastDayOf } from './event-state.ts';
+import { placesWords } from './places-words.ts';
 import { eventWords } from './words.ts';
 
 /**
@@ -65,6 +66,7 @@ export function EventCard({
 
 function Places({ event }: { event: OwnEvent }) {
   const words = useWords(eventWords);
+  const places = useWords(placesWords);
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (
@@ -72,11 +74,13 @@ function Places({ event }: { event: OwnEvent }) {
       <div className={classes.figures}>
         <span>
           <span className="num">{number(taken)}</span>{' '}
-          <span className="quiet">{capacity === null ? unit : words.ofPlaces({ count: capacity, unit })}</span>
+          <span className="quiet">
+            {capacity === null ? `${unit} · ${places.noLimit}` : words.ofPlaces({ count: capacity, unit })}
+          </span>
         </span>
         <span className="num">{rupees(event.revenue)}</span>
       </div>
-      <ProgressBar value={share} label={capacity === null ? words.noLimit : words.share({ percent: share })} />
+      <ProgressBar value={share} label={capacity === null ? places.noLimit : words.share({ percent: share })} />
     </>
   );
 }

@@ -27,3 +27,13 @@ test('umpires are told where they come in once there is something to umpire', as
   const screen = await render(<Home event={anEvent({ hasFixtures: true })} />);
   await expect.element(screen.getByText(`${window.location.host}/umpire`)).toBeVisible();
 });
+
+test('one category without a limit leaves the event without one, and it is said in how many', async () => {
+  const [category] = anEvent().categories;
+  if (!category) throw new Error('an event has a category');
+  const limited = { ...category, name: 'MS', capacity: 16, participants: 4 };
+  const unlimited = { ...category, name: 'U-15', capacity: undefined, participants: 3 };
+  const screen = await render(<Home event={anEvent({ categories: [limited, unlimited] })} />);
+  await expect.element(screen.getByText('No limit in 1 of 2 categories')).toBeVisible();
+  await expect.element(screen.getByText('4 of 16', { exact: true })).toBeVisible();
+});

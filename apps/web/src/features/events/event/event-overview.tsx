@@ -14,6 +14,7 @@ import classes from './event-overview.module.css';
 import { EventSteps } from './event-steps.tsx';
 import { type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
+import { noLimitOf } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
 
 /** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
@@ -39,6 +40,7 @@ export function EventOverview({
 }) {
   const text = useWords(detailWords).overview;
   const { taken, capacity, unit } = eventPlaces(event);
+  const noLimit = noLimitOf(event.categories);
   return (
     <Stack>
       <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
@@ -53,7 +55,7 @@ export function EventOverview({
           size="md"
           label={text.taken({ unit })}
           value={capacity === null ? number(taken) : text.ofCount({ count: taken, of: capacity })}
-          note={capacity ? percent((taken / capacity) * 100) : text.noLimit}
+          note={capacity ? percent((taken / capacity) * 100) : noLimit && `${noLimit.words} ${noLimit.where}`.trim()}
         />
         <Stat
           size="md"

@@ -1,3 +1,4 @@
+import { eventCapacity } from '@maidan/domain/events/categories';
 import { IconMapPin } from '@tabler/icons-react';
 import { Row } from '../../../ui/layout/row.ts';
 import { posterDate, rupees } from '../../../platform/format.ts';
@@ -9,6 +10,7 @@ import classes from './event-form.module.css';
 import { lastDayOf } from './event-state.ts';
 import card from './event-card.module.css';
 import type { EventValues } from './event-form-values.ts';
+import { noLimitOf } from './places-words.ts';
 import { formWords } from './form-words.ts';
 
 /** A live preview of the event as players will see it in a list. */
@@ -17,7 +19,9 @@ export function EventPreview({ values, picture }: { values: EventValues; picture
   const named = values.categories.filter(({ name }) => name.trim() !== '');
   const fees = named.map(({ price }) => (price === '' ? 0 : price));
   const least = Math.min(...fees);
-  const places = named.reduce((sum, { capacity }) => sum + (capacity === '' ? 0 : capacity), 0);
+  const limits = named.map(({ capacity }) => ({ capacity: capacity === '' ? null : capacity }));
+  const { capacity } = eventCapacity(limits.map((one) => one.capacity));
+  const noLimit = noLimitOf(limits);
   return (
     <aside className={classes.preview} aria-label={words.preview}>
       <p className={classes.previewTitle}>{words.previewTitle}</p>
@@ -38,7 +42,11 @@ export function EventPreview({ values, picture }: { values: EventValues; picture
             <span>{[values.location || words.placeToCome, values.stateUT].filter(Boolean).join(', ')}</span>
           </p>
           <div className={card.figures}>
-            <span className="quiet">{places > 0 ? words.places({ count: places }) : words.noLimit}</span>
+            <span className="quiet">
+              {noLimit
+                ? `${words.placesLabel}: ${noLimit.words} ${noLimit.where}`
+                : words.places({ count: capacity ?? 0 })}
+            </span>
             <span className="num">
               {named.length === 0 ? '₹–' : least === 0 ? words.free : words.from({ fee: rupees(least) })}
             </span>

@@ -1,4 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
+import { eventCapacity } from '@maidan/domain/events/categories';
 import { missingEventFields } from '@maidan/domain/events/completeness';
 import { isOver } from '@maidan/domain/events/lists';
 import type { EventRight } from '@maidan/domain/events/staff';
@@ -71,13 +72,12 @@ export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
   return event.hasWinners ? actions.winners : actions.setWinners;
 };
 
-/** Places taken, places in total (null without a limit), and their unit. */
+/** Places taken, places in total (null where a category has no limit), and their unit. */
 export function eventPlaces(event: OwnEvent): { taken: number; capacity: number | null; unit: string } {
-  const limits = event.categories.map(({ capacity }) => capacity);
   const allTeams = event.categories.length > 0 && event.categories.every(({ format }) => format === 'team');
   return {
     taken: event.categories.reduce((sum, { participants }) => sum + participants, 0),
-    capacity: limits.every((limit) => limit !== undefined) ? limits.reduce((sum, limit) => sum + limit, 0) : null,
+    capacity: eventCapacity(event.categories.map((one) => one.capacity)).capacity,
     unit: allTeams ? wordsNow(eventWords).teams : wordsNow(eventWords).entries,
   };
 }

@@ -49,7 +49,6 @@ export const hindi: Hindi<English> = {
   nameToCome: 'आपके इवेंट का नाम',
   placeToCome: 'जहाँ खेला जाएगा',
   places: '{count, plural, one {# जगह} other {# जगहें}}',
-  noLimit: 'जगहों की कोई सीमा नहीं',
   free: 'निःशुल्क',
   from: '{fee} से',
   formats: { singles: 'सिंगल्स', doubles: 'डबल्स', mixed_doubles: 'मिक्स्ड डबल्स', team: 'टीम' },

@@ -48,7 +48,6 @@ const en = {
   nameToCome: 'The name of your event',
   placeToCome: 'Where it is played',
   places: '{count, plural, one {# place} other {# places}}',
-  noLimit: 'Unlimited places',
   free: 'Free',
   from: 'from {fee}',
   formats: { singles: 'Singles', doubles: 'Doubles', mixed_doubles: 'Mixed doubles', team: 'Team' },

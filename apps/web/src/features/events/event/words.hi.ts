@@ -61,7 +61,6 @@ export const hindi: Hindi<English> = {
   entries: 'एंट्री',
   ofPlaces: '/ {count, number} {unit}',
   share: '{percent, number} प्रतिशत जगहें भर चुकी हैं',
-  noLimit: 'जगहों की कोई सीमा नहीं',
   placeToCome: 'जगह तय होनी है',
   yourEvents: 'आपके इवेंट',
   ongoing: 'चल रहे इवेंट',

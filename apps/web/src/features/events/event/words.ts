@@ -60,7 +60,6 @@ const en = {
   entries: 'entries',
   ofPlaces: 'of {count, number} {unit}',
   share: '{percent, number} percent of places taken',
-  noLimit: 'Unlimited places',
   placeToCome: 'Venue to be set',
   yourEvents: 'Your events',
   ongoing: 'Ongoing Events',

@@ -60,7 +60,6 @@ export const hindi: Hindi<English> = {
   eachCategory: 'हर वर्ग की',
   places: 'जगहें',
   placesLeft: 'बची जगहें',
-  noLimit: 'असीमित',
   ofPlaces: '{count, number} में से',
   open: 'खुला',
   closes: 'बंद होगा',

@@ -59,7 +59,6 @@ const en = {
   eachCategory: 'each category',
   placesLeft: 'Places left',
   places: 'Places',
-  noLimit: 'No limit',
   ofPlaces: 'of {count, number}',
   open: 'Open',
   closes: 'Closes',

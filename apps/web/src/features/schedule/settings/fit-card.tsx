@@ -2,15 +2,24 @@ import { usualFormats } from '@maidan/domain/draws/category-format';
 import { indiaDay } from '@maidan/domain/india-time';
 import { scheduleLimits } from '@maidan/domain/schedule/settings/settings';
 import { useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TimeField } from '../../../ui/fields/date-field.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
+import { fitWords } from './fit-words.ts';
 import { SettingsForecast, useForecast } from './settings-forecast.tsx';
 import { emptySettings, type SettingsForm, playOf, withCourts } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
+
+/** The first few names, and how many more there are. */
+const namesShown = 4;
+const listed = (names: readonly string[]): string => {
+  const first = names.slice(0, namesShown).join(', ');
+  const more = names.length - namesShown;
+  return more > 0 ? wordsNow(fitWords).andMore({ names: first, count: more }) : first;
+};
 
 export interface FitCardProps {
   eventId: string;
@@ -46,6 +55,9 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
       who === 'full' ? Math.max(count, capacity ?? count) : count,
     ]),
   );
+  // Entries go on until they close: what fits so far may not fit then.
+  const isPart = who === 'now' || categories.some(({ capacity }) => capacity === null);
+  const assumed = assumptions(categories, who);
   const fit = useForecast(form, entries, indiaDay(new Date(eventStartsAt)));
   const set = (change: Partial<SettingsForm>) => {
     const next = { ...form, ...change };
@@ -103,10 +115,30 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
             onChange={(value) => set({ matchTime: typed(value) })}
           />
         </FieldRow>
-        <SettingsForecast fit={fit} planned={form.max_days || eventDays} />
+        <SettingsForecast fit={fit} planned={form.max_days || eventDays} isPart={isPart} />
+        {assumed.length > 0 && (
+          <ul className="quiet">
+            {assumed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
       </FieldStack>
     </Card>
   );
+}
+
+/** What the forecast counts of categories that it cannot know in full. */
+function assumptions(categories: FitCardProps['categories'], who: 'now' | 'full'): string[] {
+  const words = wordsNow(fitWords);
+  const open = categories.filter(({ capacity }) => who === 'now' || capacity === null);
+  const empty = open.filter(({ entries: count }) => count < 2);
+  const counted = open.filter(({ entries: count }) => count >= 2);
+  const named = (some: typeof open) => listed(some.map(({ name }) => name));
+  return [
+    ...(who === 'full' && counted.length > 0 ? [words.countedSoFar({ names: named(counted) })] : []),
+    ...(empty.length > 0 ? [words.notCounted({ names: named(empty) })] : []),
+  ];
 }
 
 const keyOf = (eventId: string) => `maidan-fit-${eventId}`;

@@ -3,6 +3,10 @@ import type { English } from './fit-words.ts';
 
 export const hindi: Hindi<English> = {
   fitsInDays: 'समय काफ़ी है, {count, plural, other {# दिन}} में',
+  fitsSoFar: 'अब तक जितना गिना गया, उतना हो जाएगा',
+  countedSoFar: '{names}: जगहों की कोई सीमा नहीं, इसलिए सिर्फ़ अब तक की एंट्री गिनी गई हैं।',
+  notCounted: '{names}: नहीं गिने गए, क्योंकि दो से कम एंट्री हैं।',
+  andMore: '{names} और {count, number} अन्य',
   takesDays: '{count, plural, other {# दिन}} लगेंगे',
   courtsMore: '{count, plural, other {# कोर्ट}} और हों (कुल {all, number}) तो {day} को {time} तक पूरा',
   orUntil: 'या {time} तक खेलें',

@@ -65,14 +65,15 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
   );
 }
 
-/** `planned`: how many days the play may take. */
-export function useVerdict(fit: FitAnswer | null, planned: number): string {
+/** `planned`: how many days the play may take; `isPart`: more entries may come. */
+export function useVerdict(fit: FitAnswer | null, planned: number, isPart = false): string {
   const words = useWords(settingsWords);
   const days = useWords(fitWords);
   if (fit === null) return words.cannotPlan;
   if (fit.matches === 0) return words.nothingYet;
   if (fit.unplaced > 0) return words.doesNotFit;
   if (fit.days.length > planned) return days.takesDays({ count: fit.days.length });
+  if (isPart) return days.fitsSoFar;
   return fit.days.length > 1 ? days.fitsInDays({ count: fit.days.length }) : words.itFits;
 }
 

@@ -32,16 +32,19 @@ export function useForecast(
 export function SettingsForecast({
   fit,
   planned,
+  isPart = false,
   level = 3,
 }: {
   fit: FitAnswer | null;
   /** How many days the play may take. */
   planned: number;
+  /** Not all entries are known: what fits may be a part of it. */
+  isPart?: boolean;
   level?: 2 | 3;
 }) {
   const words = useWords(settingsWords);
   const Heading = `h${level}` as const;
-  const verdict = useVerdict(fit, planned);
+  const verdict = useVerdict(fit, planned, isPart);
   return (
     <CourtPanel
       columns={4}
