@@ -60,7 +60,7 @@ const editor = (eventName: string | undefined, fixtures = someFixtures()) =>
       eventId={eventId}
       eventName={eventName}
       stored={fixtures}
-      closesEntries={false}
+      entriesUntil={null}
       onClose={() => undefined}
       onStored={() => undefined}
     />,

@@ -134,15 +134,19 @@ function OverviewPart({
   );
 }
 
+const takesEntries = (event: OwnEvent, now: Date): boolean =>
+  event.approvalStatus === 'approved' &&
+  event.tournamentStatus === 'open' &&
+  !event.isLive &&
+  new Date(event.lastdate) > now;
+
 function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
   const now = useNow();
-  const takesEntries =
-    event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && new Date(event.lastdate) > now;
   return (
     <RegistrationsPanel
       eventId={event._id}
       may={may}
-      invite={takesEntries && <ShareLinks event={event} isOpen />}
+      invite={takesEntries(event, now) && <ShareLinks event={event} isOpen />}
       tools={
         may('registrations_write') && (
           <>
@@ -175,6 +179,7 @@ function RefundActions({ registration }: { registration: EventRegistration }) {
 }
 
 function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
+  const now = useNow();
   return (
     <>
       <SwissRounds eventId={event._id} />
@@ -186,6 +191,7 @@ function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
         sport={event.sports}
         approved={event.approvalStatus === 'approved'}
         state={event.tournamentStatus}
+        entriesUntil={takesEntries(event, now) && !event.lateEntries ? event.lastdate : null}
       />
       {may('fixtures') && <NextStages eventId={event._id} />}
       {may('fixtures') && <DrawChanges eventId={event._id} />}

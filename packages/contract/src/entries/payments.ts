@@ -31,7 +31,9 @@ export const orderForPayer = z.object({
   lastAttempt: z
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),
-  event: z.object({ _id: id, name: z.string(), dateandtime: moment, location: z.string() }).nullable(),
+  event: z
+    .object({ _id: id, name: z.string(), dateandtime: moment, lastdate: moment, location: z.string() })
+    .nullable(),
   organizerName: z.string(),
   lines: z.array(z.object({ name: z.string(), price: z.number() })),
 });

@@ -20,6 +20,7 @@ export function ConfirmDialog({
   keepLabel,
   danger = false,
   typeToConfirm,
+  disabled = false,
   onConfirm,
 }: {
   open: boolean;
@@ -31,13 +32,15 @@ export function ConfirmDialog({
   keepLabel?: string;
   danger?: boolean;
   typeToConfirm?: string;
+  /** Something is still to be chosen. */
+  disabled?: boolean;
   onConfirm: () => unknown;
 }) {
   const words = useWords(uiWords);
   const form = useId();
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
-  const ready = !typeToConfirm || typed.trim().toLowerCase() === typeToConfirm.toLowerCase();
+  const ready = !disabled && (!typeToConfirm || typed.trim().toLowerCase() === typeToConfirm.toLowerCase());
 
   const close = () => {
     setTyped('');

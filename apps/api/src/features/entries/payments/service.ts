@@ -223,7 +223,11 @@ export async function orderForPayer(deps: Deps, userId: string, orderRef: string
       status: order.lastAttempt.status,
       at: new Date(order.lastAttempt.at).toISOString(),
     },
-    event: order.event && { ...order.event, dateandtime: new Date(order.event.dateandtime).toISOString() },
+    event: order.event && {
+      ...order.event,
+      dateandtime: new Date(order.event.dateandtime).toISOString(),
+      lastdate: new Date(order.event.lastdate).toISOString(),
+    },
     organizerName: order.organizationName,
     lines: order.lines.map((line) => ({ name: line.name, price: toRupees(paise(line.pricePaise)) })),
   };

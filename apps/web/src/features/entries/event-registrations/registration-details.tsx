@@ -2,6 +2,7 @@ import type { EventRegistration } from '@maidan/contract/entries/event-registrat
 import { originText } from '@maidan/domain/entries/origins';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
 import { questionInWords } from '../../../platform/rule-words.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -10,6 +11,7 @@ import { entrantWords } from './words.ts';
 /** Details of a registration that its row leaves out. */
 export function RegistrationDetails({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
+  const refunds = useWords(refundStateWords);
   const { columns, registered, atDesk, from, fromOf } = words;
   return (
     <KeyValueList
@@ -42,7 +44,7 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
           value: <Chip tone="gold">{words.askLater}</Chip>,
         })),
         ...row.refunds.map(({ amount, reason, status, createdAt }) => ({
-          label: words.refund({ state: words.refundStates[status] }),
+          label: status === 'failed' ? words.refundOpen : words.refund({ state: refunds.states[status] }),
           value: [rupees(amount), dateTime(createdAt), reason].join(' · '),
         })),
         ...row.deskRefunds.map(({ amount, how, note, at }) => ({

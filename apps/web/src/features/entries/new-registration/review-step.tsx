@@ -4,6 +4,8 @@ import { originText, readOrigin } from '@maidan/domain/entries/origins';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
@@ -37,6 +39,7 @@ export function ReviewStep({
   onGo: (step: number) => void;
 }) {
   const words = useWords(entryWords);
+  const refunds = useWords(refundStateWords);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
@@ -105,6 +108,7 @@ export function ReviewStep({
           </Button>
         </p>
       </section>
+      {totalOf(event, draft) > 0 && <Quiet>{refunds.ifYouCancel({ windows: refundWindows(event) })}</Quiet>}
       <CheckField
         label={needsGuardian(event, draft) ? words.guardianConsent({ name }) : words.consent}
         checked={draft.consent}

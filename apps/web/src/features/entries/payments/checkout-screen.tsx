@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Banner, TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -111,6 +112,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
 
 function Summary({ order, left }: { order: OrderForPayer; left: string | null }) {
   const words = useWords(paymentWords);
+  const refunds = useWords(refundStateWords);
   return (
     <section className={classes.summary}>
       <p className="quiet">{order.event ? words.to({ organizer: order.organizerName }) : order.organizerName}</p>
@@ -129,6 +131,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
           ))}
         </ul>
       )}
+      {left && order.event && <p className="quiet">{refunds.ifYouCancel({ windows: refundWindows(order.event) })}</p>}
       {left && order.event && (
         <p className={classNames(classes.clock, left.length < 5 && left < '2' && classes.hurry)} role="timer">
           <IconClock size={20} stroke={1.6} aria-hidden="true" />

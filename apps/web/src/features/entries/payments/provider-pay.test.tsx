@@ -23,6 +23,7 @@ const order: OrderForPayer = {
     _id: '019f0000-0000-7000-8000-00000000000e',
     name: 'Winter Smash',
     dateandtime: '2026-12-20T04:00:00.000Z',
+    lastdate: '2026-12-15T12:30:00.000Z',
     location: 'Hyderabad',
   },
   organizerName: 'Hyderabad Shuttle Club',
@@ -63,6 +64,8 @@ test('the payer of real money leaves for the provider’s page with the order’
   api.answer(paymentEndpoints.getOrder, { success: true, order, now: new Date().toISOString() });
   const opened = aScript();
   const { screen } = await renderApp('/checkout/mdn_1', 'player-token');
+  const windows = 'full refund until 15 Dec 2026, 6:00 pm, half until 19 Dec 2026, 9:30 am, none after that';
+  await expect.element(screen.getByText(`If you cancel: ${windows}.`)).toBeVisible();
   await screen.getByRole('button', { name: 'Pay ₹500' }).click();
   const production = { mode: 'production', paymentSessionId: 'session_of_mdn_1', redirectTarget: '_self' };
   await expect.poll(() => opened).toEqual([production]);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -23,6 +24,7 @@ import { registrationWords } from './words.ts';
 /** The state of one registration in words, with what can be done about it. */
 export function RegistrationPanel({ registration }: { registration: Registration }) {
   const words = useWords(registrationWords);
+  const refunds = useWords(refundStateWords);
   const now = useNow();
   const look = registrationLook(registration, now);
   const isTicket = registration.ticket !== null;
@@ -52,7 +54,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
             : []),
           { label: words.registered, value: date(registration.registrationDate) },
           ...registration.refunds.flatMap((one) => [
-            { label: words.refund({ state: words.refunds[one.status] }), value: rupees(one.amount) },
+            { label: words.refund({ state: refunds.states[one.status] }), value: rupees(one.amount) },
             ...refundReason(one, registration.event.calledOff),
           ]),
         ]}
@@ -101,15 +103,17 @@ function CancelButton({
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const living = registration.categories.filter((one) => !one.cancelled);
-  const [kept, setKept] = useState<string[]>([]);
-  const given = living.filter((one) => !kept.includes(one.name));
+  const isChoice = registration.status === 'confirmed' && living.length > 1;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
+  const isAll = given.length === living.length;
   const isPaid = registration.status === 'confirmed' && registration.amount > 0;
   const back = toRupees(refundOf(fromRupees(sumRupees(given.map(({ price }) => price))), cancellation.percent));
   const cancel = useSubmit(useCancelRegistration(registration._id), {
     done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
-    onDone: () => kept.length === 0 && void navigate({ to: '/my' }),
+    onDone: () => isAll && void navigate({ to: '/my' }),
   });
-  const confirm = () => cancel.send(kept.length > 0 ? given.map((one) => one.name) : undefined);
+  const confirm = () => cancel.send(isAll ? undefined : given.map((one) => one.name));
   return (
     <>
       <Button kind="plain" onClick={() => setOpen(true)}>
@@ -117,29 +121,39 @@ function CancelButton({
       </Button>
       <ConfirmDialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          setChosen([]);
+        }}
         title={words.cancelTitle}
         keepLabel={words.keepIt}
-        confirmLabel={given.length < living.length ? words.giveThese : words.giveIt}
+        confirmLabel={isAll ? words.giveIt : words.giveThese}
+        disabled={given.length === 0}
         danger
         onConfirm={confirm}
       >
         <p>
-          {registration.ticket && given.length === living.length ? words.cancelTicketWhy : words.cancelWhy}
+          {given.length === 0
+            ? words.chooseWhich
+            : registration.ticket && isAll
+              ? words.cancelTicketWhy
+              : words.cancelWhy}
           {isPaid &&
+            given.length > 0 &&
             ` ${back > 0 ? words.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : words.noMoneyBack}`}
         </p>
-        {registration.status === 'confirmed' && living.length > 1 && (
+        {isChoice && (
           <fieldset className={classes.which}>
             <legend>{words.which}</legend>
             {living.map((one) => (
               <CheckField
                 key={one.name}
                 label={one.name}
-                checked={!kept.includes(one.name)}
-                disabled={given.length === 1 && given[0]?.name === one.name}
+                checked={chosen.includes(one.name)}
                 onChange={(change) =>
-                  setKept(change.currentTarget.checked ? kept.filter((name) => name !== one.name) : [...kept, one.name])
+                  setChosen(
+                    change.currentTarget.checked ? [...chosen, one.name] : chosen.filter((name) => name !== one.name),
+                  )
                 }
               />
             ))}

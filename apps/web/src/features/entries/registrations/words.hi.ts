@@ -20,13 +20,6 @@ export const hindi: Hindi<English> = {
   order: 'भुगतान संदर्भ',
   registered: 'रजिस्ट्रेशन की तारीख',
   refund: 'रिफ़ंड: {state}',
-  refunds: {
-    created: 'भेजा जा रहा है',
-    sent: 'भेजा जा रहा है',
-    done: 'भेज दिया गया',
-    failed: 'देर से आएगा',
-    cancelled: 'रद्द',
-  },
   refundReason: 'कारण',
   refundReasons: {
     'Paid twice': 'दो बार भुगतान हुआ',
@@ -47,6 +40,7 @@ export const hindi: Hindi<English> = {
   moneyBack: '{amount} ({percent, number}%) आपको वापस मिलेंगे।',
   noMoneyBack: 'अब फ़ीस में से कुछ वापस नहीं मिलेगा।',
   which: 'कौन से वर्ग?',
+  chooseWhich: 'चुनें कि क्या रद्द करना है। बाकी एंट्री वैसी ही रहती हैं।',
   refunded: '{amount} का रिफ़ंड सात कार्यदिवस में उसी UPI, कार्ड या खाते में आएगा जिससे आपने भुगतान किया था',
   cancelledToast: 'रजिस्ट्रेशन रद्द हो गया',
   refundDone: 'आपको {amount} का रिफ़ंड मिल गया।',

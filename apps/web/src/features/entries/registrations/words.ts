@@ -19,13 +19,6 @@ const en = {
   order: 'Payment reference',
   registered: 'Registered',
   refund: 'Refund {state}',
-  refunds: {
-    created: 'on its way',
-    sent: 'on its way',
-    done: 'sent',
-    failed: 'delayed',
-    cancelled: 'cancelled',
-  },
   refundReason: 'Reason',
   /** The server's own reasons, as it stores them; every other one was typed by the organizer. */
   refundReasons: {
@@ -47,6 +40,7 @@ const en = {
   moneyBack: 'You will be refunded {amount} ({percent, number}%).',
   noMoneyBack: 'The fee is no longer refundable.',
   which: 'Which categories?',
+  chooseWhich: 'Choose what you cancel. The other entries stay as they are.',
   refunded: 'Your refund of {amount} goes to the UPI, card or account you paid with, within seven working days',
   cancelledToast: 'Registration cancelled',
   refundDone: '{amount} was refunded to you.',

@@ -18,8 +18,7 @@ const en = {
     'No new entries for {event} from now on. Entries already made stay, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
   start: 'Start Registrations',
   startWhy: 'Players can enter {event} again, until its closing date. The event moves back to Ongoing Events.',
-  refundHalf: 'Refund for players who cancel: all until {last}, half until {half}, then none.',
-  refundWhole: 'Refund for players who cancel: all until {last}, then none.',
+  refundWindows: 'Players who cancel: {windows}.',
   settings: {
     details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },
     page: {

@@ -7,7 +7,7 @@ import { EventSettings } from './event-settings.tsx';
 
 const dates = { dateandtime: '2026-12-12T03:30:00.000Z', lastdate: '2026-12-06T18:29:00.000Z' };
 const windows =
-  'Refund for players who cancel: all until 6 Dec 2026, 11:59 pm, half until 11 Dec 2026, 9:00 am, then none.';
+  'Players who cancel: full refund until 6 Dec 2026, 11:59 pm, half until 11 Dec 2026, 9:00 am, none after that.';
 
 test('the event form says what players who cancel get back', async () => {
   fakeApi();
@@ -20,7 +20,7 @@ test.each([
   [
     'without half where no day lies between closing and play',
     '2026-12-11T18:29:00.000Z',
-    'Refund for players who cancel: all until 11 Dec 2026, 11:59 pm, then none.',
+    'Players who cancel: full refund until 11 Dec 2026, 11:59 pm, none after that.',
   ],
 ])('the windows of refunds are said, %s', async (_case, lastdate, said) => {
   const screen = await render(<EventSettings event={anEvent({ ...dates, lastdate })} onAction={() => undefined} />);

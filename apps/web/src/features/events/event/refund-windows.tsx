@@ -1,6 +1,5 @@
-import { halfRefundUntil } from '@maidan/domain/events/refund-policy';
-import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
@@ -8,11 +7,7 @@ import { confirmationWords } from './confirmation-words.ts';
 export function RefundWindows({ of: { lastdate, dateandtime } }: { of: EventDates }) {
   const words = useWords(confirmationWords);
   if (!lastdate || !dateandtime || new Date(lastdate) >= new Date(dateandtime)) return null;
-  const half = halfRefundUntil({ lastDate: new Date(lastdate), startsAt: new Date(dateandtime) });
-  const last = dateTime(lastdate);
-  return (
-    <Quiet size={13}>{half ? words.refundHalf({ last, half: dateTime(half) }) : words.refundWhole({ last })}</Quiet>
-  );
+  return <Quiet size={13}>{words.refundWindows({ windows: refundWindows({ lastdate, dateandtime }) })}</Quiet>;
 }
 
 interface EventDates {

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { formatPhone, normalPhone } from '@maidan/domain/contact';
-import { halfRefundUntil, refundRule } from '@maidan/domain/events/refund-policy';
+import { refundRule } from '@maidan/domain/events/refund-policy';
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import classes from './event-details.module.css';
@@ -87,11 +88,9 @@ function RefundWords({ event, now }: { event: PublicEvent; now: Date }) {
   const words = useWords(publicWords);
   const dates = { lastDate: new Date(event.lastdate), startsAt: new Date(event.dateandtime) };
   const { percent, until } = refundRule(dates, now);
-  const last = dateTime(event.lastdate);
-  const halfEnds = halfRefundUntil(dates);
   return (
     <p className={classes.text}>
-      {halfEnds ? words.refundHalf({ last, half: dateTime(halfEnds) }) : words.refundWhole({ last })}
+      {words.refundWindows({ windows: refundWindows(event) })}
       {percent < 100 &&
         ` ${until ? words.refundNowUntil({ percent, until: dateTime(until) }) : words.refundNow({ percent })}`}
     </p>

@@ -30,7 +30,7 @@ export const hindi: Hindi<English> = {
     on_its_way: 'रास्ते में',
     arrives: '{day} को आएगा',
     refunded: 'रिफ़ंड हुआ',
-    refunding: 'रिफ़ंड हो रहा है',
+    refunding: 'रिफ़ंड रास्ते में',
     refund_open: 'रिफ़ंड नहीं हुआ',
     disputed: 'विवाद में, रोका गया',
     taken_back: 'बैंक ने वापस लिया',

@@ -29,7 +29,7 @@ const en = {
     on_its_way: 'On its way',
     arrives: 'Arrives {day}',
     refunded: 'Refunded',
-    refunding: 'Being refunded',
+    refunding: 'Refund on its way',
     refund_open: 'Refund not made',
     disputed: 'Disputed, held',
     taken_back: 'Taken by the bank',

@@ -20,7 +20,7 @@ async function open(shown = fixtures) {
       eventId={eventId}
       eventName="Pune Open"
       stored={shown}
-      closesEntries={false}
+      entriesUntil={null}
       onClose={() => void (closed = true)}
       onStored={() => undefined}
     />,

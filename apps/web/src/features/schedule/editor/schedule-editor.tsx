@@ -30,8 +30,8 @@ interface ScheduleEditorProps {
   eventId: string;
   eventName: string | undefined;
   stored: StoredSchedule;
-  /** Entries are still open: publishing ends them for the drawn categories. */
-  closesEntries: boolean;
+  /** When open entries were announced to close: publishing ends them for the drawn categories. */
+  entriesUntil: string | null;
   onClose: () => void;
   onStored: () => void;
 }
@@ -39,7 +39,7 @@ interface ScheduleEditorProps {
 /**
  * The full-screen editor (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together.
  */
-export function ScheduleEditor({ eventId, eventName, stored, closesEntries, onClose, onStored }: ScheduleEditorProps) {
+export function ScheduleEditor({ eventId, eventName, stored, entriesUntil, onClose, onStored }: ScheduleEditorProps) {
   const words = useWords(editorWords);
   const [editor, send] = useReducer(nextEditor, textsOf(stored), openEditor);
   const [tab, setTab] = useState<EditorTab>('planner');
@@ -81,7 +81,7 @@ export function ScheduleEditor({ eventId, eventName, stored, closesEntries, onCl
           version={version}
           pdfUrl={pdfUrl}
           busy={busy !== null}
-          publish={<PublishButton {...{ eventId, closesEntries, stored }} disabled={dirty || busy !== null} />}
+          publish={<PublishButton {...{ eventId, entriesUntil, stored }} disabled={dirty || busy !== null} />}
           onSave={save}
         />
       }

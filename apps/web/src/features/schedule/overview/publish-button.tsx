@@ -1,15 +1,18 @@
 import { IconWorld } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateTime } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { editorWords } from '../editor/editor-words.ts';
-import { type StoredSchedule, usePublishSchedule } from '../queries.ts';
+import { entrantsQuery, type StoredSchedule, usePublishSchedule } from '../queries.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 
 const clashesShown = 5;
+const categoriesShown = 8;
 
 /**
  * Publishes the saved schedule, with marked clashes or while entries are open only on purpose; once published, leads to
@@ -17,19 +20,19 @@ const clashesShown = 5;
  */
 export function PublishButton({
   eventId,
-  closesEntries,
+  entriesUntil,
   stored,
   disabled = false,
 }: {
   eventId: string;
-  /** Entries are still open: publishing ends them for the drawn categories. */
-  closesEntries: boolean;
+  /** When open entries were announced to close: publishing ends them for the drawn categories. Null if none are. */
+  entriesUntil: string | null;
   stored: StoredSchedule;
   disabled?: boolean;
 }) {
   const words = useWords(editorWords);
   const publish = useSubmit(usePublishSchedule(eventId), {
-    done: closesEntries ? words.onPublicPageClosed : words.onPublicPage,
+    done: entriesUntil ? words.onPublicPageClosed : words.onPublicPage,
   });
   const [asking, setAsking] = useState(false);
   const { conflicts } = stored;
@@ -45,7 +48,7 @@ export function PublishButton({
         disabled={disabled}
         {...(disabled ? { title: words.saveFirst } : {})}
         loading={publish.isPending}
-        onClick={() => (conflicts.length > 0 || closesEntries ? setAsking(true) : void publish.send(undefined))}
+        onClick={() => (conflicts.length > 0 || entriesUntil ? setAsking(true) : void publish.send(undefined))}
       >
         {words.publish}
       </Button>
@@ -57,7 +60,7 @@ export function PublishButton({
         keepLabel={words.backToFixtures}
         onConfirm={() => publish.send(undefined)}
       >
-        {closesEntries && <p>{words.publishCloses}</p>}
+        {entriesUntil && asking && <ClosedEntries eventId={eventId} until={entriesUntil} stored={stored} />}
         {conflicts.length > 0 && (
           <ul>
             {conflicts.slice(0, clashesShown).map(({ msg }) => (
@@ -67,6 +70,35 @@ export function PublishButton({
           </ul>
         )}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** Whose entries end, with how many of them are in the draw, and when they were to end. */
+function ClosedEntries({ eventId, until, stored }: { eventId: string; until: string; stored: StoredSchedule }) {
+  const words = useWords(editorWords);
+  const { data } = useQuery(entrantsQuery(eventId));
+  const entered = new Map(data?.categories.map(({ name, entrants }) => [name, entrants.length]));
+  const drawn = stored.draws.map(({ category, entries }) => ({
+    category,
+    count: entries.length,
+    later: Math.max(0, (entered.get(category) ?? 0) - entries.length),
+  }));
+  const others = [...entered.keys()].filter((name) => !drawn.some(({ category }) => category === name));
+  return (
+    <>
+      <p>{words.publishCloses}</p>
+      <ul>
+        {drawn.slice(0, categoriesShown).map(({ category, count, later }) => (
+          <li key={category}>
+            {words.closedCategory({ category, count })}
+            {later > 0 && ` ${words.enteredLater({ count: later })}`}
+          </li>
+        ))}
+        {drawn.length > categoriesShown && <li>{words.andMore({ count: drawn.length - categoriesShown })}</li>}
+      </ul>
+      <p>{words.announcedUntil({ date: dateTime(until) })}</p>
+      {others.length > 0 && <p>{words.stayOpen({ categories: others.join(', ') })}</p>}
     </>
   );
 }

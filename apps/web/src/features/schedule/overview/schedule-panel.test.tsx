@@ -13,6 +13,7 @@ const event: FixturesPanelProps = {
   sport: 'Badminton',
   approved: true,
   state: 'open',
+  entriesUntil: '2026-11-18T12:30:00.000Z',
 };
 const shown = (props: Partial<FixturesPanelProps>) => {
   fakeApi().answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false, lastCourts: null });
@@ -86,15 +87,43 @@ test('a plan with clashes is published on purpose only, and a refusal keeps the 
   await expect.element(question).toBeVisible();
 });
 
-test('while entries are open, publishing asks first, because it closes them', async () => {
+const entered = (name: string, count: number) => ({
+  name,
+  entrants: Array.from({ length: count }, (_, index) => ({
+    entry: `019f0000-0000-7000-8000-00000000000${index}`,
+    name: `Player ${index}`,
+  })),
+});
+
+test('once entries have closed, publishing closes nothing and does not ask', async () => {
   const api = fakeApi();
   api.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: true, lastCourts: null });
+  api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
+  api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
+  const screen = await render(<FixturesPanel {...event} entriesUntil={null} />);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(screen.getByText('The fixtures are on the public page', { exact: true })).toBeVisible();
+});
+
+test('while entries are open, publishing asks first, because it closes them', async () => {
+  const api = fakeApi();
+  api.answer(fixtureEndpoints.entrants, {
+    success: true,
+    categories: [entered('MS', 5), entered('WS', 1)],
+    hasFixtures: true,
+    lastCourts: null,
+  });
   api.answer(fixtureEndpoints.read, { ...someFixtures(), published: false, conflicts: [] });
   api.answer(fixtureEndpoints.publish, { success: true, version: 1 });
   const screen = await render(<FixturesPanel {...event} />);
   await screen.getByRole('button', { name: 'Publish' }).click();
   const question = screen.getByRole('dialog', { name: 'Publish and close entries?' });
-  await expect.element(question.getByText(/closes entries for the drawn categories/)).toBeVisible();
+  await expect.element(question.getByText(/closes entries now for:/)).toBeVisible();
+  await expect
+    .element(question.getByText('MS: 4 entries in the draw. 1 entered since and is not in it.'))
+    .toBeVisible();
+  await expect.element(question.getByText('They were announced to close on 18 Nov 2026, 6:00 pm.')).toBeVisible();
+  await expect.element(question.getByText('Entries stay open for: WS.')).toBeVisible();
   expect(api.asked.some(({ method }) => method !== 'GET')).toBe(false);
   await question.getByRole('button', { name: 'Publish' }).click();
   await expect.element(screen.getByText(/^The fixtures are on the public page, and entries/)).toBeVisible();

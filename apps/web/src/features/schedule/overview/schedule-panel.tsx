@@ -40,6 +40,8 @@ export interface FixturesPanelProps {
   approved: boolean;
   /** Whether entries are open, the list is final, or the event is over. */
   state: 'open' | 'closed' | 'completed' | 'cancelled';
+  /** When open entries were announced to close; null where they have closed, or late ones are taken on purpose. */
+  entriesUntil: string | null;
 }
 
 /** The event's schedule: created, viewed, edited, published, printed. */
@@ -100,13 +102,7 @@ export function FixturesPanel(event: FixturesPanelProps) {
         />
       )}
       {open === 'editor' && stored.data && (
-        <ScheduleEditor
-          {...event}
-          closesEntries={event.state === 'open'}
-          stored={stored.data}
-          onClose={() => setOpen(null)}
-          onStored={() => void refresh()}
-        />
+        <ScheduleEditor {...event} stored={stored.data} onClose={() => setOpen(null)} onStored={() => void refresh()} />
       )}
     </PlayedOn>
   );
@@ -159,7 +155,7 @@ function Created({
         )}
         <ScoreSheetsButton eventId={event.eventId} version={stored.version} />
         <PapersMenu eventId={event.eventId} />
-        <PublishButton eventId={event.eventId} closesEntries={event.state === 'open'} stored={stored} />
+        <PublishButton eventId={event.eventId} entriesUntil={event.entriesUntil} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
       </Row>
       {stored.conflicts.length > 0 && (

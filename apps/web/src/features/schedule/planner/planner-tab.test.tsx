@@ -18,7 +18,7 @@ async function open(shown = fixtures) {
       eventId="01890a5d-ac96-774b-bcce-b302099a8059"
       eventName="Pune Open"
       stored={shown}
-      closesEntries={false}
+      entriesUntil={null}
       onClose={() => undefined}
       onStored={() => undefined}
     />,
