@@ -203,6 +203,28 @@ test('who is signed in, and whether they may work, asked for too long: said, and
   }
 });
 
+test('one poll that is lost while its last answer stands is not worth a word, the second in a row is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { status } = organizerEndpoints;
+  const api = dashboardApi({ ...content, without: [status] });
+  api.answer(status, { success: true, status: 'active' });
+  failures.lost(api, status);
+  await openDashboard();
+  const asked = () => api.asked.filter(({ path }) => path.startsWith('/organizer/status/')).length;
+  const saidAt: number[] = [];
+  const watch = new MutationObserver(() => toastText() && saidAt.push(asked()));
+  watch.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  const saidLater = () => {
+    vi.advanceTimersByTime(1_000);
+    return toastText();
+  };
+  await expect.poll(saidLater).toBe('An error occurred while fetching status');
+  // The answer, and two polls in a row.
+  expect(saidAt[0]).toBe(3);
+});
+
 test('without a network the background keeps quiet; back online it asks again, and says what still fails', async () => {
   const background = [organizerEndpoints.status, notificationEndpoints.list, vendorEndpoints.status];
   const api = dashboardApi({ ...content, without: background });

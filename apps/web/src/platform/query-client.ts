@@ -1,5 +1,5 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, isAway } from './api-error.ts';
 import { isOfflineKnown } from './device/use-online.ts';
 import { toast } from './toast.ts';
 
@@ -20,16 +20,28 @@ export function createQueryClient(): QueryClient {
   onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   /** Queries whose failure has been shown: one that polls says it once, until it succeeds again. */
   const told = new Set<string>();
+  /**
+   * Polls whose last answer never came, while an earlier one stands: a laptop that slept, a server that restarts, a held
+   * call cut on its way. Only a second one in a row is worth a word.
+   */
+  const missed = new Set<string>();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (thrown, { meta, queryHash, options }) => {
+      onError: (thrown, { meta, queryHash, options, state }) => {
         onRefusal(queryClient, thrown);
         if (!meta?.failure || isCancelled(thrown) || isOfflineKnown(thrown)) return;
         const isPolled = 'refetchInterval' in options && Boolean(options.refetchInterval);
+        if (isPolled && state.data !== undefined && isAway(thrown) && !missed.has(queryHash)) {
+          missed.add(queryHash);
+          return;
+        }
         if (!isPolled || !told.has(queryHash)) toast.error(meta.failure(thrown));
         told.add(queryHash);
       },
-      onSuccess: (_data, { queryHash }) => told.delete(queryHash),
+      onSuccess: (_data, { queryHash }) => {
+        told.delete(queryHash);
+        missed.delete(queryHash);
+      },
     }),
     defaultOptions: {
       queries: {
