@@ -1,4 +1,5 @@
 import { invoiceEndpoints } from '@maidan/contract/money/invoices';
+import { indiaClock } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPaidRegistration, anAcceptedRefund, type Entry } from '../../../../test/factories-entries.ts';
@@ -12,10 +13,10 @@ import { issueInvoices } from './service.ts';
 const issuer =
   'Maidan Sports Technologies Private Limited, Plot 12, Road 36, Jubilee Hills, Hyderabad 500033, Telangana';
 const t = startApi({ INVOICE_ISSUER: issuer, INVOICE_GSTIN: '36AAACM1234A1Z5' });
-/** Noon on the fifth, this many months from now. */
+/** Near noon on the fifth, this many of India's months from now: there a month begins while UTC is in the last one. */
 const inMonths = (count: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 5, 6));
+  const { year, month } = indiaClock(new Date());
+  return new Date(Date.UTC(year, month - 1 + count, 5, 6));
 };
 const list = async ({ event }: Entry) => (await t.call(invoiceEndpoints.list, { token: event.token })).body.invoices;
 const download = (token: string, invoiceId: string) =>
