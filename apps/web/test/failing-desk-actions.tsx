@@ -185,8 +185,23 @@ const liveDoings: Doing[] = [
   },
 ];
 
+const takingBack: Doing = {
+  what: 'going live is taken back',
+  endpoint: liveEventEndpoints.end,
+  answer: { message: 'The live event is deleted; its results stay' },
+  prepare: () => undefined,
+  open: () => render(<LiveEventActions eventId={eventId} eventName="Pune Open" isUntouched />),
+  fill: async (screen) => {
+    await screen.getByRole('button', { name: /^More for/ }).click();
+    await screen.getByRole('menuitem', { name: 'Take back “Go live”' }).click();
+    return { press: inDialog(screen, 'Take back “Go live”') };
+  },
+  done: 'Pune Open is not live any more',
+};
+
 const ready = anEvent({ hasFixtures: true, isLive: false });
 const dashboardDoings: Doing[] = [
+  takingBack,
   {
     what: 'an event goes live',
     endpoint: liveEventEndpoints.goLive,

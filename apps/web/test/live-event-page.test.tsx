@@ -2,13 +2,14 @@ import { drawChangeEndpoints } from '@maidan/contract/draws/changes';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { drawNote } from '@maidan/domain/draws/draw-note';
+import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { lotEndpoints } from '@maidan/contract/matchday/lots';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import type { EventRight } from '@maidan/domain/events/staff';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aHall, aLiveEvent, dashboardApi } from './a-dashboard.ts';
 import { aMatch } from './a-match.ts';
 import { answerWith } from './failing-calls.ts';
@@ -156,4 +157,46 @@ test('a desk that may not change the draws reads who withdraws a player', async 
   await expect.element(screen.getByText(/^The organizer or a co-organizer withdraws players/)).toBeVisible();
   await withdraw.click({ force: true });
   await expect.element(screen.getByRole('combobox', { name: 'Player' })).not.toBeInTheDocument();
+});
+
+test('as long as nothing is called, going live is taken back; the desk prints what is needed on paper', async () => {
+  const untouched = () => ({
+    ...theDay(),
+    courts: [{ court: 1, head: null, match: null }],
+    matches: [aMatch(1, { sides }), next],
+  });
+  const api = liveApi(['live', 'fixtures'], untouched);
+  const opened: string[] = [];
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const location = {
+      set href(address: string) {
+        opened.push(address);
+      },
+    };
+    return { location, close: () => undefined } as unknown as Window;
+  });
+  answerWith(api, fixturePrintEndpoints.scoreSheets, { pdf_url: '/files/sheets' });
+  answerWith(api, liveEventEndpoints.end, { message: 'The live event is deleted; its results stay' });
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  const menu = screen.getByRole('button', { name: `More for ${aLiveEvent.eventName}` });
+  await menu.click();
+  for (const paper of ['Order of play, by court', 'Draws with results'])
+    await expect.element(screen.getByRole('menuitem', { name: `Print: ${paper}` })).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Print: Score sheets' }).click();
+  await expect.poll(() => opened).toEqual(['/files/sheets']);
+  await menu.click();
+  await screen.getByRole('menuitem', { name: 'Take back “Go live”' }).click();
+  await expect.element(screen.getByText(/nothing is lost/)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Take back “Go live”' }).click();
+  await expect.poll(() => api.asked.map(({ method }) => method)).toContain('DELETE');
+});
+
+test('once a match was called, going live is not taken back any more', async () => {
+  liveApi(['live']);
+  const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+  await screen.getByRole('button', { name: `More for ${aLiveEvent.eventName}` }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete live event' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: /Take back/ })).not.toBeInTheDocument();
+  // Whoever may not make the draws prints none of them.
+  await expect.element(screen.getByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
 });

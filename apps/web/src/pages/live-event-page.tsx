@@ -11,12 +11,14 @@ import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
+import { isUntouched } from '../features/matchday/desk/desk-lists.ts';
 import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
 import { RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
 import { LotsNotice } from '../features/matchday/lots/lots-notice.tsx';
 import { UmpireDoorNotice } from '../features/matchday/umpire/door-notice.tsx';
 import { LetInButton } from '../features/matchday/umpire/let-in-button.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
+import { usePrints } from '../features/schedule/overview/use-prints.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { liveWords } from '../features/matchday/desk/words.ts';
@@ -38,6 +40,7 @@ export function LiveEventPage() {
       : null;
   const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
   const mayWithdraw = access.data?.rights.includes('fixtures');
+  const prints = usePrints(eventId);
   const [leaving, setLeaving] = useState<{ category: string; entry: string } | null>(null);
   if (!event && isMissing(live.error)) return <EventMissing />;
   return (
@@ -69,7 +72,12 @@ export function LiveEventPage() {
               <PlayedOn sport={event.sports}>
                 <LetInButton eventId={eventId} courts={event.courts} />
               </PlayedOn>
-              <LiveEventActions eventId={eventId} eventName={event.eventName} />
+              <LiveEventActions
+                eventId={eventId}
+                eventName={event.eventName}
+                prints={mayWithdraw ? prints : []}
+                isUntouched={day !== null && live.data?.matches.every(isUntouched)}
+              />
             </>
           )
         }

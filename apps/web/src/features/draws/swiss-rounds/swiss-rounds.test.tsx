@@ -55,7 +55,7 @@ test('while a board is open it is named, and the next round cannot be pressed', 
   fakeApi().answer(swissRoundEndpoints.list, answer(open));
   const screen = await render(<SwissRounds eventId={eventId} />);
   await expect.element(screen.getByText('1 of 2 boards played')).toBeVisible();
-  await expect.element(screen.getByText(/Still to play: Open, round 1, match 2/)).toBeVisible();
+  await expect.element(screen.getByText(/Still to play: Open, round 1, match 2 \(Chitra – Divya\)/)).toBeVisible();
   await expect.element(screen.getByText(/Esha has the bye/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Pair round 2' })).toBeDisabled();
   await screen.getByText('Pairs of round 1').click();

@@ -55,6 +55,11 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
   const now = useNow(60_000);
   const { paired: round, rounds, boards, open, next } = swiss;
   const isOver = open.length === 0;
+  // Who plays is looked for in the hall, not the board's number.
+  const named = (label: string) => {
+    const sides = boards.find((board) => board.label === label)?.sides;
+    return sides ? `${matchesInWords(label)} (${sides.join(' – ')})` : matchesInWords(label);
+  };
   return (
     <Card
       title={swiss.category}
@@ -75,10 +80,10 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
                     matches:
                       open.length > 4
                         ? text.andMore({
-                            matches: open.slice(0, 3).map(matchesInWords).join('; '),
+                            matches: open.slice(0, 3).map(named).join('; '),
                             more: open.length - 3,
                           })
-                        : open.map(matchesInWords).join('; '),
+                        : open.map(named).join('; '),
                   })}
             {next?.start && (
               <>

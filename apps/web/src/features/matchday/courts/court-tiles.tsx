@@ -69,8 +69,11 @@ function CourtTile({
   const next = out ? undefined : nextOn(court);
   // Umpires swap no courts; a court out of use takes nobody.
   const isTarget = drag?.court === court && drag.match !== match && (match ? onCourt !== undefined : !out);
-  const outText = ({ until, reason }: NonNullable<Court['out']>) =>
-    [until ? words.outUntil({ time: time(until) }) : words.out, reason].filter(Boolean).join(': ');
+  // A match in play is finished on a court that is out of use; one that is called has to be moved.
+  const outText = ({ until, reason }: NonNullable<Court['out']>) => {
+    const outNow = until ? words.outUntil({ time: time(until) }) : words.out;
+    return [match?.status === 'playing' ? words.closesAfter : outNow, reason].filter(Boolean).join(': ');
+  };
   const ofCourt: MenuAction[] = !onCourt
     ? []
     : [

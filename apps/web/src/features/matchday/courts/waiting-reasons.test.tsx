@@ -67,3 +67,23 @@ test('a time that has passed is not told as one to come', async () => {
   await expect.element(screen.getByText('Gita Nair: rested', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Gita Nair: on court 8, rested about 6:50 pm')).toBeVisible();
 });
+
+test('a match in play on a court that is closed is finished there, and the tile says both', async () => {
+  const out = { since: now, until: null, reason: 'Wet' };
+  const day = {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: [
+      { court: 1, head: null, match: 'MS/R1/1', out },
+      { court: 2, head: null, match: null, out: { ...out, reason: 'Dark' } },
+    ],
+    matches: [match(1, { status: 'playing', court: 1, startedAt: now })],
+    expected: null,
+  };
+  answerWith(fakeApi(), liveEventEndpoints.read, day);
+  const screen = await render(<Desk access={{ eventId }} mayCorrect />);
+  await expect.element(screen.getByText('Closed after this match: Wet')).toBeVisible();
+  await expect.element(screen.getByText('Out of use', { exact: true })).toBeVisible();
+});

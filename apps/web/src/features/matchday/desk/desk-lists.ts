@@ -9,6 +9,10 @@ export type List = (typeof listNames)[number];
 export const isOnCourt = ({ status, court }: LiveMatchAnswer): boolean =>
   (status === 'called' || status === 'playing') && court !== null;
 
+/** Nobody has called or played it; a walkover may be older than the day. */
+export const isUntouched = ({ status, kind }: LiveMatchAnswer): boolean =>
+  status === 'waiting' || status === 'held' || kind === 'walkover' || kind === 'void';
+
 /** Both sides are known, and it is not over. */
 export const isToPlay = ({ status, sides }: LiveMatchAnswer): boolean =>
   status !== 'done' && sides.every(({ entry }) => entry !== null);

@@ -10,6 +10,11 @@ const en = {
   means: 'The desk opens, and the public page shows live scores.',
   meansAndCloses: 'The desk opens, the public page shows live scores, and entries close.',
   late: 'Keep late entries open',
+  takeBack: 'Take back “Go live”',
+  takeBackTitle: 'Take back “Go live”?',
+  takeBackWhy:
+    'Nothing has been called or played yet, so nothing is lost: the desk closes, and the public page shows no live scores until you go live again.',
+  takenBack: '{event} is not live any more',
   lateWhy: 'They pay nothing online; you confirm them at the desk.',
 } as const;
 

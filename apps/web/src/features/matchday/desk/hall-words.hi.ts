@@ -31,6 +31,7 @@ export const hindi: Hindi<English> = {
   outUntil: '{time} तक बंद',
   untilTime: '{time} तक',
   out: 'बंद',
+  closesAfter: 'इस मैच के बाद बंद',
   openCourt: 'कोर्ट {court, number} फिर खोलें',
   opened: 'कोर्ट {court, number} फिर खुल गया',
   closed: 'कोर्ट {court, number} बंद है',

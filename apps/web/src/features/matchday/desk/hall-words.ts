@@ -30,6 +30,7 @@ const en = {
   outUntil: 'Out of use until {time}',
   untilTime: 'Until {time}',
   out: 'Out of use',
+  closesAfter: 'Closed after this match',
   openCourt: 'Open court {court, number} again',
   opened: 'Court {court, number} is open again',
   closed: 'Court {court, number} is out of use',

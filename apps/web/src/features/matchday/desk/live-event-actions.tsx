@@ -1,7 +1,7 @@
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useNavigate } from '@tanstack/react-router';
-import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -9,16 +9,31 @@ import { homeOf, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
+import { goLiveWords } from './go-live-words.ts';
+import { TakeBackLiveDialog } from './take-back-live-dialog.tsx';
 import { liveWords } from './words.ts';
 
-/** The CSV in a new tab by a one-time address, and taking the event off the live list. */
-export function LiveEventActions({ eventId, eventName }: { eventId: string; eventName: string }) {
+/** What is printed, the CSV in a new tab by a one-time address, and taking the event off the live list. */
+export function LiveEventActions({
+  eventId,
+  eventName,
+  prints = [],
+  isUntouched = false,
+}: {
+  eventId: string;
+  eventName: string;
+  /** What this person may print. */
+  prints?: readonly MenuAction[];
+  /** Nothing has been called or played: going live can be taken back. */
+  isUntouched?: boolean;
+}) {
   const text = useWords(liveWords);
+  const words = useWords(goLiveWords);
   const navigate = useNavigate();
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'delete' | 'take_back' | null>(null);
 
   const download = async () => {
     // Opened at once, while the press still counts as the person's own; filled when the address is known.
@@ -40,15 +55,29 @@ export function LiveEventActions({ eventId, eventName }: { eventId: string; even
         label={text.moreFor({ match: eventName })}
         position="bottom-end"
         groups={[
+          prints,
           [{ label: text.download, icon: <Icon of={IconDownload} />, onSelect: () => void download() }],
-          [{ label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking(true) }],
+          [
+            ...(isUntouched
+              ? [{ label: words.takeBack, icon: <Icon of={IconArrowBackUp} />, onSelect: () => setAsking('take_back') }]
+              : []),
+            { label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking('delete') },
+          ],
         ]}
       />
-      {asking && (
+      {asking === 'take_back' && (
+        <TakeBackLiveDialog
+          eventId={eventId}
+          eventName={eventName}
+          onClose={() => setAsking(null)}
+          onDone={() => navigate({ to: '/dashboard/event/$eventId', params: { eventId } })}
+        />
+      )}
+      {asking === 'delete' && (
         <EndLiveDialog
           eventId={eventId}
           eventName={eventName}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
           onDone={() => navigate({ to: user ? homeOf(user.role) : '/' })}
         />
       )}

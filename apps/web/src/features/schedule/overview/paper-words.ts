@@ -2,6 +2,8 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   print: 'Print',
+  printOf: 'Print: {paper}',
+  scoreSheets: 'Score sheets',
   papers: {
     'order-of-play': 'Order of play, by court',
     draws: 'Draws with results',
