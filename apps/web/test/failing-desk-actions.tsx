@@ -12,7 +12,7 @@ import { expect, vi } from 'vitest';
 import { StartRounds } from '../src/features/matchday/courts/start-rounds.tsx';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
-import { LiveEventActions } from '../src/features/matchday/desk/live-event-actions.tsx';
+import { LiveEventActions } from '../src/features/matchday/going-live/live-event-actions.tsx';
 import { WinnersDialog } from '../src/features/matchday/winners/winners-dialog.tsx';
 import { winnerWords } from '../src/features/matchday/winners/words.ts';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';

@@ -33,8 +33,12 @@ const DeleteEventDialog = lazy(withWords(confirmations, 'DeleteEventDialog'));
 const CallOffDialog = lazy(
   withWords(() => import('../features/entries/call-off/call-off-dialog.tsx'), 'CallOffDialog'),
 );
-const GoLiveDialog = lazy(withWords(() => import('../features/matchday/desk/go-live-dialog.tsx'), 'GoLiveDialog'));
-const EndLiveDialog = lazy(withWords(() => import('../features/matchday/desk/end-live-dialog.tsx'), 'EndLiveDialog'));
+const GoLiveDialog = lazy(
+  withWords(() => import('../features/matchday/going-live/go-live-dialog.tsx'), 'GoLiveDialog'),
+);
+const EndLiveDialog = lazy(
+  withWords(() => import('../features/matchday/going-live/end-live-dialog.tsx'), 'EndLiveDialog'),
+);
 /** Rarely opened, and as large as a page. */
 const CustomizeEventDialog = lazy(
   withWords(() => import('../features/events/page/customize-event-dialog.tsx'), 'CustomizeEventDialog'),

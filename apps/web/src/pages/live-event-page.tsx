@@ -10,7 +10,7 @@ import { accessQuery } from '../features/events/staff/queries.ts';
 import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
-import { LiveEventActions } from '../features/matchday/desk/live-event-actions.tsx';
+import { LiveEventActions } from '../features/matchday/going-live/live-event-actions.tsx';
 import { isUntouched } from '../features/matchday/desk/desk-lists.ts';
 import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
 import { RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';

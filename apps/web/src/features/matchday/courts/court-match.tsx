@@ -45,28 +45,22 @@ export function CourtMatch({
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const now = useNow(15_000);
-  const [name, round] = [matchName(match), roundName(match.roundName)];
   const left = minutesLeft(match, hall, now);
   // On a court that is out of use nobody is waited for.
   const isUp = out === null && left !== null && left <= 0;
   return (
     <>
       <p className={classes.label}>
-        <span className={classes.when}>{name}</span>
-        <span className={classes.category}>
-          {' · '}
-          {isUp ? (
-            <span className={classes.warning}>{words.timeIsUp}</span>
-          ) : (
-            [match.category, ...(name === round ? [] : [round])].join(' · ')
-          )}
+        {isUp && <span className={classes.warning}>{words.timeIsUp} </span>}
+        <span className={isUp ? 'sr' : classes.of}>
+          <NumberOf match={match} />
         </span>
       </p>
       <div className={classes.sides}>
         {match.sides.map((_, index) => (
           <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
             <SideCards match={match} side={index === 0 ? 1 : 2} />
-            <MatchSide match={match} index={index} />
+            <MatchSide match={match} index={index} place="tile" />
           </p>
         ))}
       </div>
@@ -77,7 +71,7 @@ export function CourtMatch({
         className={classes.whole}
         data-lifts=""
         data-enters=""
-        title={text.enterResult}
+        title={text.ofSides({ what: text.enterResult, sides: sidesOf(match) })}
         onClick={() => presses.result(match)}
       >
         {text.ofSides({ what: text.enterResult, sides: sidesOf(match) })}
@@ -102,6 +96,26 @@ function SideCards({ match: { live, sides }, side }: { match: LiveMatchAnswer; s
   const players = sides[side - 1]?.text.split(' / ') ?? [];
   if (cards.length === 0) return null;
   return <CardMarks cards={cards} players={players} />;
+}
+
+/** "Men's Singles · Match 6": the number is one of its category, so that the two stand together. The round may give way. */
+export function NumberOf({ match }: { match: LiveMatchAnswer }) {
+  const [name, round] = [matchName(match), roundName(match.roundName)];
+  return (
+    <>
+      <span className={classes.category}>{match.category}</span>
+      <span className={classes.when}>
+        {' · '}
+        {name}
+      </span>
+      {name !== round && (
+        <span className={classes.round}>
+          {' · '}
+          {round}
+        </span>
+      )}
+    </>
+  );
 }
 
 /** One line, whose place every tile keeps: what is most urgent about the court, so that no tile grows under the pointer. */

@@ -2,14 +2,13 @@ import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
-import { roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Grid } from '../../../ui/layout/grid.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
-import { CourtMatch, CourtProgress, type Hall } from './court-match.tsx';
+import { CourtMatch, CourtProgress, type Hall, NumberOf } from './court-match.tsx';
 import classes from './court-tiles.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
@@ -163,12 +162,15 @@ function NextMatch({ match }: { match: LiveMatchAnswer }) {
   return (
     <>
       <p className={classes.label}>
-        <span className={classes.when}>{words.next}</span>
-        <span className={classes.category}>{['', match.category, roundName(match.roundName)].join(' · ')}</span>
+        <span className={classes.when}>
+          {words.next}
+          {' · '}
+        </span>
+        <NumberOf match={match} />
       </p>
       {match.sides.map((_, index) => (
         <p key={index === 0 ? 'a' : 'b'} className={classes.side}>
-          <MatchSide match={match} index={index} />
+          <MatchSide match={match} index={index} place="tile" />
         </p>
       ))}
     </>

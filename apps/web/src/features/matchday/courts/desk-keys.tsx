@@ -17,6 +17,7 @@ export function DeskKeys({ keys, courts, onClose }: { keys: KeySwitch; courts: n
   const listed = [
     [courts > 1 ? `1 … ${courts}` : '1', text.keyCourt],
     ['C', text.keyCall],
+    ['S', text.keyStart],
     ['U', text.keyUndo],
     ['/', text.keySearch],
     ['?', text.keyHelp],

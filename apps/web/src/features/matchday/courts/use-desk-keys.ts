@@ -11,12 +11,13 @@ interface Keys {
   courts: number;
   onCourt: (court: number) => void;
   onCall: () => void;
+  onStart: () => void;
   onSearch: () => void;
   onHelp: () => void;
 }
 
 /**
- * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, U undoes, / searches, ? lists them.
+ * Single keys at the desk: a court's number (Enter ends it at once), C calls the next match, S starts one, U undoes, / searches, ? lists them.
  * They can be switched off, as speech input may press them unasked (WCAG 2.1.4).
  */
 export function useDeskKeys(keys: Keys | null): KeySwitch {
@@ -48,6 +49,7 @@ export function useDeskKeys(keys: Keys | null): KeySwitch {
         clearTimeout(timer);
         goToCourt();
       } else if (key === 'c') current.onCall();
+      else if (key === 's') current.onStart();
       else if (key === 'u') pressToast();
       else if (key === '/') current.onSearch();
       else if (key === '?') current.onHelp();

@@ -1,5 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, aSide as side } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
@@ -86,4 +87,41 @@ test('a match in play on a court that is closed is finished there, and the tile 
   const screen = await render(<Desk access={{ eventId }} mayCorrect />);
   await expect.element(screen.getByText('Closed after this match: Wet')).toBeVisible();
   await expect.element(screen.getByText('Out of use', { exact: true })).toBeVisible();
+});
+
+test('S starts the match that was called first, or the one on the court that has the focus', async () => {
+  const on = (number: number, calledAt: string) => match(number, { status: 'called', court: number, calledAt });
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: [1, 2].map((court) => ({ court, head: null, match: `MS/R1/${court}` })),
+    matches: [on(1, '2026-11-21T12:58:00.000Z'), on(2, '2026-11-21T12:55:00.000Z')],
+    expected: null,
+  });
+  answerWith(api, liveEventEndpoints.act, { match: match(1) });
+  const screen = await render(<Desk access={{ eventId }} mayCorrect />);
+  const enter = screen.getByRole('button', { name: 'Enter result: Asha Rao – Bina Das' });
+  await expect.element(enter).toBeVisible();
+  const started = () => api.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1));
+  await userEvent.keyboard('s');
+  await expect.poll(started).toEqual([encodeURIComponent('MS/R1/2')]);
+  (enter.element() as HTMLElement).focus();
+  await userEvent.keyboard('s');
+  await expect.poll(started).toEqual([encodeURIComponent('MS/R1/2'), encodeURIComponent('MS/R1/1')]);
+  await userEvent.keyboard('?');
+  await expect.element(screen.getByText(/^Start the match that was called first/)).toBeVisible();
+});
+
+test('a number stands with its category, and a long pair is short on its tile and whole for who asks', async () => {
+  const pair = (text: string, entry: string) => ({ entry, name: text, text });
+  const long = [pair('Lata Krishnamurthy / Venkat Subramanian', 'a'), pair('Anu Sen / Isha Roy', 'b')];
+  const screen = await show([match(1, { category: 'Mixed Doubles', sides: long }), match(2)], 'MS/R1/1');
+  const [tile, row] = [screen.getByRole('list', { name: 'Courts' }), screen.getByRole('listitem')];
+  await expect.element(tile.getByText('L. Krish. / V. Subra.')).toBeVisible();
+  await expect.element(tile.getByTitle('Lata Krishnamurthy / Venkat Subramanian', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('L. Krishnamurthy / V. Subramanian')).not.toBeInTheDocument();
+  await expect.element(row.filter({ hasText: 'Mixed Doubles · Match 1' }).first()).toBeVisible();
 });

@@ -227,6 +227,13 @@ function keysOf({
       else call(court);
     },
     onCall: () => (hall.stopped ? presses.refuse() : call(free.find((court) => nextOn(court)) ?? 0)),
+    onStart: () => {
+      const called = matches.filter(({ status, court }) => status === 'called' && !courts[(court ?? 0) - 1]?.out);
+      const here = document.activeElement?.closest<HTMLElement>('[data-court]')?.dataset.court;
+      const [first] = called.toSorted((x, y) => (x.calledAt ?? '').localeCompare(y.calledAt ?? ''));
+      const match = called.find(({ court }) => String(court) === here) ?? first;
+      if (match) presses.move({ matchId: match._id, action: 'start' });
+    },
     onHelp: () => presses.ask({ what: 'keys' }),
     onSearch: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   };

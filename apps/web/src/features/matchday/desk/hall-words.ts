@@ -91,6 +91,7 @@ const en = {
   keysOn: 'Use these shortcuts',
   keyCourt: 'Enter the result of this court, or call its next match; Enter ends the number',
   keyCall: 'Call the next match',
+  keyStart: 'Start the match that was called first, or the one on the court you are at',
   keyUndo: 'Undo, while the message about it is shown',
   keySearch: 'Search',
   keyHelp: 'Show this list',

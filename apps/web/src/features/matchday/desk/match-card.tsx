@@ -66,7 +66,11 @@ export function MatchCard({
       onPointerDown={isOff ? lift(match) : undefined}
     >
       <div className={classes.what}>
-        <strong>{name}</strong>
+        <strong className={classes.number}>
+          <span>{match.category}</span>
+          {' · '}
+          {name}
+        </strong>
         {expected !== undefined && (
           <span className={classes.expected}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
         )}
@@ -76,9 +80,11 @@ export function MatchCard({
             {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
           </Quiet>
         )}
-        <Quiet as="span" className={classes.category}>
-          {[match.category, ...(name === round ? [] : [round])].join(' · ')}
-        </Quiet>
+        {name !== round && (
+          <Quiet as="span" className={classes.category}>
+            {round}
+          </Quiet>
+        )}
       </div>
       <div className={classes.sides}>
         {match.sides.map((side, index) => (
@@ -86,7 +92,7 @@ export function MatchCard({
             key={index === 0 ? 'a' : 'b'}
             className={classNames(match.winner && (side.entry === match.winner ? classes.won : classes.lost))}
           >
-            <MatchSide match={match} index={index} />
+            <MatchSide match={match} index={index} place="row" />
           </span>
         ))}
       </div>

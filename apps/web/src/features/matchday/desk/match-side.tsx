@@ -2,14 +2,29 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { sideToCome } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
+import { shortPair } from '../courts/short-pair.ts';
 import { liveWords } from './words.ts';
 
 /** "Arjun Das – Dev Lal": how everybody in a hall names a match; its number is one of its category alone. */
 export const sidesOf = (match: LiveMatchAnswer): string =>
   match.sides.map(({ entry, text }) => (entry === null ? sideToCome(text, match) : text)).join(' – ');
 
-/** A side of a match by name, or where it comes from; in chess with the colour it plays. */
-export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: number }) {
+/** What fits a tile's line, and a row's beside its press, in letters. */
+const fitting = { tile: 22, row: 30 } as const;
+
+/**
+ * A side of a match by name, or where it comes from; in chess with the colour it plays. A pair that is too long for its
+ * place is shortened, and told whole to who points at it or listens.
+ */
+export function MatchSide({
+  match,
+  index,
+  place,
+}: {
+  match: LiveMatchAnswer;
+  index: number;
+  place: keyof typeof fitting;
+}) {
   const text = useWords(liveWords);
   const side = match.sides[index];
   if (!side) return null;
@@ -17,7 +32,18 @@ export function MatchSide({ match, index }: { match: LiveMatchAnswer; index: num
   return (
     <>
       {match.swiss?.colours && side.entry !== null && <PieceMark colour={colour} label={text.colours[colour]} />}
-      {side.entry === null ? sideToCome(side.text, match) : side.text}
+      {side.entry === null ? sideToCome(side.text, match) : <Named text={side.text} most={fitting[place]} />}
     </>
+  );
+}
+
+function Named({ text, most }: { text: string; most: number }) {
+  const short = shortPair(text, most);
+  if (short === text) return <span title={text}>{text}</span>;
+  return (
+    <span title={text}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr">{text}</span>
+    </span>
   );
 }

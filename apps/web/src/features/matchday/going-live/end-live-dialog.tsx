@@ -1,8 +1,8 @@
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { useEndLive } from './list-queries.ts';
-import { liveWords } from './words.ts';
+import { useEndLive } from '../desk/list-queries.ts';
+import { liveWords } from '../desk/words.ts';
 
 /** Of a live event only the live part is deleted; the event itself can go afterwards. */
 export function EndLiveDialog({

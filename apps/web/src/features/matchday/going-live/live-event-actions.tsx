@@ -13,7 +13,7 @@ import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
 import { goLiveWords } from './go-live-words.ts';
 import { TakeBackLiveDialog } from './take-back-live-dialog.tsx';
-import { liveWords } from './words.ts';
+import { liveWords } from '../desk/words.ts';
 
 /** What is printed, the CSV in a new tab by a one-time address, and taking the event off the live list. */
 export function LiveEventActions({

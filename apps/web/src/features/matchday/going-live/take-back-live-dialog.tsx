@@ -2,7 +2,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { goLiveWords } from './go-live-words.ts';
-import { useEndLive } from './list-queries.ts';
+import { useEndLive } from '../desk/list-queries.ts';
 
 /** Went live by mistake, or too early: as long as nothing has been called or played, nothing is lost with it. */
 export function TakeBackLiveDialog({
