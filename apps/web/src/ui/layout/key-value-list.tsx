@@ -7,15 +7,16 @@ export function KeyValueList({
   items,
   figures = false,
 }: {
-  items: readonly { label: ReactNode; value: ReactNode; strong?: boolean }[];
+  /** `code`: long and without spaces, on a line of its own and never broken. */
+  items: readonly { label: ReactNode; value: ReactNode; strong?: boolean; code?: boolean }[];
   figures?: boolean;
 }) {
   return (
     <dl className={classNames(classes.list, figures && classes.figures)}>
       {items.map((item, index) => (
         <Fragment key={index}>
-          <dt className={classNames(item.strong && classes.strong)}>{item.label}</dt>
-          <dd className={classNames(item.strong && classes.strong)}>{item.value}</dd>
+          <dt className={classNames(item.strong && classes.strong, item.code && classes.codeLabel)}>{item.label}</dt>
+          <dd className={classNames(item.strong && classes.strong, item.code && classes.code)}>{item.value}</dd>
         </Fragment>
       ))}
     </dl>

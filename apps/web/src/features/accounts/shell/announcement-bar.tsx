@@ -11,7 +11,7 @@ import { shellWords } from './shell-words.ts';
 const key = 'maidan-hidden-announcement';
 
 /**
- * The administrator's message above every page, in one line. Once dismissed, it stays hidden until there is a new one.
+ * The administrator's message above every page, in one line or on a phone in two. Once dismissed, it stays hidden until there is a new one.
  */
 export function AnnouncementBar() {
   const { data: message } = useQuery(announcementQuery(useLanguage()));
@@ -35,7 +35,7 @@ export function AnnouncementBar() {
   );
 }
 
-/** Truncates what does not fit on one line and shows it in full on request. */
+/** Truncates what does not fit and shows it in full on request. */
 function Line({ message }: { message: string }) {
   const words = useWords(shellWords);
   const line = useRef<HTMLParagraphElement>(null);
@@ -44,7 +44,9 @@ function Line({ message }: { message: string }) {
   useEffect(() => {
     const shown = line.current;
     if (!shown || isWhole) return undefined;
-    const watch = new ResizeObserver(() => setCut(shown.scrollWidth > shown.clientWidth));
+    const watch = new ResizeObserver(() =>
+      setCut(shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight),
+    );
     watch.observe(shown);
     return () => watch.disconnect();
   }, [isWhole]);

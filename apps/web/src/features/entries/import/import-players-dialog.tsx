@@ -86,6 +86,9 @@ function ImportButtons({
   const words = useWords(importWords);
   const { rows, isDone, busy } = steps;
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
+  const remains = count('enter') + count('wait') > 0;
+  // Rows are in and nothing more can be entered: what is left to correct is kept for the next time.
+  const isOver = isDone || (!remains && count('entered') + count('waits') > 0);
   return (
     <>
       {isDone ? (
@@ -117,17 +120,17 @@ function ImportButtons({
           {words.check({ count: rowsOf(draft).length - draft.leftOut.length })}
         </Button>
       )}
-      {draft.step === 'check' && isDone && (
+      {draft.step === 'check' && isOver && (
         <Button key="done" kind="main" disabled={busy} onClick={onClose}>
           {words.done}
         </Button>
       )}
-      {draft.step === 'check' && !isDone && (
+      {draft.step === 'check' && !isOver && (
         <Button
           key="next"
           kind="main"
           loading={steps.isEntering}
-          disabled={steps.isChecking || count('enter') + count('wait') === 0}
+          disabled={steps.isChecking || !remains}
           onClick={steps.enterAll}
         >
           {count('enter') === 0 && count('wait') > 0

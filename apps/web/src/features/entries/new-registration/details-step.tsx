@@ -3,12 +3,13 @@ import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { OriginFields } from '../../../platform/origin-fields.tsx';
 import { QuestionField } from '../../../platform/question-field.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { asksOrigin, type EntryDraft, levels, type Problems, questionsOf } from './entry-draft.ts';
+import { asksOrigin, type EntryDraft, levels, limitsPassed, type Problems, questionsOf } from './entry-draft.ts';
 import { entryWords } from './words.ts';
 
 interface StepProps {
@@ -75,6 +76,7 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             error={problems.gender}
             required
           />
+          <Unfit event={event} draft={draft} problems={problems} />
           <FieldRow>
             <TextField
               label={words.city}
@@ -141,4 +143,24 @@ function Origin({ event, draft, problems, onChange }: StepProps) {
     />
   );
   return asked ? fields : <Disclosure title={words.origin}>{fields}</Disclosure>;
+}
+
+/** Every limit that the player does not fit, as soon as it is known; after a press the fields say it. */
+function Unfit({ event, draft, problems }: Omit<StepProps, 'onChange'>) {
+  const words = useWords(entryWords);
+  const passed = limitsPassed(event, draft);
+  const unfit = [...(problems.dob ? [] : passed.dob), ...(problems.gender ? [] : passed.gender)];
+  return (
+    <div role="status">
+      {unfit.length > 0 && (
+        <Banner title={words.doesNotFit}>
+          <ul>
+            {unfit.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import {
   detailProblems,
   isWaiting,
   knownObjections,
+  limitsPassed,
   needsGuardian,
   startDraft,
   stepOf,
@@ -97,4 +98,19 @@ test('what is known of the player speaks before the form, and what is not known 
     'too_young',
     'other_gender',
   ]);
+});
+
+test('a player who fits none of the categories reads of all of them at once', () => {
+  const masters = { ...event.categories[0], name: 'Veterans', minAge: 35 } as PublicEvent['categories'][number];
+  const women = { ...event.categories[0], name: "Women's Singles", gender: 'female' } as typeof masters;
+  const chosen = ['Singles', 'Veterans', "Women's Singles"].map((name) => ({ name, partner: '' }));
+  const young = { ...filled, dob: '2013-05-01', gender: 'male' as const, chosen };
+  const many = { ...event, categories: [...event.categories, masters, women] };
+  expect(limitsPassed(many, { ...young, dob: '' })).toEqual({
+    dob: [],
+    gender: ["Women's Singles is for women and girls"],
+  });
+  const { dob, gender } = detailProblems(many, young);
+  for (const name of ['Singles', 'Veterans', "Women's Singles"]) expect(dob).toContain(`${name} is for players of`);
+  expect(gender).toBe("Women's Singles is for women and girls");
 });

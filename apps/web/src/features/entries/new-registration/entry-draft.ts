@@ -5,7 +5,6 @@ import { askedQuestions } from '@maidan/domain/events/page';
 import {
   type CategoryRules,
   type EligibilityProblem,
-  eligibilityProblems,
   isMinor,
   limitProblems,
   needsPartner,
@@ -131,21 +130,26 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
     problems[part] = originProblemWords(part);
   for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
     problems[`answers.${id}`] = answerProblemInWords(message, id);
-  const { gender } = draft;
-  if (problems.dob || gender === '') return problems;
-  for (const { name, partner } of draft.chosen) {
-    const category = findCategory(event, name);
-    if (!category) continue;
-    const entrant = { dob: draft.dob, gender, partner: partner.trim() || null };
-    for (const problem of eligibilityProblems(rulesOf(category), entrant, new Date(event.dateandtime))) {
-      problems[problem === 'other_gender' ? 'gender' : 'dob'] = problemInWords(
-        problem,
-        rulesOf(category),
-        new Date(event.dateandtime),
-      );
-    }
-  }
+  const found = limitsPassed(event, draft);
+  // Every category that does not fit, so that none is left to find out about after the next press.
+  if (!problems.dob && found.dob.length > 0) problems.dob = found.dob.join('. ');
+  if (!problems.gender && found.gender.length > 0) problems.gender = found.gender.join('. ');
   return problems;
+}
+
+/** Which limits of the chosen categories the player does not fit, in words, as far as age and gender are known. */
+export function limitsPassed(event: PublicEvent, draft: EntryDraft): { dob: string[]; gender: string[] } {
+  const startsAt = new Date(event.dateandtime);
+  const found = chosenCategories(event, draft).flatMap((category) =>
+    knownObjections(event, draft, category).map((problem) => ({
+      problem,
+      said: problemInWords(problem, rulesOf(category), startsAt),
+    })),
+  );
+  const [gender, dob] = [true, false].map((isGender) =>
+    found.filter(({ problem }) => (problem === 'other_gender') === isGender).map(({ said }) => said),
+  );
+  return { dob: dob ?? [], gender: gender ?? [] };
 }
 
 /**

@@ -129,14 +129,15 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   );
 }
 
-/** The server's errors by field; a category's error goes beside the list of categories, a team's beside its fields. */
-const problemsIn = (thrown: unknown): Problems =>
-  Object.fromEntries(
-    (thrown instanceof ApiError ? thrown.errors : []).map(({ path, msg }) => [
-      path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path,
-      msg,
-    ]),
-  );
+/** The server's errors by field; those of categories go together beside the list of them, a team's beside its fields. */
+const problemsIn = (thrown: unknown): Problems => {
+  const problems: Problems = {};
+  for (const { path, msg } of thrown instanceof ApiError ? thrown.errors : []) {
+    const at = path.startsWith('categories') && !path.includes('.team.') ? 'categories' : path;
+    problems[at] = [problems[at], msg].filter(Boolean).join('. ');
+  }
+  return problems;
+};
 
 function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
   const words = wordsNow(entryWords);

@@ -49,7 +49,7 @@ export function RegistrationPanel({ registration }: { registration: Registration
           ...(registration.status === 'confirmed' && registration.amount > 0
             ? [
                 { label: words.paid, value: <b>{rupees(registration.amount)}</b> },
-                ...(registration.order ? [{ label: words.order, value: registration.order.orderId }] : []),
+                ...(registration.order ? [{ label: words.order, value: registration.order.orderId, code: true }] : []),
               ]
             : []),
           { label: words.registered, value: date(registration.registrationDate) },

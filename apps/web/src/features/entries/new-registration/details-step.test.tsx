@@ -1,0 +1,48 @@
+import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { customizationOf } from '@maidan/domain/events/page';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { render } from '../../../../test/render.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { startDraft } from './entry-draft.ts';
+
+const category = { price: 300, participants: 0, placesLeft: null, waiting: 0, entries: 'open' };
+const event = {
+  _id: '019f0000-0000-7000-8000-00000000000e',
+  dateandtime: '2026-12-12T03:30:00.000Z',
+  categories: [
+    { ...category, name: 'Seniors', minAge: 18 },
+    { ...category, name: 'Veterans', minAge: 35 },
+    { ...category, name: 'Open' },
+  ],
+  customization: customizationOf({}),
+} as unknown as PublicEvent;
+
+function Step() {
+  const chosen = ['Seniors', 'Veterans', 'Open'].map((name) => ({ name, partner: '' }));
+  const [draft, setDraft] = useState({ ...startDraft(null, undefined, 'Aarohi'), chosen });
+  return (
+    <DetailsStep
+      event={event}
+      draft={draft}
+      problems={{}}
+      onChange={(change) => setDraft({ ...draft, ...change, chosen })}
+    />
+  );
+}
+
+test('every category that a birthday bars is named as soon as it is typed', async () => {
+  fakeApi();
+  const screen = await render(<Step />);
+  await expect.element(screen.getByText('These categories do not fit the player')).not.toBeInTheDocument();
+  await screen.getByLabelText(/Date of birth/).fill('2013-05-01');
+  for (const [name, age] of [
+    ['Seniors', 18],
+    ['Veterans', 35],
+  ])
+    await expect
+      .element(screen.getByText(`${name} is for players of ${age} years or more on the day of play`))
+      .toBeVisible();
+  await expect.element(screen.getByText(/^Open is for/)).not.toBeInTheDocument();
+});
