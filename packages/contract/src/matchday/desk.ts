@@ -242,7 +242,11 @@ export const liveEventEndpoints = defineEndpoints({
     },
     schema: {
       params: matchParams,
-      body: z.strictObject({ reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(300) }),
+      body: z.strictObject({
+        reason: z.string({ error: 'Say why' }).trim().min(1, 'Say why').max(300),
+        /** A slip that is undone at once: the match is on its court again, if nobody else is; without it, it waits. */
+        toCourt: z.boolean({ error: 'toCourt must be true or false' }).default(false),
+      }),
       response: { 200: recorded.omit({ stages: true }) },
     },
   },

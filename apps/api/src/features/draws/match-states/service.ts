@@ -3,6 +3,7 @@ export {
   clearMatchResults,
   clearWalkovers,
   removeRubber,
+  reopenMatch,
   reopenTie,
   saveMatchResult,
   saveMatchState,

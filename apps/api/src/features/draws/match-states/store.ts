@@ -53,6 +53,13 @@ export async function clearMatchResults(db: Db, eventId: string, matchIds: reado
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 
+/** A result that was a slip: the match is on its court as it was, with the points of its log. */
+export async function reopenMatch(db: Db, { eventId, matchId }: OfTie): Promise<void> {
+  await sql`update match_states set status = case when started_at is null then 'called' else 'playing' end, finished_at = null,
+      winner = null, kind = null, score = '[]', exception = null, corrected_from = null, updated_at = now()
+    where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
+}
+
 /** A match given up before it was called. */
 export async function saveWalkover(
   db: Db,

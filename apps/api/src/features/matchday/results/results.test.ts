@@ -2,6 +2,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { publicDrawEndpoints, publicDrawsAnswer } from '@maidan/contract/draws/public-draws';
 import { swissRoundEndpoints } from '@maidan/contract/draws/swiss-rounds';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { tiePresets } from '@maidan/domain/draws/tie-form';
 import { expect, test } from 'vitest';
@@ -86,4 +87,54 @@ test('two who never come stop no draw, in any format, and win nothing', async ()
   expect(shown.matches).toHaveLength(matches.length);
   expect(publicDrawsAnswer.parse(shown)).toEqual(shown);
   expect(absent.size).toBe(categories.length);
+});
+
+test('an undone result is on its court again where that is free, with its start; taken back from the list, it waits', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const nth of [1, 2, 3, 4]) await aConfirmedRegistration(t, { event, name: `Player ${nth}` });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const body = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['A', 'B'], lot_seed: 7, min_rest: 0 };
+  expect((await t.call(fixtureEndpoints.create, { ...of, body })).status).toBe(200);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  const matches: LiveMatchAnswer[] = (await t.call(liveEventEndpoints.read, of)).body.matches;
+  const [one, two] = matches.filter(({ round }) => round === 1).map(({ _id: matchId, sides }) => ({ matchId, sides }));
+  if (!one || !two) throw new Error('fewer than two matches');
+  const on = ({ matchId }: { matchId: string }) => ({ token: event.token, params: { ...of.params, matchId } });
+  const play = async (match: typeof one) => {
+    for (const action of ['call', 'start'])
+      expect((await t.call(liveEventEndpoints.act, { ...on(match), body: { action, court: 1 } })).status).toBe(200);
+  };
+  const record = async (match: typeof one) => {
+    const sent = { winner: match.sides[0]?.entry, kind: 'walkover', score: [] };
+    return (await t.call(liveEventEndpoints.result, { ...on(match), body: sent })).body.match;
+  };
+  const undo = async (match: typeof one, more: object = { toCourt: true }) =>
+    (await t.call(liveEventEndpoints.takeBack, { ...on(match), body: { reason: 'A slip', ...more } })).body.match;
+  await play(one);
+  const { startedAt } = await record(one);
+  expect(await undo(one)).toMatchObject({
+    status: 'playing',
+    court: 1,
+    startedAt,
+    winner: null,
+    kind: null,
+    score: [],
+  });
+  await record(one);
+  expect(await undo(one, {})).toMatchObject({ status: 'waiting', court: null, startedAt: null });
+  // Somebody has been called there since.
+  await play(one);
+  await record(one);
+  await play(two);
+  expect(await undo(one)).toMatchObject({ status: 'waiting', court: null });
+  // The court is out of use by now.
+  await record(two);
+  await t.call(hallEndpoints.saveCourt, {
+    token: event.token,
+    params: { ...of.params, court: '1' },
+    body: { out: true },
+  });
+  expect(await undo(two)).toMatchObject({ status: 'waiting', court: null });
+  const wrong = await t.call(liveEventEndpoints.takeBack, { ...on(two), body: { reason: 'x', toCourt: 'yes' } });
+  expect([wrong.status, wrong.body.errors]).toMatchObject([400, [{ path: 'toCourt' }]]);
 });

@@ -5,6 +5,7 @@ import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { resultFault } from '@maidan/domain/matchday/live-match';
 import { scoreProblem, scoreProblemText } from '@maidan/domain/matchday/scoring/possible-score';
+import * as matchStates from '../../draws/match-states/service.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
@@ -75,13 +76,13 @@ export function correctMatchResult(deps: Deps, caller: DeskCaller, form: Correct
 }
 
 /**
- * A result that was written for the wrong match: the match waits again, as if it had not been played. Refused while
- * something follows from it, with the list.
+ * A result that was written for the wrong match: the match waits again, as if it had not been played, or (`toCourt`) is
+ * on its court again as far as that is free. Refused while something follows from it, with the list.
  */
 export function takeResultBack(
   deps: Deps,
   caller: DeskCaller,
-  { eventId, matchId, reason }: { eventId: string; matchId: string; reason: string },
+  { eventId, matchId, reason, toCourt }: { eventId: string; matchId: string; reason: string; toCourt: boolean },
 ): Promise<Omit<Recorded, 'stages'>> {
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'results' }, deps.clock());
@@ -91,7 +92,8 @@ export function takeResultBack(
     if (followers.length > 0) throw dependsOnIt(followers);
     const verdict = clearResult(day.draw(match.category), day.results, { match: matchId, started: day.started });
     if (!verdict.ok) throw refusalOf(verdict, day);
-    await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
+    if (toCourt && isCourtFree(day, match)) await matchStates.reopenMatch(tx, { eventId, matchId });
+    else await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
     await keepDraw(tx, caller, day, verdict.draw);
     const { label, winner, kind, score } = match;
     const details = { match: matchId, label, before: { winner, kind, score }, reason };
@@ -105,6 +107,16 @@ export function takeResultBack(
     });
     return outcomeOf(await day.again(tx, verdict.draw), matchId, verdict);
   });
+}
+
+/** The court that a match was on takes it again: nobody is there, it is in use, and its players are on no other one. */
+function isCourtFree(day: Day, match: LiveMatchAnswer): boolean {
+  const { court } = match;
+  if (court === null || match.tie || day.hall.closed.some((closed) => closed.court === court)) return false;
+  const players = new Set(day.players(match));
+  return !day.onCourt.some(
+    (other) => other.court === court || day.players(other).some((player) => players.has(player)),
+  );
 }
 
 /** Later Swiss rounds that are paired and stages that are drawn: they were made of results like this one. */

@@ -70,14 +70,17 @@ export function useSendResult({
   return { touched, way, show, preview, send, busy: record.isPending || correct.isPending };
 }
 
-/** Undoes what was just recorded: a first result is taken back, a correction gives way to the result before it. */
+/** Undoes what was just recorded: a first result is taken back to its court, a correction gives way to the result before it. */
 function useUndoResult(access: DeskAccess, match: LiveMatchAnswer): () => void {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
-  const back = useSubmit(useTakeBack(access), { done: hall.takenBack({ sides: sidesOf(match) }) });
+  const back = useSubmit(useTakeBack(access), {
+    done: ({ match: { court } }) =>
+      court === null ? hall.takenBack({ sides: sidesOf(match) }) : hall.backOnCourt({ sides: sidesOf(match), court }),
+  });
   const correct = useSubmit(useCorrectResult(access), { done: text.correctionUndone });
   return () => {
     if (match.status === 'done') void correct.send({ ...toResult(openResult(match), match), decision: 'refuse' });
-    else void back.send({ matchId: match._id });
+    else void back.send({ matchId: match._id, toCourt: true });
   };
 }

@@ -376,7 +376,7 @@ test('Enter records, and the focus goes to the next court in play; U undoes it',
   const over = match(1, { status: 'done', kind: 'played', winner: 'e0', court: 1 });
   answerWith(api, liveEventEndpoints.read, { ...day, courts });
   answerWith(api, liveEventEndpoints.result, { match: over, changed: [], stages: [] });
-  answerWith(api, liveEventEndpoints.takeBack, { match: match(1), changed: [] });
+  answerWith(api, liveEventEndpoints.takeBack, { match: match(1, called), changed: [] });
   const screen = await show();
   const enter = (sides: string) => screen.getByRole('button', { name: `Enter result: ${sides}` });
   await expect.element(enter('Asha Rao – Bina Das')).toBeVisible();
@@ -391,7 +391,9 @@ test('Enter records, and the focus goes to the next court in play; U undoes it',
   await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
   await expect.element(enter('Chitra Iyer – Divya Shah')).toHaveFocus();
   await userEvent.keyboard('u');
-  await expect.poll(() => api.asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
+  await expect.element(screen.getByText(/^Asha Rao – Bina Das: .* the match is on court 1 again$/)).toBeVisible();
+  const undone = api.asked.filter(({ method }) => method === 'DELETE').map(({ body }) => body);
+  expect(undone).toEqual([{ reason: 'No reason given', toCourt: true }]);
 });
 
 test('a court keeps its height, whatever is said of it', async () => {

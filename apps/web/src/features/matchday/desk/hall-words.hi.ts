@@ -76,6 +76,7 @@ export const hindi: Hindi<English> = {
   takeBackTitle: '{match} का नतीजा वापस लें?',
   takeBackWhy: 'मैच वापस सूची में जाएगा, जैसे खेला ही न गया हो। तब, जब नतीजा ग़लत मैच में लिख दिया गया हो।',
   takenBack: '{sides}: नतीजा वापस लिया गया',
+  backOnCourt: '{sides}: नतीजा वापस लिया, मैच फिर कोर्ट {court, number} पर है',
   startRound: '{category}, राउंड {round, number} शुरू करें: {boards, plural, one {# बोर्ड} other {# बोर्ड}}',
   roundStarted:
     'राउंड {round, number}: {boards, plural, =0 {कोई बोर्ड ख़ाली नहीं} one {# बोर्ड पर मैच शुरू} other {# बोर्डों पर मैच शुरू}}',

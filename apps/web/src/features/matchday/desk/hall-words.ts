@@ -76,6 +76,7 @@ const en = {
   takeBackWhy:
     'The match goes back to the list as if it had not been played. For a result that was written for the wrong match.',
   takenBack: '{sides}: the result is taken back',
+  backOnCourt: '{sides}: the result is taken back, the match is on court {court, number} again',
   startRound: 'Start round {round, number} of {category}: {boards, plural, one {# board} other {# boards}}',
   roundStarted:
     'Round {round, number}: {boards, plural, =0 {no board is free} one {# board is started} other {# boards are started}}',

@@ -76,12 +76,22 @@ export const usePreviewCorrection = (access: DeskAccess) =>
   });
 
 export const useTakeBack = (access: DeskAccess) =>
-  useDeskMutation(access, ({ matchId, reason = wordsNow(hallWords).noReason }: { matchId: string; reason?: string }) =>
-    call(liveEventEndpoints.takeBack, {
-      params: { eventId: access.eventId, matchId },
-      body: { reason },
-      ...withToken(access),
-    }),
+  useDeskMutation(
+    access,
+    ({
+      matchId,
+      reason = wordsNow(hallWords).noReason,
+      ...body
+    }: {
+      matchId: string;
+      reason?: string;
+      toCourt?: true;
+    }) =>
+      call(liveEventEndpoints.takeBack, {
+        params: { eventId: access.eventId, matchId },
+        body: { ...body, reason },
+        ...withToken(access),
+      }),
   );
 
 interface HallChange {
