@@ -16,6 +16,9 @@ export const registrationForm = z.strictObject({
         name: line(80, 'Category'),
         partner: line(120, "Partner's name", 0).nullish(),
         partnerOrigin: originForm.nullish(),
+        /** Judged by the category's limits like the player's own, and not kept. */
+        partnerDob: birthday.nullish(),
+        partnerGender: z.enum(['female', 'male', 'other']).nullish(),
         /** For a category entered by teams: the team's name, and its players as far as known. */
         team: teamForm.nullish(),
       }),

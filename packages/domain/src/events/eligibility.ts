@@ -132,6 +132,10 @@ export function eligibilityMessage(problem: EligibilityProblem, category: Catego
   }
 }
 
+/** The same of the partner, who has to fit the limits as well. */
+export const partnerMessage = (problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string =>
+  `Your partner does not fit: ${eligibilityMessage(problem, category, startsAt)}`;
+
 /** The limits of a category in a few words ("18 years and over · women"); empty when it has none. */
 export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
   const parts: string[] = [];

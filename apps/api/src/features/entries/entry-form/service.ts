@@ -2,7 +2,12 @@ import type { RegistrationForm } from '@maidan/contract/entries/new-registration
 import type { TeamForm } from '@maidan/contract/entries/teams';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@maidan/domain/entries/origins';
-import { eligibilityMessage, eligibilityProblems } from '@maidan/domain/events/eligibility';
+import {
+  eligibilityMessage,
+  eligibilityProblems,
+  limitProblems,
+  partnerMessage,
+} from '@maidan/domain/events/eligibility';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { answerProblems, isOriginAsked } from '@maidan/domain/events/registration-answers';
 import { categoryEntries, type EntryWindow } from '@maidan/domain/events/registration-window';
@@ -26,6 +31,8 @@ interface AskingEvent {
 /** Checks the form against what the event offers and asks; returns the chosen categories. */
 export function readEntryForm(form: RegistrationForm, event: AskingEvent, offered: readonly EventCategory[]): Chosen[] {
   refuseUnlikelyBirthday(form.dob, event.now);
+  for (const { partnerDob } of form.categories)
+    if (partnerDob) refuseUnlikelyBirthday(partnerDob, event.now, "Please check your partner's date of birth");
   const chosen = choose(offered, form);
   refuseIneligible(chosen, form, event);
   refuseWrongAnswers(event, form);
@@ -57,19 +64,34 @@ function choose(categories: readonly EventCategory[], form: RegistrationForm): C
 function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, event: AskingEvent): void {
   const fields = chosen.flatMap((category, index) => {
     const entrant = { dob: form.dob, gender: form.gender, partner: category.partner };
-    return eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
+    const own = eligibilityProblems(category, entrant, event.startsAt).map((problem) => ({
       msg: eligibilityMessage(problem, category, event.startsAt),
       path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
     }));
+    return [...own, ...partnerFaults(category, form.categories[index], event.startsAt).map(at(index))];
   });
   const [first] = fields;
   if (first) throw new AppError('not_eligible', { message: first.msg, fields });
 }
 
-function refuseUnlikelyBirthday(dob: string, now: Date): void {
+/** What is known of the partner is judged by the same limits; who says nothing of them is entered as before. */
+function partnerFaults(category: Chosen, form: RegistrationForm['categories'][number] | undefined, startsAt: Date) {
+  const partner = { dob: form?.partnerDob ?? null, gender: form?.partnerGender ?? null };
+  if (!category.partner) return [];
+  return limitProblems(category, partner, startsAt).map((problem) => ({
+    msg: partnerMessage(problem, category, startsAt),
+    path: problem === 'other_gender' ? 'partnerGender' : 'partnerDob',
+  }));
+}
+
+const at =
+  (index: number) =>
+  ({ msg, path }: { msg: string; path: string }) => ({ msg, path: `categories.${index}.${path}` });
+
+function refuseUnlikelyBirthday(dob: string, now: Date, msg = 'Please check the date of birth'): void {
   const age = ageOn(dob, now);
   if (age >= 3 && age <= 110) return;
-  throw new AppError('validation_failed', { fields: [{ msg: 'Please check the date of birth', path: 'dob' }] });
+  throw new AppError('validation_failed', { message: msg, fields: [{ msg, path: 'dob' }] });
 }
 
 function refuseWrongAnswers(event: AskingEvent, form: RegistrationForm): void {

@@ -245,6 +245,31 @@ describe('refused', () => {
     expect(answer.body.message).toContain(sentence);
   });
 
+  test('a partner who does not fit the limits; who says nothing of the partner is entered as before', async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [{ name: 'Veteran Pairs', format: 'doubles', minAge: 18, gender: 'female' }],
+    });
+    const pair = (more: object) => ({ categories: [{ name: 'Veteran Pairs', partner: 'Meera Iyer', ...more }] });
+    expect(await enter(event, pair({ partnerDob: '2015-01-01', partnerGender: 'male' }))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_eligible',
+        errors: [
+          {
+            msg: 'Your partner does not fit: Veteran Pairs is for players of 18 years or more on the day of play',
+            path: 'categories.0.partnerDob',
+          },
+          {
+            msg: 'Your partner does not fit: Veteran Pairs is for women and girls',
+            path: 'categories.0.partnerGender',
+          },
+        ],
+      },
+    });
+    expect(await enter(event, pair({ partnerDob: '2199-01-01' }))).toMatchObject({ status: 400 });
+    expect((await enter(event, pair({}))).status).toBe(201);
+  });
+
   const nextYear = new Date().getFullYear() + 1;
   test.each([
     ['december', `${nextYear - 15}-12-31`, `${nextYear - 14}-01-01`, nextYear - 14],

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { EligibilityProblem } from '@maidan/domain/events/eligibility';
 import { rupees } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
@@ -8,8 +9,18 @@ import { rosterInWords } from '../../../platform/roster-words.ts';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { FieldRow } from '../../../ui/fields/field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type EntryDraft, knownObjections, type Problems, rulesOf, wantsPartner, wantsTeam } from './entry-draft.ts';
+import {
+  askedOfPartner,
+  type EntryDraft,
+  knownObjections,
+  type Problems,
+  rulesOf,
+  wantsPartner,
+  wantsTeam,
+} from './entry-draft.ts';
 import classes from './entry-flow.module.css';
 import { entryWords } from './words.ts';
 
@@ -63,7 +74,8 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               <PartnerFields
                 eventId={event._id}
                 own={own}
-                problem={problems[`partner.${category.name}`]}
+                asked={askedOfPartner(category)}
+                problemOf={(part) => problems[`${part}.${category.name}`]}
                 onChange={(change) => set(category.name, change)}
               />
             )}
@@ -122,15 +134,19 @@ function CategoryPick({
 function PartnerFields({
   eventId,
   own,
-  problem,
+  asked,
+  problemOf,
   onChange,
 }: {
   eventId: string;
   own: EntryDraft['chosen'][number];
-  problem: string | undefined;
+  /** What the category's limits need to know of the partner. */
+  asked: readonly ('dob' | 'gender')[];
+  problemOf: (part: string) => string | undefined;
   onChange: (change: Partial<EntryDraft['chosen'][number]>) => void;
 }) {
   const words = useWords(entryWords);
+  const today = useNow().toISOString().slice(0, 10);
   return (
     <div className={classes.partner}>
       <TextField
@@ -138,10 +154,41 @@ function PartnerFields({
         description={words.partnerHint}
         value={own.partner}
         onChange={(change) => onChange({ partner: change.currentTarget.value })}
-        error={problem}
+        error={problemOf('partner')}
         maxLength={120}
         required
       />
+      {asked.length > 0 && (
+        <FieldRow>
+          {asked.includes('dob') && (
+            <TextField
+              type="date"
+              label={words.partnerDob}
+              description={words.partnerDobHint}
+              max={today}
+              value={own.partnerDob ?? ''}
+              onChange={(change) => onChange({ partnerDob: change.currentTarget.value })}
+              error={problemOf('partner-dob')}
+              required
+            />
+          )}
+          {asked.includes('gender') && (
+            <SelectField
+              label={words.partnerGender}
+              placeholder={words.chooseOne}
+              data={[
+                { value: 'female', label: words.female },
+                { value: 'male', label: words.male },
+                { value: 'other', label: words.other },
+              ]}
+              value={own.partnerGender || null}
+              onChange={(gender) => onChange({ partnerGender: gender as EntryDraft['gender'] })}
+              error={problemOf('partner-gender')}
+              required
+            />
+          )}
+        </FieldRow>
+      )}
       {own.partner.trim() !== '' && (
         <Disclosure title={words.partnerOrigin}>
           <OriginFields

@@ -114,3 +114,24 @@ test('a player who fits none of the categories reads of all of them at once', ()
   for (const name of ['Singles', 'Veterans', "Women's Singles"]) expect(dob).toContain(`${name} is for players of`);
   expect(gender).toBe("Women's Singles is for women and girls");
 });
+
+test('a partner is asked what the limits of the category need, and judged by them', () => {
+  const pairs = { ...event.categories[1], name: 'Veteran Pairs', minAge: 35, gender: 'male' } as typeof category;
+  const category = event.categories[0] as PublicEvent['categories'][number];
+  const many = { ...event, categories: [...event.categories, pairs] };
+  const own = (more: object) => ({ ...filled, chosen: [{ name: 'Veteran Pairs', partner: 'Ravi', ...more }] });
+  expect(categoryProblems(many, own({}))).toEqual({
+    'partner-dob.Veteran Pairs': 'Date of birth is required',
+    'partner-gender.Veteran Pairs': 'Gender is required',
+  });
+  expect(categoryProblems(many, own({ partnerDob: '2001-05-01', partnerGender: 'female' }))).toEqual({
+    'partner-dob.Veteran Pairs':
+      'Your partner does not fit: Veteran Pairs is for players of 35 years or more on the day of play',
+    'partner-gender.Veteran Pairs': 'Your partner does not fit: Veteran Pairs is for men and boys',
+  });
+  const fits = own({ partnerDob: '1980-05-01', partnerGender: 'male' });
+  expect(categoryProblems(many, fits)).toEqual({});
+  expect(toForm(many, fits).categories).toEqual([
+    { name: 'Veteran Pairs', partner: 'Ravi', partnerDob: '1980-05-01', partnerGender: 'male' },
+  ]);
+});

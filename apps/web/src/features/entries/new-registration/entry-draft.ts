@@ -8,6 +8,7 @@ import {
   isMinor,
   limitProblems,
   needsPartner,
+  unknownToLimits,
 } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import {
@@ -28,7 +29,15 @@ import { entryWords } from './words.ts';
 /** The entry form as filled in so far. */
 export interface EntryDraft {
   /** Category names in the order they were chosen, with the partner typed for each. */
-  chosen: { name: string; partner: string; partnerOrigin?: OriginDraft; team?: RosterDraft }[];
+  chosen: {
+    name: string;
+    partner: string;
+    /** Where the category has limits. */
+    partnerDob?: string;
+    partnerGender?: EntryDraft['gender'];
+    partnerOrigin?: OriginDraft;
+    team?: RosterDraft;
+  }[];
   /** The name on the draw. */
   player: string;
   dob: string;
@@ -107,15 +116,38 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
   const words = wordsNow(entryWords);
   if (draft.chosen.length === 0) return { categories: words.categoryRequired };
   const problems: Problems = {};
-  for (const [index, { name, partner, team }] of draft.chosen.entries()) {
+  for (const [index, own] of draft.chosen.entries()) {
+    const { name, partner, team } = own;
     const category = findCategory(event, name);
     if (category && wantsPartner(category) && partner.trim() === '')
       problems[`partner.${name}`] = words.partnerRequired({ category: name });
+    if (category && wantsPartner(category)) Object.assign(problems, partnerProblems(event, category, own));
     if (category && wantsTeam(category))
       for (const [path, msg] of Object.entries(rosterFaults(team ?? { name: '', players: [] })))
         problems[`categories.${index}.team.${path}`] = msg;
   }
   return problems;
+}
+
+/** What the limits of a category need to know of a partner: the same as of the player. */
+export const askedOfPartner = (category: PublicCategory): ('dob' | 'gender')[] =>
+  wantsPartner(category) ? unknownToLimits(rulesOf(category), { dob: null, gender: null }) : [];
+
+function partnerProblems(event: PublicEvent, category: PublicCategory, own: EntryDraft['chosen'][number]): Problems {
+  const words = wordsNow(entryWords);
+  const rules = rulesOf(category);
+  const startsAt = new Date(event.dateandtime);
+  const partner = { dob: own.partnerDob || null, gender: own.partnerGender || null };
+  return Object.fromEntries([
+    ...unknownToLimits(rules, partner).map((part) => [
+      `partner-${part}.${category.name}`,
+      part === 'dob' ? words.dobRequired : words.genderRequired,
+    ]),
+    ...limitProblems(rules, partner, startsAt).map((problem) => [
+      `partner-${problem === 'other_gender' ? 'gender' : 'dob'}.${category.name}`,
+      words.partnerUnfit({ why: problemInWords(problem, rules, startsAt) }),
+    ]),
+  ]);
 }
 
 export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
@@ -166,11 +198,17 @@ export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
 
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
-    categories: draft.chosen.map(({ name, partner, partnerOrigin, team }) =>
+    categories: draft.chosen.map(({ name, partner, partnerOrigin, partnerDob, partnerGender, team }) =>
       team
         ? { name, team: sentRoster(team) }
         : partner.trim()
-          ? { name, partner: partner.trim(), ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}) }
+          ? {
+              name,
+              partner: partner.trim(),
+              ...(partnerOrigin ? { partnerOrigin: sentOrigin(partnerOrigin) } : {}),
+              ...(partnerDob ? { partnerDob } : {}),
+              ...(partnerGender ? { partnerGender } : {}),
+            }
           : { name },
     ),
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
