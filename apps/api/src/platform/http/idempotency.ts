@@ -134,7 +134,7 @@ const always = sql`true`;
 export interface LastWrites {
   writes: readonly Write[];
   /** One that has to change a row, or else all of the work is rolled back and refused with this. */
-  must?: { write: Write; refusal: AppError } | undefined;
+  must?: { write: Write; refusal: () => AppError } | undefined;
 }
 
 /**
@@ -153,7 +153,7 @@ export async function keepAndCommit(
     return await commitAndRead(keeping.db, writtenBeside(toKeep(keeping, request, kept, isKept), all), reads);
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (must && constraint === mustRule) throw must.refusal;
+    if (must && constraint === mustRule) throw must.refusal();
     throw constraint === 'idempotency_keys_pkey' ? inFlight() : error;
   }
 }

@@ -1,5 +1,6 @@
 import type { DisputeState } from '@maidan/domain/entries/disputes';
 import type { Paise } from '@maidan/domain/money';
+import type { Write } from '../db/db.ts';
 
 /** How a provider is doing, as far as it was asked lately. */
 export interface ProviderHealth {
@@ -188,7 +189,11 @@ export interface PaymentProvider {
   /** A known payee with other details is updated, and is checked anew. */
   onboardPayee(draft: PayeeDraft): Promise<PayeeState>;
   getPayee(payeeRef: string): Promise<PayeeState | null>;
-  openCheckout(draft: CheckoutDraft): Promise<{ sessionId: string; checkoutUrl: string | null }>;
+  /** Test money hands what it keeps of the order to `alongside`, where given, to be written with the caller's rows. */
+  openCheckout(
+    draft: CheckoutDraft,
+    alongside?: (write: Write) => void,
+  ): Promise<{ sessionId: string; checkoutUrl: string | null }>;
   getOrder(orderRef: string): Promise<ProviderOrder | null>;
   listPayments(orderRef: string): Promise<ProviderPayment[]>;
   closeOrder(orderRef: string): Promise<void>;

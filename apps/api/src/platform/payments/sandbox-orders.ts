@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { refundOfRef } from '@maidan/domain/entries/open-refunds';
 import type { Paise } from '@maidan/domain/money';
-import { type Db, inTransaction } from '../db/db.ts';
+import { type Db, inTransaction, type Write } from '../db/db.ts';
 import { newId } from '../ids.ts';
 import {
   type CheckoutDraft,
@@ -27,14 +26,15 @@ type Orders = Pick<
   'openCheckout' | 'getOrder' | 'listPayments' | 'closeOrder' | 'refund' | 'getRefund'
 >;
 
-export function sandboxOrders({ db, clock, tell, publicUrl }: Options): Orders {
-  async function openCheckout(draft: CheckoutDraft) {
+export function sandboxOrders({ db, clock, tell, digest, publicUrl }: Options): Orders {
+  async function openCheckout(draft: CheckoutDraft, alongside?: (write: Write) => void) {
     const sharesTotal = draft.shares.reduce((sum, share) => sum + share.amount, 0);
     if (draft.amount < 100 || sharesTotal > draft.amount)
       throw new PaymentProviderError('The sandbox refuses this order: amounts do not fit', { retryable: false });
-    const saved = await store.saveOrder(db, {
+    const sessionId = `sandbox_${digest(`session:${draft.orderRef}`)}`;
+    const write = store.orderToWrite({
       orderRef: draft.orderRef,
-      sessionId: `sandbox_${randomBytes(18).toString('base64url')}`,
+      sessionId,
       amount: draft.amount,
       payerName: draft.payer.name,
       note: draft.note,
@@ -43,7 +43,9 @@ export function sandboxOrders({ db, clock, tell, publicUrl }: Options): Orders {
       expiresAt: draft.expiresAt,
       now: clock(),
     });
-    return { sessionId: saved.sessionId, checkoutUrl: `${publicUrl}/checkout/${draft.orderRef}` };
+    if (alongside) alongside(write);
+    else await write.execute(db);
+    return { sessionId, checkoutUrl: `${publicUrl}/checkout/${draft.orderRef}` };
   }
 
   async function getOrder(orderRef: string): Promise<ProviderOrder | null> {

@@ -1,6 +1,6 @@
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
-import { changedRows, type Db, firstRow, oneRow, rows, withoutWaiting } from '../db/db.ts';
+import { changedRows, type Db, firstRow, oneRow, rows, type Write, withoutWaiting } from '../db/db.ts';
 import type { ProviderCapture, ProviderPayment, ProviderTransfer, RefundState } from './payment-provider.ts';
 
 export interface PayeeRow {
@@ -12,7 +12,6 @@ export interface PayeeRow {
 
 export interface OrderRow {
   orderRef: string;
-  sessionId: string;
   amountPaise: number;
   closedAt: Date | null;
   expiresAt: Date;
@@ -58,39 +57,28 @@ export function findPayee(db: Db, payeeRef: string): Promise<PayeeRow | null> {
   );
 }
 
-/** The order's session, made by this call or by an earlier one with the same reference. */
-export async function saveOrder(
-  db: Db,
-  order: {
-    orderRef: string;
-    sessionId: string;
-    amount: number;
-    payerName: string;
-    note: string;
-    returnUrl: string;
-    shares: unknown;
-    expiresAt: Date;
-    now: Date;
-  },
-): Promise<{ sessionId: string }> {
-  const isNew = await firstRow(
-    db,
-    sql<{ sessionId: string }>`
-    insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
-    values (${order.orderRef}, ${order.sessionId}, ${order.amount}, ${order.payerName}, ${order.note}, ${order.returnUrl},
-      ${JSON.stringify(order.shares)}, ${order.expiresAt}, ${order.now})
-    on conflict (order_ref) do nothing returning session_id, ${withoutWaiting}`,
-  );
-  const saved = isNew ?? (await findOrder(db, order.orderRef));
-  if (!saved) throw new Error('the order was just written');
-  return saved;
-}
+/** An order, unless it is known. */
+export const orderToWrite = (order: {
+  orderRef: string;
+  sessionId: string;
+  amount: number;
+  payerName: string;
+  note: string;
+  returnUrl: string;
+  shares: unknown;
+  expiresAt: Date;
+  now: Date;
+}): Write => sql`
+  insert into sandbox_orders (order_ref, session_id, amount_paise, payer_name, note, return_url, shares, expires_at, created_at)
+  values (${order.orderRef}, ${order.sessionId}, ${order.amount}, ${order.payerName}, ${order.note}, ${order.returnUrl},
+    ${JSON.stringify(order.shares)}, ${order.expiresAt}, ${order.now})
+  on conflict (order_ref) do nothing returning ${withoutWaiting}`;
 
 export function findOrder(db: Db, orderRef: string): Promise<OrderRow | null> {
   return firstRow(
     db,
     sql<OrderRow>`
-      select o.order_ref, o.session_id, o.amount_paise, o.closed_at, o.expires_at,
+      select o.order_ref, o.amount_paise, o.closed_at, o.expires_at,
         exists (select 1 from sandbox_payments p where p.order_ref = o.order_ref and p.status = 'success') as paid
       from sandbox_orders o where o.order_ref = ${orderRef}`,
   );

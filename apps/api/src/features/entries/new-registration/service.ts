@@ -74,7 +74,7 @@ export async function askToPay(
   const known = taken instanceof JustTaken ? taken.order : null;
   const order = known ?? (orderRef ? await findOpenOrder(deps, userId, orderRef) : null);
   const opened = order ? await openSession(deps, userId, order) : null;
-  const writes = opened ? [opened.write] : [];
+  const writes = opened?.writes ?? [];
   writeLast?.(writes);
   const own = { userId, registrationId };
   const registration = await getOwn(deps, own, { read: read?.[0], writes: writeLast ? [] : writes });
@@ -222,7 +222,7 @@ async function placesFor(
   if (!full && one && others.length === 0 && isLast && !joinWaitlist)
     return {
       ok: true,
-      must: { write: placesToWrite({ eventId: event.id, categoryId: one.id }), refusal: fullError(chosen, one) },
+      must: { write: placesToWrite({ eventId: event.id, categoryId: one.id }), refusal: () => fullError(chosen, one) },
     };
   const categoryIds = chosen.map((category) => category.id);
   const places = full ?? (await takePlaces(tx, { eventId: event.id, categoryIds }));

@@ -61,25 +61,25 @@ export async function openSession(
   deps: Deps,
   userId: string,
   { orderRef, amount, share, payeeRef, expiresAt, eventName, payer }: OpenOrder,
-): Promise<{ payment: Payment; write: Write }> {
-  const session = await fromProvider(deps, () =>
-    deps.payments.openCheckout({
-      orderRef,
-      amount,
-      payer: { ref: userId.replaceAll('-', ''), ...payer },
-      shares: [{ payeeRef, amount: share }],
-      expiresAt,
-      returnUrl: `${deps.settings.publicUrl}/checkout/${orderRef}`,
-      note: eventName.slice(0, 100),
-    }),
-  );
+): Promise<{ payment: Payment; writes: Write[] }> {
+  const draft = {
+    orderRef,
+    amount,
+    payer: { ref: userId.replaceAll('-', ''), ...payer },
+    shares: [{ payeeRef, amount: share }],
+    expiresAt,
+    returnUrl: `${deps.settings.publicUrl}/checkout/${orderRef}`,
+    note: eventName.slice(0, 100),
+  };
+  const alongside: Write[] = [];
+  const session = await fromProvider(deps, () => deps.payments.openCheckout(draft, (write) => alongside.push(write)));
   const payment = {
     orderId: orderRef,
     amount: toRupees(amount),
     currency: 'INR' as const,
     provider: deps.payments.name,
   };
-  return { payment: { ...payment, ...session }, write: sessionToWrite(orderRef, session.sessionId) };
+  return { payment: { ...payment, ...session }, writes: [sessionToWrite(orderRef, session.sessionId), ...alongside] };
 }
 
 /**

@@ -37,13 +37,13 @@ export async function beginTopUp(deps: Deps, organizerId: string): Promise<Payme
   });
   const { name, email, payeeRef } = vendor;
   const phone = deps.encryption.decrypt(vendor.phoneEnc, `organizers.phone:${organizerId}`);
-  const { payment, write } = await openSession(deps, organizerId, {
+  const { payment, writes } = await openSession(deps, organizerId, {
     ...order,
     share: order.amount,
     payeeRef,
     eventName: 'What is owed to the platform',
     payer: { name, email, phone },
   });
-  await writeTogether(deps.db, [write]);
+  await writeTogether(deps.db, writes);
   return payment;
 }
