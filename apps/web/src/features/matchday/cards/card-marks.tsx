@@ -30,7 +30,7 @@ export function CardMarks({
   const nameOf = useCardName();
   if (cards.length === 0) return null;
   return (
-    <span className={classes.marks}>
+    <span className={classNames(classes.marks, players.length > 0 && classes.small)}>
       {cards.map(({ card, player }, index) => {
         const name = [nameOf(card), player === undefined ? undefined : players[player]].filter(Boolean).join(': ');
         return (

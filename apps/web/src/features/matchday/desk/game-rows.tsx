@@ -107,7 +107,7 @@ export function GameRows({
   };
   return (
     <Stack gap={8} align="start" ref={rows}>
-      <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" aria-hidden="true">
+      <Grid gap={8} align="center" columns="72px repeat(2, minmax(80px, 160px))" aria-hidden="true">
         <span />
         {match.sides.map((side, at) => (
           <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
@@ -116,7 +116,7 @@ export function GameRows({
         ))}
       </Grid>
       {games.map((game, index) => (
-        <Grid gap={8} align="center" columns="72px repeat(2, minmax(96px, 160px))" key={`game-${index}`}>
+        <Grid gap={8} align="center" columns="72px repeat(2, minmax(80px, 160px))" key={`game-${index}`}>
           <Quiet as="span">{rowName(index)}</Quiet>
           {(['a', 'b'] as const).map((side, at) => (
             <TextField

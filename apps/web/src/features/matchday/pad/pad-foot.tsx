@@ -50,7 +50,9 @@ export function PadFoot({
   const told = outcome?.winner === null ? [text.sendDrawn] : [text.wins({ side: outcome?.winner ?? '' }), text.send];
   const said = outcome && [outcome.games, ...told].filter(Boolean).join(' · ');
   return (
-    <footer className={classNames(classes.foot, classes.presses, format.inPeriods && classes.periods)}>
+    <footer
+      className={classNames(classes.foot, classes.presses, format.inPeriods && !score.decider && classes.periods)}
+    >
       {canUndo ? (
         <Button size="lg" onClick={() => onPress({ type: 'undo' })}>
           {text.undo}

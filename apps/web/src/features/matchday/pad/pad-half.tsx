@@ -36,6 +36,7 @@ export function PadHalf({
     : null;
   const marks = (index: number) =>
     (at === null ? index === 0 : index === at) ? (mark ?? (at === null ? null : text.receives)) : null;
+  // In tie-break raids nobody goes out, so that no side is all out.
   const { atOnce = [], allOut } = format;
   const isMany = atOnce.length > 0;
   const shown = (
@@ -82,7 +83,7 @@ export function PadHalf({
             +{worth}
           </button>
         ))}
-        {allOut !== undefined && (
+        {allOut !== undefined && !score.decider && (
           <button
             type="button"
             className={many.allOut}

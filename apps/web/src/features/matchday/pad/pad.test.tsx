@@ -456,6 +456,18 @@ test('a sport has its own cards: yellow and red together in table tennis, none i
   }
 });
 
+test('in tie-break raids nobody goes out: there is no all out to give', async () => {
+  const { screen } = await scored({ scoring: 'kabaddi' }, { sport: 'Kabaddi', scoring: 'kabaddi' });
+  await half(screen, 'Asha').click();
+  await half(screen, 'Riya').click();
+  await screen.getByRole('button', { name: 'End period 1' }).click();
+  await screen.getByRole('button', { name: 'End period 2' }).click();
+  await expect.element(screen.getByRole('button', { name: 'All out +2 to Asha' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Tie-break raids' }).click();
+  await expect.element(screen.getByRole('button', { name: '+3 points to Asha' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^All out/ })).not.toBeInTheDocument();
+});
+
 test('penalties are counted apart from the goals, and sent as the desk writes them', async () => {
   const { api, screen } = await scored({ scoring: 'goals' }, { sport: 'Football', scoring: 'goals' });
   const penalties = screen.getByRole('button', { name: 'Penalties' });
