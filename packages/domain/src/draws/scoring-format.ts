@@ -58,8 +58,6 @@ export type ScoringFormat = {
   atOnce?: readonly number[];
   /** Kabaddi: the points for putting out the whole other side, besides those of the raid. */
   allOut?: number;
-  /** Federation, rule and article that the numbers are taken from. */
-  source: string;
 };
 
 export const presets = [
@@ -110,8 +108,6 @@ const badminton = (toWin: number, game: PointsGame, half: number): ScoringFormat
   endsInLastGame: { at: half },
   injury: [],
   cards: [warned, pointLost, { card: 'black', does: 'out' }],
-  source:
-    'BWF Laws of Badminton: 7 (scoring), 8 (ends), 9–11 (service), 16 (intervals, suspension), 16.7 (warning, fault, disqualification)',
 });
 
 const tableTennis = (toWin: number): ScoringFormat => ({
@@ -126,8 +122,6 @@ const tableTennis = (toWin: number): ScoringFormat => ({
   // Both cards held up together are a penalty; the red one alone is the referee's, who disqualifies.
   cards: [warned, { card: 'yellow-red', does: 'point' }, { card: 'red', does: 'out' }],
   pointsOfLaterCards: 2,
-  source:
-    'ITTF Laws of Table Tennis: 2.11 (a game), 2.12 (a match), 2.13 (service, ends); regulations 3.4.4 (intervals, suspension), 3.5.2 (warning, penalty points, disqualification; of a pair)',
 });
 
 const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
@@ -140,8 +134,6 @@ const tennis = (game: TennisSet, lastGame?: PointsGame): ScoringFormat => ({
   betweenGames: 120,
   injury: [3 * 60],
   cards: noted,
-  source:
-    'ITF Rules of Tennis: 5 (game), 6 (set), 7 (match), 10 (ends), 14 (service), 29 (rests, medical time-out); Appendix V (no-ad, short sets)',
 });
 
 const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-winner'): ScoringFormat => ({
@@ -154,14 +146,11 @@ const pickleball = (toWin: number, points: number, service: 'side-out' | 'rally-
   endsInLastGame: { at: Math.ceil((points + 1) / 2) },
   injury: [15 * 60],
   cards: noted,
-  source:
-    'USA Pickleball Official Rulebook 2026: service, formats, ends, medical time-out; rally scoring (provisional, every rally a point)',
 });
 
 /** One match, one total: who has more when somebody ends it has won. */
 const inTotal = (
-  own: Pick<ScoringFormat, 'source'> &
-    Partial<Pick<ScoringFormat, 'inPeriods' | 'atOnce' | 'allOut' | 'decider' | 'cards'>>,
+  own: Partial<Pick<ScoringFormat, 'inPeriods' | 'atOnce' | 'allOut' | 'decider' | 'cards'>> = {},
 ): ScoringFormat => ({
   toWin: 1,
   game: { unit: 'total' },
@@ -174,7 +163,7 @@ const inTotal = (
   ...own,
 });
 
-/** Every format by its name. */
+/** Every format by its name; `scoring-sources.ts` says by whose rules. */
 export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
   'badminton-3x21': badminton(2, to(21, 30), 11),
   // BWF, Annual General Meeting of April 2026, in force on 4 January 2027: 15 points, two ahead from 14-all, 21 at most.
@@ -204,7 +193,6 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     betweenGames: 90,
     injury: [3 * 60, 15 * 60],
     cards: noted,
-    source: 'WSF Rules of Squash, singles: 2 (scoring), 5 (service), 7 (intervals), 14.3 (injury), 15 (conduct)',
   },
   'volleyball-5': {
     toWin: 3,
@@ -217,8 +205,6 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     endsInLastGame: { at: 8 },
     injury: [3 * 60],
     cards: [warned, pointLost],
-    source:
-      'FIVB Official Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18.1 (intervals), 18.2 (courts), 21.3 (sanctions)',
   },
   'beach-volleyball-3': {
     toWin: 2,
@@ -232,20 +218,15 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     endsInLastGame: { every: 5 },
     injury: [5 * 60],
     cards: [warned, pointLost],
-    source:
-      'FIVB Official Beach Volleyball Rules: 6.1–6.3 (point, set, match), 17.1 (recovery time), 18 (intervals, court switches), 21 (sanctions)',
   },
   goals: inTotal({
     inPeriods: true,
     decider: true,
     cards: [{ card: 'green', does: 'off' }, warned, sentOff],
-    source:
-      'IFAB Laws of the Game 7 and 10 (goals of all periods, penalties apart), 12 (cards); FIH Rules of Hockey 14 (cards); IKF rules',
   }),
   basketball: inTotal({
     inPeriods: true,
     atOnce: [2, 3],
-    source: 'FIBA Official Basketball Rules: 8 (periods), 16 (a free throw 1, a field goal 2, from afar 3)',
   }),
   // A raid can touch all seven, and each is a point; the bonus and a technical point are single ones.
   kabaddi: inTotal({
@@ -254,12 +235,8 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     allOut: 2,
     decider: true,
     cards: [{ card: 'green', does: 'warns' }, { card: 'yellow', does: 'off' }, sentOff],
-    source:
-      'International Kabaddi Federation, rules of play: points of raid and tackle, bonus, super tackle 2, lona 2; tie-break raids; cards',
   }),
-  plain: inTotal({
-    source: 'FIDE Laws of Chess 5 and 10, International Carrom Federation Laws: the result as it is given',
-  }),
+  plain: inTotal(),
 };
 
 const bySport: ReadonlyMap<string, Preset> = new Map([

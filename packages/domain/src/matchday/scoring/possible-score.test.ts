@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { presetsOfSport, type Preset, presets, ruleOfGame, scoringFormats } from '../../draws/scoring-format.ts';
+import { scoringSources } from './scoring-sources.ts';
 import { presetOfMatch, scoringProblems } from '../../draws/scoring-settings.ts';
 import { gameState, scoreProblem, scoreProblemText } from './possible-score.ts';
 
@@ -339,7 +340,7 @@ test.each(played)('$preset, game $game: what is over, open and impossible', ({ p
 
 test('every format has its boundaries and its source', () => {
   expect(new Set(boundaries.map(([preset]) => preset))).toEqual(new Set(presets));
-  for (const preset of presets) expect(scoringFormats[preset].source).not.toBe('');
+  for (const preset of presets) expect(scoringSources[preset]).not.toBe('');
 });
 
 const won: Game = [21, 15];
