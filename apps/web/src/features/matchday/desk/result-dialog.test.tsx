@@ -363,14 +363,14 @@ test('what was recorded is undone in its message: a result is taken back, a corr
   const api = fakeApi();
   const over: LiveMatchAnswer = { ...match, status: 'done', kind: 'played', winner: 'asha', score: [[21, 15]] };
   answerWith(api, liveEventEndpoints.result, { match: over, changed: [], stages: [] });
-  answerWith(api, liveEventEndpoints.takeBack, { match, changed: [] });
+  answerWith(api, liveEventEndpoints.takeBack, { match: { ...match, court: null }, changed: [] });
   answerWith(api, liveEventEndpoints.correct, { match: over, changed: [], stages: [] });
   const bodies = () => api.asked.map(({ method, body }) => [method, body]);
   const first = await open('Football');
   await userEvent.keyboard('3{Enter}1{Enter}{Enter}');
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect.element(first.getByText(/the result is taken back$/)).toBeVisible();
-  expect(bodies().at(-1)).toEqual(['DELETE', { reason: 'No reason given' }]);
+  expect(bodies().at(-1)).toEqual(['DELETE', { reason: 'No reason given', toCourt: true }]);
   await first.unmount();
 
   const screen = await open('Badminton', over);
