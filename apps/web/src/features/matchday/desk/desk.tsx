@@ -264,10 +264,14 @@ function DeskFigures({
   const { total, done } = liveEvent.matches;
   return (
     <div className={classes.figures}>
-      <strong>{text.doneOf({ done, total })}</strong>
-      <span>{text.courtsFree({ free, total: courts.length })}</span>
-      <span>{text.readyCount({ ready })}</span>
-      <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
+      <div className={classes.line}>
+        <strong>{text.doneOf({ done, total })}</strong>
+        <span>{text.courtsFree({ free, total: courts.length })}</span>
+        <span>{text.readyCount({ ready })}</span>
+        <span>{text.waitingCount({ waiting: total - done - ready - onCourt })}</span>
+        {/* Messages are shown here, where there is nothing to press. */}
+        <span className={classes.messages} data-messages-here="" />
+      </div>
       <AbsentPlayers matches={matches} arrivals={arrivals} />
       {children}
     </div>

@@ -3,14 +3,15 @@ import { sideToCome } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { shortPair } from '../courts/short-pair.ts';
+import classes from './match-card.module.css';
 import { liveWords } from './words.ts';
 
 /** "Arjun Das – Dev Lal": how everybody in a hall names a match; its number is one of its category alone. */
 export const sidesOf = (match: LiveMatchAnswer): string =>
   match.sides.map(({ entry, text }) => (entry === null ? sideToCome(text, match) : text)).join(' – ');
 
-/** What fits a tile's line, and a row's beside its press, in letters. */
-const fitting = { tile: 22, row: 30 } as const;
+/** What fits a tile's line, and a row's beside its press, in letters; the second on a phone. */
+const fitting = { tile: [22, 22], row: [30, 20] } as const;
 
 /**
  * A side of a match by name, or where it comes from; in chess with the colour it plays. A pair that is too long for its
@@ -32,17 +33,24 @@ export function MatchSide({
   return (
     <>
       {match.swiss?.colours && side.entry !== null && <PieceMark colour={colour} label={text.colours[colour]} />}
-      {side.entry === null ? sideToCome(side.text, match) : <Named text={side.text} most={fitting[place]} />}
+      {side.entry === null ? sideToCome(side.text, match) : <Named text={side.text} place={place} />}
     </>
   );
 }
 
-function Named({ text, most }: { text: string; most: number }) {
-  const short = shortPair(text, most);
-  if (short === text) return <span title={text}>{text}</span>;
+function Named({ text, place }: { text: string; place: keyof typeof fitting }) {
+  const [wide, narrow] = fitting[place].map((most) => shortPair(text, most));
+  if (narrow === text) return <span title={text}>{text}</span>;
   return (
     <span title={text}>
-      <span aria-hidden="true">{short}</span>
+      <span aria-hidden="true" className={wide === narrow ? undefined : classes.wide}>
+        {wide}
+      </span>
+      {wide !== narrow && (
+        <span aria-hidden="true" className={classes.narrow}>
+          {narrow}
+        </span>
+      )}
       <span className="sr">{text}</span>
     </span>
   );
