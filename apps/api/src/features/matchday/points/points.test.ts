@@ -207,3 +207,37 @@ test('nobody else may score, and no other match than those of the event', async 
   const params = { eventId: stranger.userId, matchId: final._id };
   expect((await t.call(read, { token: umpire, params })).body.code).toBe('event_not_live');
 });
+
+test('penalties decide a level match: the result has them apart from the goals, as the desk writes it', async () => {
+  const cup = await anApprovedEvent(t, { sports: 'Football', categories: [{ name: 'Open' }] });
+  for (const name of ['Pune City', 'Nashik FC']) await aConfirmedRegistration(t, { event: cup, name });
+  const of = { token: cup.token, params: { eventId: cup.eventId } };
+  await t.call(fixtureEndpoints.create, { ...of, body: { courts: 1, courtHeads: ['A'], cat_order: '1:Open' } });
+  await t.call(fixtureEndpoints.publish, of);
+  await t.call(liveEventEndpoints.goLive, { token: cup.token, body: { ...of.params, confirm: true } });
+  const match = async (): Promise<LiveMatchAnswer> => (await t.call(liveEventEndpoints.read, of)).body.matches[0];
+  const { _id: matchId, sides } = await match();
+  const lines: Omit<Line, 'seq'>[] = [
+    { side: 1 },
+    { side: 2 },
+    { type: 'interval' },
+    { type: 'interval' },
+    { type: 'interval', note: 'decider' },
+    { side: 2 },
+    { type: 'finish' },
+  ];
+  const entries = lines.map(({ type = 'point', ...line }, index) => ({
+    ...line,
+    seq: index + 1,
+    clientId: 'a',
+    at,
+    type,
+  }));
+  const sent = await t.call(append, { token: cup.token, params: { ...of.params, matchId }, body: { entries } });
+  expect(sent.body.score).toMatchObject({ current: [1, 1], decider: [0, 1], finished: true });
+  const score = [
+    [1, 1],
+    [0, 1],
+  ];
+  expect(await match()).toMatchObject({ status: 'done', kind: 'played', score, winner: sides[1]?.entry });
+});
