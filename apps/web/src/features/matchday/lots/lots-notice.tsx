@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import classes from './lots.module.css';
 import { lotsQuery, useDrawLot } from './queries.ts';
 import { lotWords } from './words.ts';
 
@@ -39,10 +40,11 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
     : lot.number === null
       ? text.entered({ names: called(lot.order) })
       : text.drawn({ number: String(lot.number), names: called(lot.order) });
+  const [one, ofGroup] = lot ? [text.decided, text.decidedGroup] : [text.title, text.titleGroup];
   return (
-    <>
+    <div className={classes.notice}>
       <Banner
-        title={group === null ? text.title({ category }) : text.titleGroup({ category, group })}
+        title={group === null ? one({ category }) : ofGroup({ category, group })}
         action={
           mayDraw &&
           isOpen && (
@@ -69,7 +71,7 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
           onClose={() => setEntering(false)}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   title: '{category}: अब भी बराबर',
   titleGroup: '{category}, ग्रुप {group, number}: अब भी बराबर',
+  decided: '{category}: लॉटरी से तय',
+  decidedGroup: '{category}, ग्रुप {group, number}: लॉटरी से तय',
   why: '{names}। फ़ैसला रेफ़री की लॉटरी से होगा।',
   draw: 'लॉटरी निकालें',
   enter: 'क्रम दर्ज करें',

@@ -3,6 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   title: '{category}: still tied',
   titleGroup: '{category}, group {group, number}: still tied',
+  decided: '{category}: decided by lot',
+  decidedGroup: '{category}, group {group, number}: decided by lot',
   why: '{names}. The referee decides by lot.',
   draw: 'Draw the lot',
   enter: 'Enter the order',
