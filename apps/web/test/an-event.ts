@@ -50,6 +50,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     createdAt: inDays(-20),
     revenue: 10_000,
     checkedInCount: 0,
+    organizerName: 'Deccan Sports Events',
     waitlistedCount: 0,
     submittedAt: inDays(-20),
     approvedAt: inDays(-19),

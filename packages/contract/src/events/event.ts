@@ -61,6 +61,8 @@ export const ownEvent = event.extend({
   revenue: z.number(),
   checkedInCount: z.number(),
   waitlistedCount: z.number(),
+  /** Whose event it is, as its page says. */
+  organizerName: z.string(),
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
   /** Organizers customize the page of the event; whether anything was done yet. */

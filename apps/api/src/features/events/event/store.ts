@@ -38,6 +38,7 @@ interface EventRow {
   isCustomized: boolean;
   hasFixtures: boolean;
   isDrawn: boolean;
+  organizerName: string;
   lateEntries: boolean;
   lastDay: string | null;
   confirmed: number;
@@ -72,6 +73,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
           select 1 from fixtures f where f.event_id = e.id and f.published_version is not null
             and f.published_categories @> array(select c.id from categories c where c.event_id = e.id)
         ) as is_drawn,
+        (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
         e.late_entries,
         ${lastDayOfEvent} as last_day,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
@@ -186,6 +188,7 @@ function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
     isDrawn: row.isDrawn,
+    organizerName: row.organizerName,
     lateEntries: row.lateEntries,
     lastDay: row.lastDay,
   };

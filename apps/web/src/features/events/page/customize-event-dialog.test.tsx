@@ -307,3 +307,8 @@ test('without a session nothing is sent', async () => {
   await expect.element(said('Authentication required')).toBeVisible();
   expect(sentForm(page.api)).toEqual([]);
 });
+
+test('the preview names the organizer as the page does', async () => {
+  const { screen } = await open(aPage());
+  await expect.element(screen.getByText('Deccan Sports Events').first()).toBeInTheDocument();
+});

@@ -53,7 +53,7 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
             </span>
           )}
           <span>
-            <b>{words.organizer}</b>
+            <b>{event.organizerName}</b>
             <span className="quiet">{words.contact({ contact: event.contact })}</span>
           </span>
         </div>

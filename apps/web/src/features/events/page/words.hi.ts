@@ -95,7 +95,6 @@ export const hindi: Hindi<English> = {
   addOption: 'विकल्प जोड़ें',
   free: 'निःशुल्क',
   fromFee: '{fee} से',
-  organizer: 'आयोजक',
   contact: 'संपर्क: {contact}',
   whatShows: 'झलक में क्या दिखे',
   page: 'पेज',

@@ -94,7 +94,6 @@ const en = {
   addOption: 'Add option',
   free: 'Free',
   fromFee: 'from {fee}',
-  organizer: 'Organizer',
   contact: 'Contact: {contact}',
   whatShows: 'What the preview shows',
   page: 'Page',

@@ -7,7 +7,6 @@ import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Poster } from '../../../ui/poster.tsx';
-import { placesWords } from '../event/places-words.ts';
 import classes from './event-card.module.css';
 import { closing, closingLabel, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
@@ -17,7 +16,6 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
   const until = closing(event, now);
   const words = useWords(publicWords);
-  const places = useWords(placesWords);
   return (
     <article className={classNames(classes.card, event.isLive && classes.live)}>
       <Poster
@@ -57,7 +55,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           {(event.registrationOpen || event.places !== null) && (
             <div>
               <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
-              <dd className="num">{placesOfCard(event, places.noLimit)}</dd>
+              <dd className="num">{placesOfCard(event, words.noLimit)}</dd>
             </div>
           )}
           <div>

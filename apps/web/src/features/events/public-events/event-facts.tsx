@@ -4,7 +4,6 @@ import { number } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { noLimitOf } from '../event/places-words.ts';
 import classes from './event-facts.module.css';
 import { closing, closingLabel, fee, lowestFee } from './event-words.ts';
 import { publicWords } from './words.ts';
@@ -13,7 +12,8 @@ import { publicWords } from './words.ts';
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
   const words = useWords(publicWords);
-  const noLimit = noLimitOf(event.categories);
+  const unlimited = event.categories.filter(({ placesLeft }) => placesLeft === null).length;
+  const of = event.categories.length;
   return (
     <div className={classes.facts}>
       <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">
@@ -41,8 +41,8 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
           <div>
             <dt>{event.placesLeft === null ? words.places : words.placesLeft}</dt>
             <dd className={classNames('num', event.placesLeft === null && classes.long)}>
-              {noLimit ? noLimit.words : number(event.placesLeft ?? 0)}
-              {noLimit?.where && <small>{noLimit.where}</small>}
+              {event.placesLeft === null ? words.noLimit : number(event.placesLeft)}
+              {unlimited > 0 && unlimited < of && <small>{words.inSome({ count: unlimited, of })}</small>}
               {event.places !== null && <small>{words.ofPlaces({ count: event.places })}</small>}
             </dd>
           </div>

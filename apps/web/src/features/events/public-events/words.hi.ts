@@ -60,6 +60,8 @@ export const hindi: Hindi<English> = {
   eachCategory: 'हर वर्ग की',
   places: 'जगहें',
   placesLeft: 'बची जगहें',
+  noLimit: 'कोई सीमा नहीं',
+  inSome: '{of, number} में से {count, number} वर्गों में',
   ofPlaces: '{count, number} में से',
   open: 'खुला',
   closes: 'बंद होगा',

@@ -59,6 +59,8 @@ const en = {
   eachCategory: 'each category',
   placesLeft: 'Places left',
   places: 'Places',
+  noLimit: 'No limit',
+  inSome: 'in {count, number} of {of, number} categories',
   ofPlaces: 'of {count, number}',
   open: 'Open',
   closes: 'Closes',
