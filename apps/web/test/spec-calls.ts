@@ -15,6 +15,7 @@ export const area = [
   'staff',
   'event',
   'desk',
+  'going-live',
   'notifications',
   'organizers',
   'import',

@@ -11,7 +11,7 @@ export const sidesOf = (match: LiveMatchAnswer): string =>
   match.sides.map(({ entry, text }) => (entry === null ? sideToCome(text, match) : text)).join(' – ');
 
 /** What fits a tile's line, and a row's beside its press, in letters; the second on a phone. */
-const fitting = { tile: [22, 22], row: [30, 20] } as const;
+const fitting = { tile: [22, 22], row: [30, 22] } as const;
 
 /**
  * A side of a match by name, or where it comes from; in chess with the colour it plays. A pair that is too long for its
