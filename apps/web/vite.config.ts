@@ -91,6 +91,7 @@ const firstSeen = [
         '/draws/scoring-format\\.ts$',
         '/icons/Icon(?:Trophy|MapPin|ChevronRight)\\.mjs$',
         '/platform/names/(?:stored-names|played-on)\\.ts$',
+        '/events/event/places-words\\.ts$',
       ].join('|'),
     ),
     priority: 6,
