@@ -74,9 +74,9 @@ test.each<{ name: string; hall: Hall; late: number }>([
     late: 90,
   },
   {
-    name: 'an empty court waits for the match that was due at 9:30; the other one has nothing left',
+    name: 'three of four matches are over, as many as were scheduled by 9:45',
     hall: { courts: 2, rows: 2, now: '10:10', over: { ...first, '2/1': ['09:30', '10:00'] } },
-    late: 40,
+    late: 25,
   },
   {
     name: 'everything is over, one match an hour too late',
@@ -99,7 +99,7 @@ test.each<{ name: string; hall: Hall; late: number }>([
     late: 0,
   },
   {
-    name: 'one of eight courts stands still for two hours',
+    name: 'one of eight courts has been on its first match for two hours: an eighth of the 90 minutes it lost',
     hall: {
       courts: 8,
       rows: 5,
@@ -111,7 +111,32 @@ test.each<{ name: string; hall: Hall; late: number }>([
       ),
       on: { '1/0': '09:00', ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map((court) => [`${court}/4`, '11:00'])) },
     },
-    late: 0,
+    late: 11.3,
+  },
+  {
+    name: 'two of eight courts held two matches back for an hour, and two more have just become free',
+    hall: {
+      courts: 8,
+      rows: 6,
+      now: '11:00',
+      over: Object.fromEntries(
+        table(8, 6)
+          .filter(({ court, start }) => start < 660 && !(court <= 2 && start >= 600))
+          .map(({ match, start }) => [match, clocks(start)]),
+      ),
+      on: Object.fromEntries([1, 2, 3, 4, 5, 6].map((court) => [`${court}/4`, '11:00'])),
+    },
+    late: 15,
+  },
+  {
+    name: 'a first round an hour late on every court, and now between two matches',
+    hall: {
+      courts: 4,
+      rows: 4,
+      now: '10:30',
+      over: Object.fromEntries([1, 2, 3, 4].map((court) => [`${court}/0`, ['10:00', '10:30']])),
+    },
+    late: 60,
   },
 ])('$name: $late minutes behind', ({ hall, late }) => {
   expect(behind(hall)).toBe(late);
