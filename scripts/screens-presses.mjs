@@ -115,6 +115,15 @@ export const enter = (upTo) => async (page) => {
   const partner = page.getByRole('textbox');
   if ((await partner.count()) > 0) await partner.first().fill('Meera Kulkarni');
   const isForYoung = (await page.getByText(/U-17/).count()) > 0;
+  // What the category's limits ask of the partner, unless its answer is given already.
+  const birthday = page.getByLabel('Partner’s date of birth');
+  if ((await birthday.count()) > 0) await birthday.fill(isForYoung ? '2012-05-14' : '1975-05-14');
+  const gender = page.getByRole('combobox', { name: 'Partner’s gender' });
+  if ((await gender.count()) > 0 && (await gender.inputValue()) === '') {
+    await gender.click();
+    const isForMen = (await page.getByText(/^(Men|Boys)/).count()) > 0;
+    await page.getByRole('option', { name: isForMen ? 'Male' : 'Female', exact: true }).click();
+  }
   const isForBoys = (await page.getByText(/^Boys/).count()) > 0;
   await press('Continue')(page);
   if (upTo === 1) return;
