@@ -38,10 +38,10 @@ export function PadTimeOut({
             : text.injuryMost({ time: secondsClock(seconds) })}
       </p>
       <div className={classes.buttons}>
-        <Button kind="main" size="lg" wide onClick={onPlay}>
+        <Button size="lg" wide onClick={onPlay}>
           {text.play}
         </Button>
-        <Button size="lg" wide onClick={onRetire}>
+        <Button kind="court" size="lg" wide onClick={onRetire}>
           {pad.retiredSide({ side })}
         </Button>
       </div>

@@ -153,9 +153,10 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
   const now = useNow();
   const { before, after } = plan.finish;
   const today = indiaDay(now);
-  const ofLaterDays = moved.filter(({ from, to }) =>
-    [from, to].some(({ start }) => indiaDay(new Date(start)) > today),
-  ).length;
+  const isLater = ({ start }: Place) => indiaDay(new Date(start)) > today;
+  // The banner counts what today loses; what later days do among themselves is another figure.
+  const ofLaterDays = moved.filter(({ from }) => isLater(from)).length;
+  const lostToday = moved.filter(({ from, to }) => !isLater(from) && isLater(to)).length;
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
       {plan.conflicts.length > 0 && (
@@ -169,6 +170,7 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
       )}
       <p role="status" className={classes.summary}>
         <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
+        {lostToday > 0 && `${text.fromToday({ count: lostToday })} `}
         {ofLaterDays > 0 && `${text.laterDays({ count: ofLaterDays })} `}
         {moved.length > 0 &&
           (before === after

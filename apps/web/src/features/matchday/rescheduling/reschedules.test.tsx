@@ -176,5 +176,23 @@ test('what moves on a later day is said', async () => {
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  await expect.element(screen.getByText(/2 matches move 1 of them on a later day\./)).toBeVisible();
+  await expect.element(screen.getByText(/2 matches move 1 of them is of a later day already\./)).toBeVisible();
+});
+
+test('what today loses is told apart from what later days move among themselves', async () => {
+  const [first, second, third] = answer.before;
+  const tomorrow = { ...third!, start: '2026-11-22T04:30:00.000Z' };
+  fakeApi().answer(reschedule, {
+    ...answer,
+    before: [first!, second!, tomorrow],
+    after: [
+      first!,
+      { ...second!, start: '2026-11-22T04:00:00.000Z' },
+      { ...tomorrow, start: '2026-11-22T04:45:00.000Z' },
+    ],
+  });
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  const said = /2 matches move 1 of them goes from today to a later day\. 1 of them is of a later day already\./;
+  await expect.element(screen.getByText(said)).toBeVisible();
 });

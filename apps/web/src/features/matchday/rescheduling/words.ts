@@ -23,7 +23,9 @@ const en = {
   told: '{count, plural, =0 {No player is told.} one {# player is told.} other {# players are told.}}',
   nothingMoves: 'Nothing has to move: the schedule still works.',
   moves: '{count, plural, one {# match moves} other {# matches move}}',
-  laterDays: '{count, plural, one {# of them on a later day.} other {# of them on later days.}}',
+  fromToday:
+    '{count, plural, one {# of them goes from today to a later day.} other {# of them go from today to a later day.}}',
+  laterDays: '{count, plural, one {# of them is of a later day already.} other {# of them are of later days already.}}',
   ends: 'The last match ends at {after} (planned: {before}).',
   endsSame: 'The last match still ends at {after}.',
   showPublic: 'The public page shows the new schedule at once.',
