@@ -16,6 +16,7 @@ import {
   askedOfPartner,
   type EntryDraft,
   knownObjections,
+  newChoice,
   type Problems,
   rulesOf,
   wantsPartner,
@@ -34,11 +35,11 @@ interface StepProps {
 /** Chooses the categories, and a partner or team for each. */
 export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
   const words = useWords(entryWords);
-  const toggle = (name: string, isOn: boolean, isTeam: boolean) =>
+  const toggle = (category: PublicEvent['categories'][number], isOn: boolean) =>
     onChange({
       chosen: isOn
-        ? [...draft.chosen, { name, partner: '', ...(isTeam && { team: emptyRoster() }) }]
-        : draft.chosen.filter((one) => one.name !== name),
+        ? [...draft.chosen, { ...newChoice(category), ...(wantsTeam(category) && { team: emptyRoster() }) }]
+        : draft.chosen.filter((one) => one.name !== category.name),
     });
   const set = (name: string, part: Partial<EntryDraft['chosen'][number]>) =>
     onChange({ chosen: draft.chosen.map((one) => (one.name === name ? { ...one, ...part } : one)) });
@@ -59,7 +60,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               startsAt={event.dateandtime}
               objections={knownObjections(event, draft, category)}
               isChosen={own !== undefined}
-              onToggle={(isOn) => toggle(category.name, isOn, wantsTeam(category))}
+              onToggle={(isOn) => toggle(category, isOn)}
             />
             {own && wantsTeam(category) && (
               <div className={classes.partner}>

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { customizationOf } from '@maidan/domain/events/page';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -19,6 +19,8 @@ const event = {
   customization: customizationOf({}),
 } as unknown as PublicEvent;
 
+const removed = vi.fn<(category: string) => void>();
+
 function Step() {
   const chosen = ['Seniors', 'Veterans', 'Open'].map((name) => ({ name, partner: '' }));
   const [draft, setDraft] = useState({ ...startDraft(null, undefined, 'Aarohi'), chosen });
@@ -27,6 +29,7 @@ function Step() {
       event={event}
       draft={draft}
       problems={{}}
+      onRemove={removed}
       onChange={(change) => setDraft({ ...draft, ...change, chosen })}
     />
   );
@@ -45,4 +48,7 @@ test('every category that a birthday bars is named as soon as it is typed', asyn
       .element(screen.getByText(`${name} is for players of ${age} years or more on the day of play`))
       .toBeVisible();
   await expect.element(screen.getByText(/^Open is for/)).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Remove Veterans' }).click();
+  expect(removed).toHaveBeenCalledExactlyOnceWith('Veterans');
+  await expect.element(screen.getByText('Age is counted on the day of play.')).toBeVisible();
 });

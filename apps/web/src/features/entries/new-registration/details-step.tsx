@@ -1,15 +1,28 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { indiaClock } from '@maidan/domain/india-time';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { OriginFields } from '../../../platform/origin-fields.tsx';
 import { QuestionField } from '../../../platform/question-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { asksOrigin, type EntryDraft, levels, limitsPassed, type Problems, questionsOf } from './entry-draft.ts';
+import {
+  agesCountOn,
+  asksOrigin,
+  chosenCategories,
+  type EntryDraft,
+  knownObjections,
+  levels,
+  limitsPassed,
+  type Problems,
+  questionsOf,
+} from './entry-draft.ts';
 import { entryWords } from './words.ts';
 
 interface StepProps {
@@ -20,8 +33,15 @@ interface StepProps {
 }
 
 /** Who plays, and the organizer's questions. */
-export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
+export function DetailsStep({
+  event,
+  draft,
+  problems,
+  onChange,
+  onRemove,
+}: StepProps & { onRemove: (category: string) => void }) {
   const words = useWords(entryWords);
+  const countsOn = agesCountOn(event, draft);
   const questions = questionsOf(event);
   const asks = event.customization.additionalQuestions;
   const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
@@ -41,17 +61,6 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
           />
           <FieldRow>
             <TextField
-              type="date"
-              label={words.dob}
-              description={words.dobHint}
-              max={useNow().toISOString().slice(0, 10)}
-              value={draft.dob}
-              onChange={(change) => onChange({ dob: change.currentTarget.value })}
-              error={problems.dob}
-              autoComplete="bday"
-              required
-            />
-            <TextField
               type="tel"
               label={words.phone}
               description={words.phoneHint}
@@ -63,7 +72,22 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
               maxLength={20}
               required
             />
+            <TextField
+              type="date"
+              label={words.dob}
+              description={
+                countsOn &&
+                words.countedOn({ day: countsOn, year: String(indiaClock(new Date(event.dateandtime)).year) })
+              }
+              max={useNow().toISOString().slice(0, 10)}
+              value={draft.dob}
+              onChange={(change) => onChange({ dob: change.currentTarget.value })}
+              error={problems.dob}
+              autoComplete="bday"
+              required
+            />
           </FieldRow>
+          <Unfit event={event} draft={draft} problems={problems} onRemove={onRemove} />
           <RadioField
             label={words.gender}
             options={[
@@ -76,7 +100,6 @@ export function DetailsStep({ event, draft, problems, onChange }: StepProps) {
             error={problems.gender}
             required
           />
-          <Unfit event={event} draft={draft} problems={problems} />
           <FieldRow>
             <TextField
               label={words.city}
@@ -145,20 +168,38 @@ function Origin({ event, draft, problems, onChange }: StepProps) {
   return asked ? fields : <Disclosure title={words.origin}>{fields}</Disclosure>;
 }
 
-/** Every limit that the player does not fit, as soon as it is known; after a press the fields say it. */
-function Unfit({ event, draft, problems }: Omit<StepProps, 'onChange'>) {
+/**
+ * Every limit that the player does not fit, as soon as it is known; after a press the fields say it. A category that
+ * does not fit can be left out here, so that the others need not wait for it.
+ */
+function Unfit({
+  event,
+  draft,
+  problems,
+  onRemove,
+}: Omit<StepProps, 'onChange'> & { onRemove: (category: string) => void }) {
   const words = useWords(entryWords);
   const passed = limitsPassed(event, draft);
   const unfit = [...(problems.dob ? [] : passed.dob), ...(problems.gender ? [] : passed.gender)];
+  const categories = chosenCategories(event, draft).filter((one) => knownObjections(event, draft, one).length > 0);
   return (
     <div role="status">
-      {unfit.length > 0 && (
+      {categories.length > 0 && (
         <Banner title={words.doesNotFit}>
-          <ul>
-            {unfit.map((said) => (
-              <li key={said}>{said}</li>
+          {unfit.length > 0 && (
+            <ul>
+              {unfit.map((said) => (
+                <li key={said}>{said}</li>
+              ))}
+            </ul>
+          )}
+          <Row>
+            {categories.map(({ name }) => (
+              <Button key={name} size="sm" onClick={() => onRemove(name)}>
+                {words.remove({ category: name })}
+              </Button>
             ))}
-          </ul>
+          </Row>
         </Banner>
       )}
     </div>

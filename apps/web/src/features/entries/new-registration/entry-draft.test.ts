@@ -28,7 +28,7 @@ const event = {
 } as unknown as PublicEvent;
 
 const filled = {
-  ...startDraft(null, 'Singles', 'Aarohi Joshi'),
+  ...startDraft(null, event.categories[0], 'Aarohi Joshi'),
   dob: '2000-01-01',
   gender: 'female' as const,
   city: 'Pune',
@@ -59,7 +59,7 @@ test('what is missing is named beside its field', () => {
   expect(categoryProblems(event, { ...filled, chosen: [{ name: 'Pairs', partner: ' ' }] })).toHaveProperty([
     'partner.Pairs',
   ]);
-  expect(Object.keys(detailProblems(event, startDraft(null, 'Singles')))).toEqual([
+  expect(Object.keys(detailProblems(event, startDraft(null, event.categories[0])))).toEqual([
     'player',
     'dob',
     'gender',

@@ -3,6 +3,7 @@ import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/events/page';
 import {
+  type AgesOn,
   type CategoryRules,
   type EligibilityProblem,
   isMinor,
@@ -55,10 +56,16 @@ export type Problems = Record<string, string>;
 
 export const levels = ['Beginner', 'Intermediate', 'Advanced', 'State level', 'National level'] as const;
 
-export function startDraft(profile: Profile | null, category: string | undefined, player = ''): EntryDraft {
+/** A category just chosen. The partner of a pair of women or of men is one of them, unless said otherwise. */
+export function newChoice({ name, format, gender }: PublicCategory): EntryDraft['chosen'][number] {
+  const isKnown = needsPartner(format ?? null) && (gender === 'female' || gender === 'male');
+  return { name, partner: '', ...(isKnown && { partnerGender: gender }) };
+}
+
+export function startDraft(profile: Profile | null, category: PublicCategory | undefined, player = ''): EntryDraft {
   return {
     player,
-    chosen: category ? [{ name: category, partner: '' }] : [],
+    chosen: category ? [newChoice(category)] : [],
     dob: profile?.dob ?? '',
     gender: profile?.gender ?? '',
     city: profile?.city ?? '',
@@ -90,8 +97,29 @@ export const wantsPartner = (category: PublicCategory) => needsPartner(category.
 
 const findCategory = (event: PublicEvent, name: string) => event.categories.find((category) => category.name === name);
 
+/** In the event's own order, as on the checkout and the ticket. */
 export const chosenCategories = (event: PublicEvent, draft: EntryDraft): PublicCategory[] =>
-  draft.chosen.flatMap(({ name }) => findCategory(event, name) ?? []);
+  event.categories.filter((category) => draft.chosen.some(({ name }) => name === category.name));
+
+/**
+ * Who plays in a junior category: not the owner of the account, who may be a parent, unless their own date of birth
+ * is known and fits.
+ */
+export function juniorPlayer(event: PublicEvent, draft: EntryDraft): Partial<EntryDraft> {
+  const chosen = chosenCategories(event, draft);
+  const isJunior = chosen.some(({ maxAge }) => typeof maxAge === 'number' && maxAge < 19);
+  const fits = draft.dob !== '' && chosen.every((category) => knownObjections(event, draft, category).length === 0);
+  return isJunior && !fits ? { player: '', dob: '', gender: '' } : {};
+}
+
+/** The one day on which the ages of the chosen categories count; null where no age counts, or on different days. */
+export function agesCountOn(event: PublicEvent, draft: EntryDraft): AgesOn | null {
+  const limited = chosenCategories(event, draft)
+    .map(rulesOf)
+    .filter((one) => one.minAge !== null || one.maxAge !== null);
+  const [day, ...others] = new Set(limited.map(({ agesOn }) => agesOn ?? 'day_of_play'));
+  return day && others.length === 0 ? day : null;
+}
 
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
   sumRupees(chosenCategories(event, draft).map(({ price }) => price));

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { isRefusal } from '../../../platform/request-key.ts';
 import { rupees } from '../../../platform/format.ts';
@@ -15,6 +15,7 @@ import {
   detailProblems,
   type EntryDraft,
   isWaiting,
+  juniorPlayer,
   type Problems,
   stepOf,
   toForm,
@@ -52,6 +53,24 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     setDraft({ ...draft, ...part });
     setProblems({});
   };
+  // The account's own name is in the form until the categories say that a child plays; what is typed then stays.
+  const isPlayerKnown = useRef(false);
+  const knowPlayer = () => {
+    if (!isPlayerKnown.current && draft.player === start.player) setDraft({ ...draft, ...juniorPlayer(event, draft) });
+    isPlayerKnown.current = true;
+  };
+  /** Goes on by itself only if Continue was pressed before and nothing else is missing. */
+  const remove = (name: string) => {
+    const chosen = draft.chosen.filter((one) => one.name !== name);
+    const isPressed = Object.keys(problems).length > 0;
+    change({ chosen });
+    if (chosen.length === 0) go(0);
+    else if (isPressed) {
+      const left = detailProblems(event, { ...draft, chosen });
+      setProblems(left);
+      if (Object.keys(left).length === 0) go(2);
+    }
+  };
   const go = (to: number) => {
     setStep(to);
     top.current?.scrollIntoView({ block: 'start' });
@@ -63,15 +82,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     setProblems(found);
     go(stepOf(first));
   };
-  // Scrolls to the first invalid field, once its error is rendered.
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    const first = top.current?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-invalid="true"], [role="alert"]',
-    );
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus({ preventScroll: true });
-  }, [problems]);
+  useFirstProblemInSight(top, problems);
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
     if (at === 1) return detailProblems(event, draft);
@@ -80,9 +91,8 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   const forward = () => {
     const found = problemsOf(step);
     setProblems(found);
-    if (Object.keys(found).length > 0) {
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
+    if (step === 0) knowPlayer();
     if (step < 2) go(step + 1);
     else send();
   };
@@ -100,7 +110,9 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
       <Steps steps={[words.steps.categories, words.steps.details, words.steps.review]} current={step} onGo={go} />
       <div className={classes.body}>
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
-        {step === 1 && <DetailsStep event={event} draft={draft} problems={problems} onChange={change} />}
+        {step === 1 && (
+          <DetailsStep event={event} draft={draft} problems={problems} onChange={change} onRemove={remove} />
+        )}
         {step === 2 && (
           <ReviewStep event={event} draft={draft} problems={problems} name={draft.player} onChange={change} onGo={go} />
         )}
@@ -127,6 +139,18 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
       </div>
     </div>
   );
+}
+
+/** Scrolls to the first invalid field, once its error is rendered. */
+function useFirstProblemInSight(top: RefObject<HTMLElement | null>, problems: Problems): void {
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    const first = top.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-invalid="true"], [role="alert"]',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [top, problems]);
 }
 
 /** The server's errors by field; those of categories go together beside the list of them, a team's beside its fields. */

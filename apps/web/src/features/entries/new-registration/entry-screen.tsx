@@ -67,7 +67,7 @@ export function EntryScreen({
   // Family members share the place and the phone; everything else is the other player's own.
   const { city, phone, origin } = startDraft(profile.data ?? null, undefined);
   const family = { city, phone, origin };
-  const known = event.data.categories.some((one) => one.name === category) ? category : undefined;
+  const known = event.data.categories.find((one) => one.name === category);
   const start = another
     ? { ...startDraft(null, known), ...family }
     : startDraft(profile.data ?? null, known, user?.name);

@@ -28,6 +28,7 @@ export const hindi: Hindi<English> = {
   otherAge: 'खिलाड़ी की जन्मतिथि से मेल नहीं खाता',
   otherGender: 'खिलाड़ी के लिंग से मेल नहीं खाता',
   doesNotFit: 'ये वर्ग इस खिलाड़ी के लिए नहीं हैं',
+  remove: '{category} हटाएँ',
   forSomebodyElse: 'किसी और को आप फिर भी रजिस्टर कर सकते हैं: अगले चरण में पूछा जाएगा कि कौन खेलेगा।',
   partner: 'पार्टनर का नाम',
   partnerHint: 'जैसा पहचान पत्र पर है। फ़ीस पूरी जोड़ी की है।',
@@ -40,7 +41,8 @@ export const hindi: Hindi<English> = {
   playerHint: 'ड्रॉ में यही नाम रहेगा। बच्चे की एंट्री है तो बच्चे का नाम लिखें।',
   playerRequired: 'खिलाड़ी का नाम ज़रूरी है',
   dob: 'जन्म तिथि',
-  dobHint: 'उम्र खेल वाले दिन की गिनी जाती है, जब तक वर्ग में जन्म की तारीख न लिखी हो।',
+  countedOn:
+    'उम्र {day, select, january {1 जनवरी {year}} december {31 दिसंबर {year}} other {खेल वाले दिन}} की गिनी जाती है।',
   phone: 'फ़ोन नंबर',
   phoneHint: 'आपका मैच आने पर डेस्क इसी पर फ़ोन करेगा।',
   gender: 'लिंग',

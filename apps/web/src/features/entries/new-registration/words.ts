@@ -27,6 +27,7 @@ const en = {
   otherAge: 'Does not fit the player’s date of birth',
   otherGender: 'Does not fit the player’s gender',
   doesNotFit: 'These categories do not fit the player',
+  remove: 'Remove {category}',
   forSomebodyElse: 'You can still register somebody else: the next step asks who plays.',
   partner: 'Partner’s name',
   partnerHint: 'As on an identity card. The fee is for the pair.',
@@ -39,7 +40,8 @@ const en = {
   playerHint: 'As it will appear in the draw. Entering a child? Write the child’s name.',
   playerRequired: 'Player’s name is required',
   dob: 'Date of birth',
-  dobHint: 'Age is counted on the day of play, unless a category names birth dates.',
+  countedOn:
+    'Age is counted on {day, select, january {1 January {year}} december {31 December {year}} other {the day of play}}.',
   phone: 'Phone number',
   phoneHint: 'The desk calls it when your match is up.',
   gender: 'Gender',

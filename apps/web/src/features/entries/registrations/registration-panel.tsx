@@ -3,7 +3,7 @@ import { refundOf } from '@maidan/domain/events/refund-policy';
 import { fromRupees, sumRupees, toRupees } from '@maidan/domain/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { date, rupees } from '../../../platform/format.ts';
+import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
@@ -108,7 +108,12 @@ function CancelButton({
   const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
   const isAll = given.length === living.length;
   const isPaid = registration.status === 'confirmed' && registration.amount > 0;
-  const back = toRupees(refundOf(fromRupees(sumRupees(given.map(({ price }) => price))), cancellation.percent));
+  const { percent, until } = cancellation;
+  const backOf = (list: typeof living) =>
+    toRupees(refundOf(fromRupees(sumRupees(list.map(({ price }) => price))), percent));
+  // Before anything is ticked: what comes back for all of it.
+  const said = given.length > 0 ? words.moneyBack : words.moneyBackForAll;
+  const back = backOf(given.length > 0 ? given : living);
   const cancel = useSubmit(useCancelRegistration(registration._id), {
     done: ({ refund }) => (refund ? words.refunded({ amount: rupees(refund.amount) }) : words.cancelledToast),
     onDone: () => isAll && void navigate({ to: '/my' }),
@@ -138,9 +143,8 @@ function CancelButton({
             : registration.ticket && isAll
               ? words.cancelTicketWhy
               : words.cancelWhy}
-          {isPaid &&
-            given.length > 0 &&
-            ` ${back > 0 ? words.moneyBack({ amount: rupees(back), percent: cancellation.percent }) : words.noMoneyBack}`}
+          {isPaid && ` ${back > 0 ? said({ amount: rupees(back), percent }) : words.noMoneyBack}`}
+          {isPaid && back > 0 && until && ` ${words.moneyBackUntil({ until: dateTime(until) })}`}
         </p>
         {isChoice && (
           <fieldset className={classes.which}>
@@ -149,6 +153,7 @@ function CancelButton({
               <CheckField
                 key={one.name}
                 label={one.name}
+                description={isPaid && percent > 0 && one.price > 0 && words.back({ amount: rupees(backOf([one])) })}
                 checked={chosen.includes(one.name)}
                 onChange={(change) =>
                   setChosen(

@@ -80,7 +80,7 @@ function Places({ event }: { event: OwnEvent }) {
         </span>
         <span className="num">{rupees(event.revenue)}</span>
       </div>
-      <ProgressBar value={share} label={capacity === null ? places.noLimit : words.share({ percent: share })} />
+      {capacity !== null && <ProgressBar value={share} label={words.share({ percent: share })} />}
     </>
   );
 }

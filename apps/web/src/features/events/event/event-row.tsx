@@ -9,7 +9,6 @@ import { DateBox } from '../../../ui/layout/card.tsx';
 import { EventMenu } from './event-menu.tsx';
 import classes from './event-row.module.css';
 import { type EventAction, eventLook, eventPlaces } from './event-state.ts';
-import { placesWords } from './places-words.ts';
 import { eventWords } from './words.ts';
 
 /** An event on a phone: date, name, how full it is, and its state; a tap opens it, the rest is in the menu. */
@@ -21,7 +20,6 @@ export function EventRow({
   onAction: (action: EventAction, event: OwnEvent) => void;
 }) {
   const words = useWords(eventWords);
-  const places = useWords(placesWords);
   const { chips } = eventLook(event, useNow());
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
@@ -44,7 +42,7 @@ export function EventRow({
           </span>
           <span className="num">{rupees(event.revenue)}</span>
         </p>
-        <ProgressBar value={share} label={capacity === null ? places.noLimit : words.share({ percent: share })} />
+        {capacity !== null && <ProgressBar value={share} label={words.share({ percent: share })} />}
       </div>
       <EventMenu event={event} onAction={(action) => onAction(action, event)} />
     </article>
