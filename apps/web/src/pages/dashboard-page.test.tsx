@@ -1,7 +1,7 @@
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
-import { dashboardApi, openDashboard } from '../../test/a-dashboard.ts';
+import { dashboardApi, openDashboard, toastText } from '../../test/a-dashboard.ts';
 import { anEvent } from '../../test/an-event.ts';
 
 async function dashboard(events: OwnEvent[], hasVendor = true) {
@@ -50,6 +50,31 @@ test('without a vendor, Create Event says what to do first and opens the manager
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Hide Transactions Manager' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Set Up Easy Split' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await screen.getByRole('textbox', { name: /^PAN Number/ }).click();
+      await screen.getByRole('textbox', { name: /^Account Number/ }).click();
+      return toastText();
+    })
+    .toBe('');
+});
+
+test('after a month of nothing there is no percentage', async () => {
+  const api = dashboardApi({ without: [dashboardEndpoints.analytics] });
+  const first = { current: 1, previous: 0, percentChange: 100 };
+  const none = { current: 0, previous: 0, percentChange: 0 };
+  api.answer(dashboardEndpoints.analytics, {
+    success: true,
+    analytics: {
+      overview: { totalRevenue: 800 },
+      monthlyComparison: { participants: first, revenue: first, upcomingEvents: first, completedEvents: none },
+      monthlyTrend: [],
+    },
+  });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('New this month').first()).toBeVisible();
+  await expect.element(screen.getByText('No change since last month')).toBeVisible();
+  await expect.element(screen.getByText(/100%/)).not.toBeInTheDocument();
 });
 
 test('events stand in two tabs, and what waits for the approval is locked with its reason', async () => {

@@ -280,6 +280,7 @@ test('the four steps stand until the first event is played', async () => {
   const { screen } = await openDashboard();
   await expect.element(screen.getByRole('heading', { name: 'Your first tournament' })).toBeVisible();
   await expect.element(screen.getByText('We are reviewing it')).toBeVisible();
+  await expect.element(screen.getByText('1 step left to the first match')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
 });
 

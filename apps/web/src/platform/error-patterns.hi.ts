@@ -77,6 +77,7 @@ export const rules: Record<string, string> = {
   'Event date must be in the future': 'इवेंट की तारीख आगे की होनी चाहिए',
   'Event date can be at most 5 years ahead': 'इवेंट ज़्यादा से ज़्यादा 5 साल आगे का हो सकता है',
   'Registration end date is not a valid date': 'रजिस्ट्रेशन की आख़िरी तारीख सही नहीं है',
+  'Registration end date must be in the future': 'रजिस्ट्रेशन की आख़िरी तारीख आगे की होनी चाहिए',
   'Registration end date must be before event date': 'रजिस्ट्रेशन की आख़िरी तारीख इवेंट से पहले होनी चाहिए',
   'Prize pool must be an amount of at least 0 rupees': 'कुल इनाम 0 रुपये या उससे ज़्यादा होना चाहिए',
   'Category name is required': 'वर्ग का नाम लिखना ज़रूरी है',

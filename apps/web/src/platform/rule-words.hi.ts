@@ -2,6 +2,7 @@ import {
   birthdays,
   type CategoryRules,
   type EligibilityProblem,
+  isJunior,
   needsPartner,
 } from '@maidan/domain/events/eligibility';
 
@@ -54,8 +55,8 @@ export function rulesInHindi(category: Omit<CategoryRules, 'name'>, startsAt: Da
   else if (minAge !== null && maxAge !== null) parts.push(`उम्र ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`उम्र ${minAge}+`);
   else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);
-  if (gender === 'female') parts.push('महिलाएँ और लड़कियाँ');
-  if (gender === 'male') parts.push('पुरुष और लड़के');
+  if (gender === 'female') parts.push(isJunior(category) ? 'लड़कियाँ' : 'महिलाएँ और लड़कियाँ');
+  if (gender === 'male') parts.push(isJunior(category) ? 'लड़के' : 'पुरुष और लड़के');
   if (needsPartner(format)) parts.push('फ़ीस जोड़ी की');
   if (format === 'team') parts.push('फ़ीस टीम की');
   return parts.join(' · ');

@@ -17,9 +17,13 @@ export function Avatar({ name, src, size = 36 }: { name: string; src?: string | 
   );
 }
 
-/** "Kavita Deshpande" → "KD"; splits by grapheme, so that Devanagari signs stay with their consonant. */
+/** How somebody is addressed is no part of the name. */
+const honorific = /^(?:mrs?|ms|dr|shri|smt|श्री|श्रीमती|डॉ)\.?$/iu;
+
+/** "Mrs Kavita Deshpande" → "KD"; splits by grapheme, so that Devanagari signs stay with their consonant. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const all = name.trim().split(/\s+/).filter(Boolean);
+  const words = all.slice(all.findIndex((word) => !honorific.test(word)));
   const first = words[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

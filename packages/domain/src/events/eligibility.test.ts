@@ -80,7 +80,7 @@ describe('ages that count by the calendar year', () => {
   test('they are told as birthdays', () => {
     const both = { ...open, name: 'U-19', minAge: 15, maxAge: 18, agesOn: 'december' } as const;
     expect(describeRules({ ...under15, agesOn: 'december', gender: 'male' }, startsAt)).toBe(
-      'Born 1 Jan 2012 or later · Men and boys',
+      'Born 1 Jan 2012 or later · Boys',
     );
     expect(describeRules({ ...veterans, agesOn: 'december' }, startsAt)).toBe('Born 31 Dec 1991 or earlier');
     expect(describeRules(both, startsAt)).toBe('Born 1 Jan 2008 to 31 Dec 2011');

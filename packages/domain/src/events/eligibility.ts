@@ -136,6 +136,9 @@ export function eligibilityMessage(problem: EligibilityProblem, category: Catego
 export const partnerMessage = (problem: EligibilityProblem, category: CategoryRules, startsAt: Date): string =>
   `Your partner does not fit: ${eligibilityMessage(problem, category, startsAt)}`;
 
+/** Nobody older than 18 may enter (U-19 and below). */
+export const isJunior = ({ maxAge }: Pick<CategoryRules, 'maxAge'>): boolean => maxAge !== null && maxAge < 19;
+
 /** The limits of a category in a few words ("18 years and over · women"); empty when it has none. */
 export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
   const parts: string[] = [];
@@ -148,8 +151,8 @@ export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: D
   else if (minAge !== null && maxAge !== null) parts.push(`Age ${minAge}–${maxAge}`);
   else if (minAge !== null) parts.push(`Age ${minAge}+`);
   else if (maxAge !== null) parts.push(`Up to ${maxAge} years`);
-  if (category.gender === 'female') parts.push('Women and girls');
-  if (category.gender === 'male') parts.push('Men and boys');
+  if (category.gender === 'female') parts.push(isJunior(category) ? 'Girls' : 'Women and girls');
+  if (category.gender === 'male') parts.push(isJunior(category) ? 'Boys' : 'Men and boys');
   if (needsPartner(category.format)) parts.push('pair fee');
   if (category.format === 'team') parts.push('team fee');
   const words = parts.join(' · ');

@@ -89,6 +89,7 @@ export function DateTimeField({
   error,
   min,
   max,
+  days,
   className,
   ...props
 }: {
@@ -104,6 +105,8 @@ export function DateTimeField({
   clearable?: boolean;
   min?: string;
   max?: string;
+  /** The days that may be chosen. Unlike `min` and `max` it leaves the hour alone: a wrong one gets its own words. */
+  days?: { from?: Date | undefined; to?: Date | undefined };
   /** `HH:mm`, used when a day is chosen without a time. */
   defaultTimeValue?: string;
   onBlur?: () => void;
@@ -134,10 +137,16 @@ export function DateTimeField({
         onChange={(wall) => onChange(wall ? toMoment(wall) : null)}
         minDate={min ? (toWallClock(min) ?? undefined) : undefined}
         maxDate={max ? (toWallClock(max) ?? undefined) : undefined}
+        {...(days ? { excludeDate: (day: string) => !isWithin(day, days) } : {})}
         error={errorWords(error)}
       />
     </Calendar>
   );
+}
+
+function isWithin(day: string, { from, to }: { from?: Date | undefined; to?: Date | undefined }): boolean {
+  const dayOf = (at: Date) => toWallClock(at.toISOString())?.slice(0, 10) ?? '';
+  return (!from || day >= dayOf(from)) && (!to || day <= dayOf(to));
 }
 
 /** A time of day as `HH:mm`; on a phone, with its native picker. */

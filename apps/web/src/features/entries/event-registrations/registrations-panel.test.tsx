@@ -152,7 +152,7 @@ test('a category with limits asks for age and gender, and admits who does not fi
   await screen.getByRole('option', { name: /Girls U-13/ }).click();
   await screen.getByText('For players who come without an entry').click();
   await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
-  await expect.element(screen.getByText('Girls U-13: Up to 12 years · Women and girls')).toBeVisible();
+  await expect.element(screen.getByText('Girls U-13: Up to 12 years · Girls')).toBeVisible();
   await screen.getByText('Nothing paid').click();
   const add = screen.getByRole('button', { name: /^Add player/ });
   const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);

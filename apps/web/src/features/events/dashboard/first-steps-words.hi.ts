@@ -3,7 +3,7 @@ import type { English } from './first-steps-words.ts';
 
 export const hindi: Hindi<English> = {
   title: 'आपका पहला टूर्नामेंट',
-  lead: 'पहले मैच तक चार कदम',
+  left: 'पहले मैच तक {count, plural, one {# कदम} other {# कदम}} बाकी',
   done: 'हो गया',
   organization: 'आपकी संस्था',
   organizationWhy: 'खिलाड़ी इसे हर इवेंट पर देखते हैं',

@@ -2,7 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Your first tournament',
-  lead: 'Four steps from here to the first match',
+  left: '{count, plural, one {# step} other {# steps}} left to the first match',
   done: 'Done',
   organization: 'Your organization',
   organizationWhy: 'Players see it on every event',

@@ -44,7 +44,7 @@ export function FirstSteps({
       lead={
         <>
           <h2 className={classes.title}>{words.title}</h2>
-          <p className={classes.now}>{words.lead}</p>
+          <p className={classes.now}>{words.left({ count: 3 - Number(hasVendor) - Number(isSent) })}</p>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { passToast } from '../../../ui/feedback/toast.tsx';
 
 /** Below this width, the manager is scrolled into view when it opens (B§9). */
 const smallScreen = 1024;
@@ -10,6 +11,13 @@ export function useOpenMoney({ hasVendor, isFirst }: { hasVendor: boolean; isFir
   const had = useRef(hasVendor);
   useEffect(() => {
     if (isOpen && window.innerWidth < smallScreen) place.current?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
+  useEffect(() => {
+    // The message that sent somebody here has been read once they fill in its fields, and lies on them.
+    const form = isOpen ? place.current : null;
+    const pass = ({ target }: Event) => target instanceof HTMLInputElement && passToast();
+    form?.addEventListener('focusin', pass);
+    return () => form?.removeEventListener('focusin', pass);
   }, [isOpen]);
   useEffect(() => {
     // Before the first event, what to do next stands above the manager.

@@ -35,7 +35,9 @@ export function StatCards() {
     <>
       <StatGrid label={words.figures} inOneLine>
         {figures.map((key) => {
-          const change = analytics?.monthlyComparison[key].percentChange;
+          const compared = analytics?.monthlyComparison[key];
+          const isNew = compared?.previous === 0 && compared.current !== 0;
+          const change = isNew ? undefined : compared?.percentChange;
           return (
             <Stat
               key={key}
@@ -44,6 +46,7 @@ export function StatCards() {
               {...(change === undefined
                 ? {}
                 : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
+              {...(isNew ? { note: words.newThisMonth } : {})}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );

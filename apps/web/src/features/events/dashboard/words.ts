@@ -21,6 +21,7 @@ const en = {
   completedEvents: 'Completed Events',
   noChange: 'No change since last month',
   sinceLastMonth: 'since last month',
+  newThisMonth: 'New this month',
   comparisonFailed: 'The comparison with last month did not load',
   needs: {
     title: 'Needs you today',

@@ -119,6 +119,37 @@ test('a draft with a wrong date is not sent', async () => {
   expect(api.asked).toEqual([]);
 });
 
+const openDays = () => document.querySelectorAll('table td button:not(:disabled)').length;
+
+test('the calendars offer no day that would be refused', async () => {
+  fakeApi();
+  beginWith(filled);
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Event date and time' }).click();
+  await expect.poll(openDays).toBeGreaterThan(0);
+  for (const _ of [1, 2]) await screen.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(openDays).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Registration ends' }).click();
+  await expect.poll(openDays).toBeGreaterThan(0);
+  for (const _ of [1, 2]) await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(openDays).toBe(0);
+});
+
+test('entries that would end in the past are told beside the field, and Create does not look ready', async () => {
+  const api = fakeApi();
+  beginWith({ ...filled, lastdate: inDays(-1) });
+  const { screen, create, choosePoster } = await open();
+  await choosePoster(poster);
+  await screen.getByRole('textbox', { name: /^Umpire password/ }).fill('shuttle-26');
+  const ready = create.element().className;
+  await create.click();
+  await expect.element(screen.getByText('Registration end date must be in the future').first()).toBeVisible();
+  await expect.element(screen.getByText('Still to fill in: Registration ends')).toBeVisible();
+  expect(create.element().className).not.toBe(ready);
+  expect(api.asked).toEqual([]);
+});
+
 test('what is typed is kept, but not the umpire password', async () => {
   fakeApi();
   const { screen } = await open();

@@ -61,6 +61,8 @@ export function CreateEventDialog({
   const send = (saveAsDraft: boolean) => {
     if (form.check({ draft: saveAsDraft })) void create.send(saveAsDraft);
   };
+  const named: Record<string, unknown> = words;
+  const unready = form.unready.flatMap((field) => (typeof named[field] === 'string' ? [named[field]] : []));
   return (
     <Dialog
       open
@@ -77,21 +79,16 @@ export function CreateEventDialog({
             </Button>
           )}
           <p id={hint} className={classes.stillEmpty} role="status">
-            {form.empty.length === 0
+            {unready.length === 0
               ? createSends
-              : words.stillEmpty({
-                  fields: form.empty
-                    .slice(0, 3)
-                    .map((field) => words[field])
-                    .join(', '),
-                  more: Math.max(0, form.empty.length - 3),
-                })}
+              : words.stillEmpty({ fields: unready.slice(0, 3).join(', '), more: Math.max(0, unready.length - 3) })}
           </p>
           <Button disabled={!isEnoughForDraft(form.values) || create.isPending} onClick={() => send(true)}>
             {words.saveDraft}
           </Button>
           <Button
-            kind="main"
+            // Still pressed for its message and the way to the field, but not shown as ready.
+            kind={unready.length > 0 ? 'quiet' : 'main'}
             disabled={form.empty.length > 0}
             aria-describedby={hint}
             loading={create.isPending}

@@ -12,6 +12,8 @@ import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { inOurWords } from '../../../platform/error-words.ts';
+import { wordsNow } from '../../../platform/language.tsx';
+import { formWords } from './form-words.ts';
 
 export interface CategoryValues {
   /** Only for rendering, so that a row keeps its identity while it is being edited. */
@@ -168,7 +170,34 @@ export function formProblems(
     : rules(asForm(values, poster !== null), now);
   const byPath: Record<string, string> = {};
   for (const { path, msg } of problems) byPath[path] ??= inOurWords(msg);
+  // An event that exists may be closed by a date that has passed; a new one would never open.
+  if (!editing && values.lastdate && new Date(values.lastdate) <= now)
+    byPath.lastdate ??= wordsNow(formWords).lastDateIsPast;
   return byPath;
+}
+
+const fieldNames: Readonly<Record<string, ReturnType<typeof emptyFields>[number]>> = {
+  eventName: 'name',
+  sports: 'sport',
+  dateandtime: 'dateAndTime',
+  lastdate: 'registrationEnds',
+  stateUT: 'state',
+  categories: 'categoriesAndFees',
+};
+
+/** The names of the fields with these problems. */
+export function namesOf(problems: Record<string, string>): string[] {
+  const first = Object.keys(problems).map((path) => path.split('.')[0] ?? path);
+  return [...new Set(first.map((path) => fieldNames[path] ?? path))];
+}
+
+/** The days that the calendars offer: none that the rules refuse. */
+export function daysOf({ dateandtime }: EventValues, editing: OwnEvent | null, now: Date) {
+  const held = editing ? new Date(editing.dateandtime) : now;
+  return {
+    event: { from: held < now ? held : now },
+    closing: { from: editing ? undefined : now, to: dateandtime ? new Date(dateandtime) : undefined },
+  };
 }
 
 /** The required fields (A§5) that are still empty, by their labels, in the order of the form. */

@@ -3,6 +3,7 @@ import { posterFocuses } from '@maidan/domain/events/poster-focus';
 import { sports, usualCategories } from '@maidan/domain/events/sports';
 import { stateOptions } from '../../../platform/names/state-options.ts';
 import { stateName } from '../../../platform/names/stored-names.ts';
+import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout/row.ts';
@@ -19,7 +20,7 @@ import { useObjectUrl } from '../../../ui/fields/use-object-url.ts';
 import { CategoriesEditor } from './categories-editor.tsx';
 import { courtPosterName } from '../new-event/court-poster.ts';
 import classes from './event-form.module.css';
-import type { EventValues } from './event-form-values.ts';
+import { daysOf, type EventValues } from './event-form-values.ts';
 import { EventPreview } from './event-preview.tsx';
 import type { FeeNote } from '../new-event/proposals.ts';
 import type { EventFormState } from './use-event-form.ts';
@@ -48,7 +49,7 @@ export function EventFormFields({
     <div className={classes.columns}>
       <div className={classes.fields}>
         <EventGroup form={form} editing={editing} picture={picture} />
-        <PlaceGroup form={form} />
+        <PlaceGroup form={form} editing={editing} />
         <FieldGroup title={words.categoriesAndFees} sub={words.categoriesHint}>
           <CategoriesEditor
             categories={values.categories}
@@ -176,9 +177,10 @@ function EventGroup({ form, editing, picture }: GroupProps & { picture: string |
   );
 }
 
-function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
+function PlaceGroup({ form, editing }: GroupProps) {
   const words = useWords(formWords);
   const { values, shown, set, touch } = form;
+  const days = daysOf(values, editing, useNow());
   return (
     <FieldGroup title={words.whenAndWhere} sub={words.indianTime}>
       <FieldStack>
@@ -187,6 +189,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             label={words.dateAndTime}
             defaultTimeValue="09:00"
             required
+            days={days.event}
             {...momentOf(form, 'dateandtime')}
           />
           <NumberField
@@ -204,6 +207,7 @@ function PlaceGroup({ form }: Pick<GroupProps, 'form'>) {
             description={words.registrationEndsWhy}
             defaultTimeValue="23:59"
             required
+            days={days.closing}
             {...momentOf(form, 'lastdate')}
           />
         </div>

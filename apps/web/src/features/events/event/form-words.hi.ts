@@ -29,6 +29,7 @@ export const hindi: Hindi<English> = {
   whenAndWhere: 'कब और कहाँ',
   indianTime: 'सभी समय IST में हैं।',
   dateAndTime: 'इवेंट की तारीख और समय',
+  lastDateIsPast: 'रजिस्ट्रेशन की आख़िरी तारीख आगे की होनी चाहिए',
   days: 'दिन',
   daysWhy: 'इवेंट कितने दिन चलेगा, जैसा खिलाड़ियों को दिखेगा।',
   registrationEnds: 'रजिस्ट्रेशन बंद',

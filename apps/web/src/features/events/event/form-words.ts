@@ -28,6 +28,7 @@ const en = {
   whenAndWhere: 'When and where',
   indianTime: 'All times are IST.',
   dateAndTime: 'Event date and time',
+  lastDateIsPast: 'Registration end date must be in the future',
   days: 'Days',
   daysWhy: 'How many days it takes, as shown to players.',
   registrationEnds: 'Registration ends',

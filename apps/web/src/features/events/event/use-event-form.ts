@@ -8,7 +8,7 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { dropDraft, keepDraft, readDraft } from './event-form-draft.ts';
-import { type EventValues, emptyFields, emptyValues, formProblems, valuesOf } from './event-form-values.ts';
+import { type EventValues, emptyFields, emptyValues, formProblems, namesOf, valuesOf } from './event-form-values.ts';
 import { courtPoster } from '../new-event/court-poster.ts';
 import { changed, type EventHome } from '../new-event/proposals.ts';
 import { newEventWords } from '../new-event/words.ts';
@@ -22,6 +22,8 @@ export interface EventFormState {
   shown: Record<string, string>;
   /** Create stays disabled until all required fields are filled in (A§5); their validity is checked afterwards. */
   empty: ReturnType<typeof emptyFields>;
+  /** The names of fields that are empty, then of those marked as wrong. */
+  unready: readonly string[];
   /** Whether the values were restored from a draft. */
   isFromDraft: boolean;
   set: (change: Partial<EventValues>) => void;
@@ -53,22 +55,20 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
   const now = useNow();
   const problemsOf = (asDraft: boolean) => formProblems(values, poster, editing, { now, asDraft });
   const problems = problemsOf(tried === 'draft');
-  // A fault of one field of a category is shown once that field was left, not when its neighbour is typed.
-  const isShown = (path: string) =>
-    tried !== null ||
-    touched.has(path) ||
-    (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
+  const isShown = (path: string) => tried !== null || isTouched(touched, path);
   const shown = {
     ...Object.fromEntries(Object.entries(problems).filter(([path]) => isShown(path))),
     ...fromServer,
   };
 
+  const empty = emptyFields(values, poster);
   return {
     values,
     poster,
     progress,
     shown,
-    empty: emptyFields(values, poster),
+    empty,
+    unready: [...new Set([...empty, ...namesOf(shown)])],
     isFromDraft,
     set: (change) => {
       enter(change, now);
@@ -101,6 +101,10 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
     },
   };
 }
+
+/** A fault of one field of a category is shown once that field was left, not when its neighbour is typed. */
+const isTouched = (touched: ReadonlySet<string>, path: string): boolean =>
+  touched.has(path) || (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
 
 /** What is entered, kept in this browser until it is sent, over what is known of the organization. */
 function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {
