@@ -14,11 +14,11 @@ function Editor({ sports = 'Kabaddi' }: { sports?: string }) {
 test('what a category’s name says of format and players is set at once, and undone in one press', async () => {
   const screen = await render(<Editor />);
   const name = screen.getByRole('textbox', { name: 'Category name' });
-  const told = screen.getByText(/^Set as named/);
+  const told = screen.getByText(/^Filled in from the name/);
   await name.fill('Open');
   await expect.element(told).not.toBeInTheDocument();
   await name.fill("Men's Doubles");
-  await expect.element(told).toHaveTextContent('Set as named: Doubles · Men and boys');
+  await expect.element(told).toHaveTextContent('Filled in from the name: Doubles · Men and boys');
   await screen.getByRole('button', { name: 'Undo' }).click();
   await name.fill("Women's Doubles");
   await expect.element(told).not.toBeInTheDocument();
@@ -26,12 +26,31 @@ test('what a category’s name says of format and players is set at once, and un
   await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('');
 });
 
+test('a field follows the name until it is set by hand, also with the limits open', async () => {
+  const screen = await render(<Editor />);
+  const name = screen.getByRole('textbox', { name: 'Category name' });
+  await screen.getByRole('button', { name: 'Places, format, age …' }).click();
+  await name.fill('U-13 Boys Singles');
+  const to = screen.getByRole('textbox', { name: 'To age' });
+  await expect.element(to).toHaveValue('12');
+  const told = screen.getByText(/^Filled in from the name/);
+  await expect
+    .element(told)
+    .toHaveTextContent('Filled in from the name: Singles · Men and boys · up to 12 years on the day of play');
+  await to.fill('10');
+  await expect.element(told).toHaveTextContent('Filled in from the name: Singles · Men and boys');
+  await name.fill('Under 15 Girls Doubles');
+  await expect.element(to).toHaveValue('10');
+  await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('Doubles');
+  await expect.element(screen.getByRole('combobox', { name: 'Open to' })).toHaveValue('Women and girls');
+});
+
 test('“Under 15” suggests the age limit', async () => {
   const screen = await render(<Editor />);
   await screen.getByRole('textbox', { name: 'Category name' }).fill('Boys Under 15');
   await expect
-    .element(screen.getByText(/^Set as named/))
-    .toHaveTextContent('Set as named: Men and boys · up to 14 years on the day of play');
+    .element(screen.getByText(/^Filled in from the name/))
+    .toHaveTextContent('Filled in from the name: Men and boys · up to 14 years on the day of play');
   await screen.getByRole('button', { name: 'Places, format, age …' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'To age' })).toHaveValue('14');
 });
@@ -51,11 +70,11 @@ test('where a category has an age limit, the sport proposes on which day ages co
   await screen.getByRole('textbox', { name: 'Category name' }).fill('Under 15');
   await expect.element(on).toHaveValue('31 December of the year of play');
   await expect
-    .element(screen.getByText(/^Set as named/))
-    .toHaveTextContent('Set as named: up to 14 years on 31 December of that year');
+    .element(screen.getByText(/^Filled in from the name/))
+    .toHaveTextContent('Filled in from the name: up to 14 years on 31 December of that year');
   await on.click();
   await screen.getByRole('option', { name: 'The day of play' }).click();
   await expect
-    .element(screen.getByText(/^Set as named/))
-    .toHaveTextContent('Set as named: up to 14 years on the day of play');
+    .element(screen.getByText(/^Filled in from the name/))
+    .toHaveTextContent('Filled in from the name: up to 14 years on the day of play');
 });

@@ -11,7 +11,15 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UsualCategories } from '../new-event/usual-categories.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
-import { agesOnOf, type CategoryValues, impliedBy, isAsNamed, newCategory } from './event-form-values.ts';
+import {
+  agesOnOf,
+  asNamed,
+  type CategoryValues,
+  impliedBy,
+  isAsNamed,
+  newCategory,
+  renamed,
+} from './event-form-values.ts';
 import { formWords } from './form-words.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -113,16 +121,23 @@ function CategoryRow({
 }) {
   const said = useWords(formWords);
   const { name, price, capacity, format, gender, minAge, maxAge, participants } = category;
-  // A new category takes format, gender and ages from its name until somebody sets them by hand.
-  const [isNamed, setNamed] = useState(!category._id && isAsNamed(category));
+  // A new category takes format, gender and ages from its name, each until somebody sets it by hand.
+  const [isNamed, setNamed] = useState(!category._id);
   const [limits, setLimits] = useState(
-    !isNamed && ([capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null),
+    !(isNamed && isAsNamed(category)) &&
+      ([capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null),
   );
   const title = said.category({ index: index + 1 });
-  const open = () => {
-    setLimits(true);
-    setNamed(false);
-  };
+  const filledIn = isNamed && (
+    <AsNamed
+      category={category}
+      agesOn={agesOn}
+      onUndo={() => {
+        onChange(impliedBy(''));
+        setNamed(false);
+      }}
+    />
+  );
   return (
     <fieldset className={classes.category}>
       <legend className="sr">{title}</legend>
@@ -132,7 +147,7 @@ function CategoryRow({
           placeholder="Men's Singles"
           value={name}
           maxLength={80}
-          onChange={({ currentTarget: { value } }) => onChange({ name: value, ...(isNamed ? impliedBy(value) : {}) })}
+          onChange={({ currentTarget: { value } }) => onChange(isNamed ? renamed(category, value) : { name: value })}
           onBlur={() => onTouch('name')}
           error={problems[`categories.${index}.name`]}
         />
@@ -154,22 +169,16 @@ function CategoryRow({
         </IconButton>
       </div>
       {limits ? (
-        <CategoryLimits category={category} onChange={onChange} />
+        <>
+          <CategoryLimits category={category} onChange={onChange} />
+          {filledIn && <Row gap={8}>{filledIn}</Row>}
+        </>
       ) : (
         <Row gap={8} justify="between">
-          <Button kind="plain" size="sm" onClick={open}>
+          <Button kind="plain" size="sm" onClick={() => setLimits(true)}>
             {said.more}
           </Button>
-          {isNamed && (
-            <AsNamed
-              category={category}
-              agesOn={agesOn}
-              onUndo={() => {
-                onChange(impliedBy(''));
-                setNamed(false);
-              }}
-            />
-          )}
+          {filledIn}
         </Row>
       )}
     </fieldset>
@@ -242,17 +251,10 @@ function CategoryLimits({
 /**
  * A new organizer who types "Men's Doubles" need not set anything else: pairs then enter with a partner, and only men.
  */
-function AsNamed({
-  category: { format, gender, minAge, maxAge },
-  agesOn,
-  onUndo,
-}: {
-  category: CategoryValues;
-  agesOn: AgesOn;
-  onUndo: () => void;
-}) {
+function AsNamed({ category, agesOn, onUndo }: { category: CategoryValues; agesOn: AgesOn; onUndo: () => void }) {
   const said = useWords(formWords);
   const text = useWords(categoryHintWords);
+  const { format, gender, minAge = '', maxAge = '' } = asNamed(category);
   const what = [
     format && said.formats[format],
     gender && gender !== 'mixed' && said.genders[gender],

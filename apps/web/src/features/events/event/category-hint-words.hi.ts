@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './category-hint-words.ts';
 
 export const hindi: Hindi<English> = {
-  asNamed: 'नाम के अनुसार रखा गया: {what}',
+  asNamed: 'नाम से भरा गया: {what}',
   upTo: '{day} {age} साल तक',
   from: '{day} {age} साल या ज़्यादा',
   undo: 'वापस लें',

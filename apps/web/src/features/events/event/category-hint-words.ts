@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  asNamed: 'Set as named: {what}',
+  asNamed: 'Filled in from the name: {what}',
   upTo: 'up to {age} years {day}',
   from: '{age} years or more {day}',
   undo: 'Undo',

@@ -1,5 +1,6 @@
 import { eventCopyEndpoints } from '@maidan/contract/events/copies';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { callLimits, type Failure, failures, toastText } from '../../../../test/a-dashboard.ts';
 import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -35,6 +36,21 @@ test('a copy needs a name', async () => {
   await create.click();
   await expect.element(screen.getByText('Event name is required')).toBeVisible();
   expect(api.asked).toEqual([]);
+});
+
+const openDays = () => document.querySelectorAll('table td button:not(:disabled)').length;
+
+test('the calendars offer no day that would be refused', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Registration end date' }).click();
+  await expect.poll(openDays).toBeGreaterThan(0);
+  for (const _ of [1, 2]) await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(openDays).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Event date and time' }).click();
+  await expect.poll(openDays).toBeGreaterThan(0);
+  for (let month = 0; month < 14; month += 1) await screen.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(openDays).toBe(0);
 });
 
 test('the copy is made with what was typed, and its home opens', async () => {

@@ -6,11 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { DateTimeField } from '../../../ui/fields/date-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { daysOf } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
 
@@ -48,7 +50,9 @@ export function DuplicateEventDialog({
       },
     },
   );
+  const days = daysOf(form.values, null, useNow());
   const moment = (name: 'dateandtime' | 'lastdate') => ({
+    days: days[name === 'dateandtime' ? 'event' : 'closing'],
     value: form.values[name],
     error: form.errors[name],
     onChange: (value: string | null) => form.setFieldValue(name, value),

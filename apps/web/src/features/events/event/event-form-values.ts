@@ -119,10 +119,20 @@ export function impliedBy(name: string): Partial<CategoryValues> {
   return { format: formatInName(name), gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
 }
 
-/** Whether it admits just whom its name says, in as many places as come. */
-export function isAsNamed(category: CategoryValues): boolean {
+/** Those of its fields that stand as its name says. */
+export function asNamed(category: CategoryValues): Partial<CategoryValues> {
   const implied = Object.entries(impliedBy(category.name)) as [keyof CategoryValues, unknown][];
-  return category.capacity === '' && implied.every(([field, value]) => category[field] === value);
+  return Object.fromEntries(implied.filter(([field, value]) => category[field] === value));
+}
+
+/** Whether it admits just whom its name says, in as many places as come. */
+export const isAsNamed = (category: CategoryValues): boolean =>
+  category.capacity === '' && Object.keys(asNamed(category)).length === Object.keys(impliedBy('')).length;
+
+/** Another name, followed by the fields that stood as the former one said; what was set by hand is left alone. */
+export function renamed(category: CategoryValues, name: string): Partial<CategoryValues> {
+  const implied = Object.entries(impliedBy(name)).filter(([field]) => field in asNamed(category));
+  return { name, ...Object.fromEntries(implied) };
 }
 
 const hasAges = ({ minAge, maxAge }: CategoryValues) => minAge !== '' || maxAge !== '';
@@ -192,7 +202,7 @@ export function namesOf(problems: Record<string, string>): string[] {
 }
 
 /** The days that the calendars offer: none that the rules refuse. */
-export function daysOf({ dateandtime }: EventValues, editing: OwnEvent | null, now: Date) {
+export function daysOf({ dateandtime }: Pick<EventValues, 'dateandtime'>, editing: OwnEvent | null, now: Date) {
   const held = editing ? new Date(editing.dateandtime) : now;
   return {
     event: { from: held < now ? held : now },
