@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from '../desk/desk.module.css';
@@ -6,7 +7,10 @@ import { hallWords } from '../desk/hall-words.ts';
 import { sidesOf } from '../desk/match-side.tsx';
 import type { DeskPresses } from '../desk/match-menu.ts';
 
-/** On a phone, at its lower edge: the first free court and the match that is called to it. */
+/**
+ * On a phone, at its lower edge: the first free court and the match that is called to it. Without a network nobody can
+ * be called, and the courts have its place.
+ */
 export function NextCall({
   free,
   nextOn,
@@ -17,9 +21,10 @@ export function NextCall({
   presses: DeskPresses;
 }) {
   const hall = useWords(hallWords);
+  const online = useOnline();
   const court = free.find((one) => nextOn(one));
   const next = court === undefined ? undefined : nextOn(court);
-  if (!next || court === undefined) return null;
+  if (!online || !next || court === undefined) return null;
   return (
     <p className={classes.next}>
       <span>

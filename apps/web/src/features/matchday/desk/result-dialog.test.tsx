@@ -259,6 +259,26 @@ test('retired: who it was is asked as for an absence, Enter records it, and both
   ]);
 });
 
+test('a walkover of a match in play asks whether somebody retired, and is recorded by a second press', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton');
+  const walkover = async () => {
+    await screen.getByRole('radio', { name: 'Walkover' }).click();
+    await screen.getByRole('radio', { name: 'Riya did not come' }).click();
+    await screen.getByRole('button', { name: 'Record result' }).click();
+    await expect.element(screen.getByText('Retired instead?')).toBeVisible();
+  };
+  await walkover();
+  expect(api.asked).toEqual([]);
+  await screen.getByRole('button', { name: 'Retired' }).click();
+  // Who it was is kept; only how it ended has changed.
+  await expect.element(screen.getByRole('radio', { name: 'Riya retired' })).toBeChecked();
+  await walkover();
+  await screen.getByRole('button', { name: 'Record walkover' }).click();
+  await expect.poll(() => api.asked.map(({ body }) => body)).toMatchObject([{ winner: 'asha', kind: 'walkover' }]);
+});
+
 test('disqualified between two games: Enter in the empty game asks who, and an unanswered question is named', async () => {
   fakeApi();
   const screen = await open('Badminton', { scoring: 'badminton-3x21' });

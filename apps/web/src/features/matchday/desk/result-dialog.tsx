@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -15,7 +14,8 @@ import { CorrectionPreview, type Way } from '../corrections/correction-preview.t
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote, useImpossible } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, resultFault, type ResultForm, turnedBy } from './result-form.ts';
+import { doubtsOf, openResult, resultFault, type ResultForm } from './result-form.ts';
+import { ResultQuestion, useResultQuestion } from './result-question.tsx';
 import { liveWords } from './words.ts';
 
 /**
@@ -53,9 +53,7 @@ export function ResultDialog({
   const [impossible, setImpossible] = useImpossible(form);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  // The result that was asked about: any change of it takes the question back.
-  const [askedOf, setAskedOf] = useState<ResultForm | null>(null);
-  const isTurning = askedOf === form;
+  const question = useResultQuestion(match, form);
   const correcting = match.status === 'done';
   const { touched, way, show, preview, send, busy } = useSendResult({
     access,
@@ -69,15 +67,14 @@ export function ResultDialog({
       onStages?.(stages);
     },
   });
-  const turned = correcting && turnedBy(form, match);
   const isGame = match.swiss?.colours === true || isChess(sport);
   const isOdd = !isGame && doubtsOf(form, sport).length > 0;
   const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
     if (found) return;
-    if (correcting && decision === 'refuse' && !isTurning && turned) setAskedOf(form);
-    else void send(decision, { note: impossible ? note.trim() : '', reason: reason.trim() });
+    if (decision === 'refuse' && question.ask()) return;
+    void send(decision, { note: impossible ? note.trim() : '', reason: reason.trim() });
   };
 
   return (
@@ -102,11 +99,7 @@ export function ResultDialog({
                 ? text.recordException
                 : isOdd
                   ? text.recordAnyway
-                  : correcting
-                    ? isTurning
-                      ? text.changeWinner
-                      : text.correctResult
-                    : text.recordResult}
+                  : (question.label ?? (correcting ? text.correctResult : text.recordResult))}
             </Button>
           )}
         </>
@@ -135,7 +128,7 @@ export function ResultDialog({
               onChange={(event) => setReason(event.currentTarget.value)}
             />
           )}
-          {isTurning && turned && <Banner title={text.turns(turned)}>{text.turnsWhy}</Banner>}
+          <ResultQuestion {...{ match, form, question }} onChange={setForm} />
           {touched && <CorrectionPreview touched={touched} way={way} onWay={show} shown={preview.data} />}
         </FieldStack>
       </form>
