@@ -68,7 +68,7 @@ function cellOf(need: NeedOfToday): Cell {
     case 'playing_today':
       return {
         figure: text.ofTotal({ count: need.checkedIn, total: need.total }),
-        what: need.isLive ? text.inHall : text.checkedIn,
+        what: text.checkedIn,
         where: need.isLive ? text.liveNow({ event: need.eventName }) : text.beginsToday({ event: need.eventName }),
         action: need.isLive ? 'desk' : 'check-in',
         label: need.isLive ? text.openDesk : text.checkIn,

@@ -26,7 +26,6 @@ export const hindi: Hindi<English> = {
   needs: {
     title: 'आज आपके ज़िम्मे',
     ofTotal: '{total, number} में से {count, number}',
-    inHall: 'खिलाड़ी हॉल में हैं',
     checkedIn: 'खिलाड़ियों का चेक-इन हुआ',
     liveNow: '{event} · अभी लाइव',
     beginsToday: '{event} · खेल आज शुरू',

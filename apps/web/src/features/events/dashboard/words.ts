@@ -26,7 +26,6 @@ const en = {
   needs: {
     title: 'Needs you today',
     ofTotal: '{count, number} of {total, number}',
-    inHall: 'players are in the hall',
     checkedIn: 'players checked in',
     liveNow: '{event} · live now',
     beginsToday: '{event} · play begins today',

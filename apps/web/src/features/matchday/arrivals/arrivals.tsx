@@ -63,20 +63,27 @@ export function CheckIn({
   );
 }
 
-export function Came({ arrival, arrivals }: { arrival: Arrival; arrivals: Arrivals }) {
-  const text = useWords(liveWords);
+function Came({ arrival, arrivals }: { arrival: Arrival; arrivals: Arrivals }) {
   const hall = useWords(hallWords);
   return (
     <span className={classes.arrival} role="status">
       <span>{hall.checkedIn({ name: arrival.name })}</span>
-      <Button
-        size="sm"
-        kind="plain"
-        aria-label={text.ofSides({ what: hall.undoCheckIn, sides: arrival.name })}
-        onClick={() => arrivals.undo(arrival)}
-      >
-        {hall.undoCheckIn}
-      </Button>
+      <UndoCheckIn arrival={arrival} arrivals={arrivals} />
     </span>
+  );
+}
+
+export function UndoCheckIn({ arrival, arrivals }: { arrival: Arrival; arrivals: Arrivals }) {
+  const text = useWords(liveWords);
+  const hall = useWords(hallWords);
+  return (
+    <Button
+      size="sm"
+      kind="plain"
+      aria-label={text.ofSides({ what: hall.undoCheckIn, sides: arrival.name })}
+      onClick={() => arrivals.undo(arrival)}
+    >
+      {hall.undoCheckIn}
+    </Button>
   );
 }

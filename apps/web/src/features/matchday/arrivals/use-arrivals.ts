@@ -1,8 +1,8 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 
@@ -15,10 +15,13 @@ export interface Arrival {
 
 /** What the desk knows of those who have not been at the gate, and what it can do for them. */
 export interface Arrivals {
-  /** By registration; the phone only for who may see contacts. */
-  missing: ReadonlyMap<string, { name: string; phone: string | null }>;
+  /** Everybody the gate has not seen, by registration; the phone only for who may see contacts. */
+  missing: ReadonlyMap<string, { name: string; phone: string | null; categories: readonly string[] }>;
   /** Checked in here a moment ago: a slip is taken back where it was made. */
   came: readonly Arrival[];
+  /** Everybody who was checked in here. */
+  marked: ReadonlyMap<string, Arrival>;
+  /** `matchId` is empty for a player who is waited for by no match. */
   checkIn: (registration: string, matchId: string) => void;
   undo: (arrival: Arrival) => void;
   /** The moment is over. */
@@ -26,6 +29,8 @@ export interface Arrivals {
 }
 
 const most = 1000;
+/** How long it is told in the match's row, after the last one who came. */
+const toldMs = 15_000;
 
 /** Checks players in from the desk; undefined for whoever may not. */
 export function useArrivals(
@@ -34,21 +39,26 @@ export function useArrivals(
   mayCheckIn: boolean,
 ): Arrivals | undefined {
   const queryClient = useQueryClient();
-  const [came, setCame] = useState<Arrival[]>([]);
-  const isAnyAbsent = matches.some(({ waits }) => waits?.some(({ registrations }) => registrations !== undefined));
+  const { marked, mark, unmark, forget } = useMarked();
+  const waited = matches.flatMap(({ waits }) => waits?.flatMap(({ registrations }) => registrations ?? []) ?? []);
   const { data } = useQuery({
-    queryKey: ['still-to-come', eventId, 'desk'],
+    // Asked again whenever another desk or the gate has seen somebody.
+    queryKey: ['still-to-come', eventId, 'desk', new Set(waited).size],
     queryFn: ({ signal }) =>
       call(gateEndpoints.list, {
         params: { eventId },
         query: { list: 'arrival', state: 'missing', pageSize: most },
         signal,
       }),
-    enabled: mayCheckIn && isAnyAbsent,
+    enabled: mayCheckIn && waited.length > 0,
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
   });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
+  const onSettled = () =>
+    Promise.all(
+      ['live-event', 'still-to-come'].map((key) => queryClient.invalidateQueries({ queryKey: [key, eventId] })),
+    );
   const checkIn = useSubmit(
     useMutation({
       mutationFn: ({ registration }: { registration: string; matchId: string }) =>
@@ -56,8 +66,7 @@ export function useArrivals(
       onSettled,
     }),
     {
-      onDone: ({ registration: { name } }, arrival) =>
-        setCame((before) => [...before.filter((one) => !isOf(one, arrival)), { ...arrival, name }]),
+      onDone: ({ registration: { name } }, arrival) => mark({ ...arrival, name }),
     },
   );
   const undo = useSubmit(
@@ -66,16 +75,35 @@ export function useArrivals(
         call(checkInEndpoints.undoCheckIn, { params: { eventId, registrationId: registration } }),
       onSettled,
     }),
-    { onDone: (_, arrival) => setCame((before) => before.filter((one) => !isOf(one, arrival))) },
+    { onDone: (_, arrival) => unmark(arrival) },
   );
   if (!mayCheckIn) return undefined;
   return {
-    missing: new Map(data?.players.map(({ _id, name, phone }) => [_id, { name, phone }])),
-    came,
+    missing: new Map(data?.players.map(({ _id, ...player }) => [_id, player])),
+    came: marked.filter(({ isTold }) => isTold),
+    marked: new Map(marked.map((one) => [one.registration, one])),
     checkIn: (registration, matchId) => void checkIn.send({ registration, matchId }),
     undo: (arrival) => void undo.send(arrival),
-    forget: () => setCame([]),
+    forget,
   };
+}
+
+/** Who was checked in here, and of whom that is still told in a match's row. */
+function useMarked() {
+  const [marked, setMarked] = useState<(Arrival & { isTold: boolean })[]>([]);
+  const forget = () => setMarked((before) => before.map((one) => ({ ...one, isTold: false })));
+  const isTelling = marked.some(({ isTold }) => isTold);
+  useEffect(() => {
+    if (!isTelling) return;
+    const timer = setTimeout(forget, toldMs);
+    return () => clearTimeout(timer);
+  }, [marked, isTelling]);
+  const unmark = (arrival: Arrival) => setMarked((before) => before.filter((one) => !isOf(one, arrival)));
+  const mark = (arrival: Arrival) => {
+    unmark(arrival);
+    setMarked((before) => [...before, { ...arrival, isTold: true }]);
+  };
+  return { marked, mark, unmark, forget };
 }
 
 const isOf = (one: { registration: string }, other: { registration: string }) =>
