@@ -39,6 +39,17 @@ test('a bare list of events is read as well', async () => {
   await expect.element(screen.getByRole('article', { name: 'Nagpur League' })).toBeVisible();
 });
 
+test('a card fills a bar where places have a limit, and draws none under “No limit”', async () => {
+  const [category] = anEvent().categories;
+  const withPlaces = (eventName: string, capacity?: number) =>
+    anEvent({ _id: crypto.randomUUID(), eventName, categories: [{ ...category!, capacity }] });
+  const { screen } = await dashboard([withPlaces('Nagpur League', 16), withPlaces('Wai Cup')]);
+  await expect.element(screen.getByRole('article', { name: 'Nagpur League' }).getByRole('progressbar')).toBeVisible();
+  const unlimited = screen.getByRole('article', { name: 'Wai Cup' });
+  await expect.element(unlimited.getByText(/ · No limit$/)).toBeVisible();
+  await expect.element(unlimited.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
 test('without a vendor, Create Event says what to do first and opens the manager', async () => {
   const { screen } = await dashboard([], false);
   await expect.element(screen.getByText('Payment Collection Setup Required')).toBeVisible();

@@ -158,6 +158,28 @@ test('of thirty categories the first are shown, the others one press away', asyn
   await expect.element(screen.getByRole('link', { name: /^Under 30/ })).toBeVisible();
 });
 
+test('places without a limit are no figure, and a fee says whom it is for', async () => {
+  const [open] = event.categories;
+  const doubles = { ...open!, name: 'Doubles', format: 'doubles' as const };
+  const screen = await openFor([], { categories: [doubles] });
+  await expect.element(screen.getByRole('link', { name: /Doubles.*₹500 per pair/ })).toBeVisible();
+  await expect.element(screen.getByText('Entry fee', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^₹500\s*per pair$/).first()).toBeVisible();
+  await expect.element(screen.getByText('Entries close', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^Places/)).not.toBeInTheDocument();
+});
+
+test('three long figures stay within a small phone, each on its own ground', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(320, 640);
+  await openFor([], { entryFee: 1250.5, highestFee: 12_500, placesLeft: 1888, places: 1920 });
+  const figures = [...document.querySelectorAll('aside dl > div')];
+  expect(figures).toHaveLength(3);
+  for (const figure of figures) expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);
+  expect(Math.max(...figures.map((figure) => figure.getBoundingClientRect().right))).toBeLessThanOrEqual(320);
+});
+
 test('during play a phone starts with the matches, the fee below them; a wide screen keeps its poster on top', async () => {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
@@ -178,7 +200,7 @@ test('during play a phone starts with the matches, the fee below them; a wide sc
   expect(matchesTop()).toBeGreaterThan(400);
   await expect.element(screen.getByText('Nagpur · 12–13 December')).not.toBeVisible();
   const [wide] = [...document.querySelectorAll('article img')].filter((image) => image.checkVisibility());
-  expect(wide?.getBoundingClientRect().height).toBe(420);
+  expect(wide?.getBoundingClientRect().height).toBe(340);
   const facts = screen.getByText('Entry fee', { exact: true }).element().getBoundingClientRect();
   expect(facts.left).toBeGreaterThan(matches.element().getBoundingClientRect().right);
   expect(Math.abs(facts.top - matchesTop())).toBeLessThan(120);

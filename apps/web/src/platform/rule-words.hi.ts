@@ -1,10 +1,4 @@
-import {
-  birthdays,
-  type CategoryRules,
-  type EligibilityProblem,
-  isJunior,
-  needsPartner,
-} from '@maidan/domain/events/eligibility';
+import { birthdays, type CategoryRules, type EligibilityProblem, isJunior } from '@maidan/domain/events/eligibility';
 
 // The English of these rules is the domain's, as in the server's answers.
 
@@ -45,8 +39,8 @@ export function answerProblemInHindi(said: string): string | null {
 /** "1 जनवरी 2012" */
 const dayInHindi = (day: string): string => `${day.endsWith('-12-31') ? '31 दिसंबर' : '1 जनवरी'} ${day.slice(0, 4)}`;
 
-export function rulesInHindi(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
-  const { minAge, maxAge, gender, format } = category;
+export function rulesInHindi(category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string {
+  const { minAge, maxAge, gender } = category;
   const parts: string[] = [];
   const born = birthdays(category, startsAt);
   if (born?.from && born.to) parts.push(`जन्म ${dayInHindi(born.from)} से ${dayInHindi(born.to)} तक`);
@@ -57,8 +51,6 @@ export function rulesInHindi(category: Omit<CategoryRules, 'name'>, startsAt: Da
   else if (maxAge !== null) parts.push(`${maxAge} वर्ष तक`);
   if (gender === 'female') parts.push(isJunior(category) ? 'लड़कियाँ' : 'महिलाएँ और लड़कियाँ');
   if (gender === 'male') parts.push(isJunior(category) ? 'लड़के' : 'पुरुष और लड़के');
-  if (needsPartner(format)) parts.push('फ़ीस जोड़ी की');
-  if (format === 'team') parts.push('फ़ीस टीम की');
   return parts.join(' · ');
 }
 

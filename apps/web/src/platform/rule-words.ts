@@ -10,7 +10,7 @@ import { onlyInHindi } from '../ui/language.ts';
 const hindi = onlyInHindi(() => import('./rule-words.hi.ts'));
 
 /** The limits of a category in brief; empty when it has none. */
-export const rulesInWords = (category: Omit<CategoryRules, 'name'>, startsAt: Date): string =>
+export const rulesInWords = (category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string =>
   hindi()?.rulesInHindi(category, startsAt) ?? describeRules(category, startsAt);
 
 /** Why somebody may not enter a category. */

@@ -43,9 +43,7 @@ test('a minor is one who is not yet 18 on the day of play, in India', () => {
 });
 
 test('limits are described in a few words', () => {
-  expect(describeRules({ ...open, minAge: 18, gender: 'female', format: 'doubles' }, startsAt)).toBe(
-    'Age 18+ · Women and girls · pair fee',
-  );
+  expect(describeRules({ ...open, minAge: 18, gender: 'female' }, startsAt)).toBe('Age 18+ · Women and girls');
   expect(describeRules({ ...open, maxAge: 15 }, startsAt)).toBe('Up to 15 years');
   expect(describeRules(open, startsAt)).toBe('');
 });

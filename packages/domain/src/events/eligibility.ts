@@ -63,6 +63,12 @@ export function needsPartner(format: CategoryRules['format']): boolean {
   return format === 'doubles' || format === 'mixed_doubles';
 }
 
+/** Whom one entry and its fee are for; null where it is a single player, or nobody has said. */
+export function feeUnit(format: CategoryRules['format'] | undefined): 'pair' | 'team' | null {
+  if (format === 'team') return 'team';
+  return format && needsPartner(format) ? 'pair' : null;
+}
+
 /**
  * Why this person may not enter this category; empty when they may. Age counts in whole years on the day of play, or
  * by the birthdays of `birthdays`. A category without limits admits everybody; so does `mixed`, since the pair is mixed, not the player.
@@ -139,8 +145,8 @@ export const partnerMessage = (problem: EligibilityProblem, category: CategoryRu
 /** Nobody older than 18 may enter (U-19 and below). */
 export const isJunior = ({ maxAge }: Pick<CategoryRules, 'maxAge'>): boolean => maxAge !== null && maxAge < 19;
 
-/** The limits of a category in a few words ("18 years and over · women"); empty when it has none. */
-export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: Date): string {
+/** The limits of a category in a few words ("Age 18+ · Women and girls"); empty when it has none. */
+export function describeRules(category: Omit<CategoryRules, 'name' | 'format'>, startsAt: Date): string {
   const parts: string[] = [];
   const { minAge, maxAge } = category;
   const born = birthdays(category, startsAt);
@@ -153,8 +159,6 @@ export function describeRules(category: Omit<CategoryRules, 'name'>, startsAt: D
   else if (maxAge !== null) parts.push(`Up to ${maxAge} years`);
   if (category.gender === 'female') parts.push(isJunior(category) ? 'Girls' : 'Women and girls');
   if (category.gender === 'male') parts.push(isJunior(category) ? 'Boys' : 'Men and boys');
-  if (needsPartner(category.format)) parts.push('pair fee');
-  if (category.format === 'team') parts.push('team fee');
   const words = parts.join(' · ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

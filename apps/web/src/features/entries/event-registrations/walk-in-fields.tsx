@@ -31,7 +31,7 @@ export function WalkInFields({
 }) {
   const words = useWords(entrantWords);
   const isLimited = limited.length > 0;
-  const rules = limited.map((one) => `${one.name}: ${rulesInWords({ ...one, format: null }, new Date(startsAt))}`);
+  const rules = limited.map((one) => `${one.name}: ${rulesInWords(one, new Date(startsAt))}`);
   const asked = {
     dob: limited.some(({ minAge, maxAge }) => minAge !== null || maxAge !== null),
     gender: limited.some(({ gender }) => gender === 'female' || gender === 'male'),

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import type { EligibilityProblem } from '@maidan/domain/events/eligibility';
-import { rupees } from '../../../platform/format.ts';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
@@ -126,7 +126,7 @@ function CategoryPick({
         )}
       </span>
       <span className={classNames('num', classes.price)}>
-        {category.price === 0 ? words.free : rupees(category.price)}
+        <CategoryFee {...category} />
       </span>
     </label>
   );

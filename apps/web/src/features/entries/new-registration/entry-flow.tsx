@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { isRefusal } from '../../../platform/request-key.ts';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -123,7 +124,9 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
             <p className={classes.choose}>{words.chooseFirst}</p>
           ) : (
             <>
-              <span className="num">{total === 0 ? words.free : rupees(total)}</span>
+              <span className="num">
+                <CategoryFee price={total} />
+              </span>
               <span className="quiet small">{words.chosen({ count: draft.chosen.length })}</span>
             </>
           )}

@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { ageOn } from '@maidan/domain/india-time';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { date, dateTime, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -67,7 +68,9 @@ export function ReviewStep({
                   <span className="quiet"> {words.with({ partner: partners.get(category.name) ?? '' })}</span>
                 )}
               </span>
-              <span className="num">{category.price === 0 ? words.free : rupees(category.price)}</span>
+              <span className="num">
+                <CategoryFee {...category} />
+              </span>
             </li>
           ))}
           <li className={classes.sum}>

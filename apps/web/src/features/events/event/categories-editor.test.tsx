@@ -43,6 +43,7 @@ test('a field follows the name until it is set by hand, also with the limits ope
   await expect.element(to).toHaveValue('10');
   await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('Doubles');
   await expect.element(screen.getByRole('combobox', { name: 'Open to' })).toHaveValue('Women and girls');
+  await expect.element(screen.getByRole('textbox', { name: 'Price per pair' })).toBeVisible();
 });
 
 test('“Under 15” suggests the age limit', async () => {

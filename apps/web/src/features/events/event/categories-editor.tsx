@@ -1,5 +1,5 @@
 import { formatInName } from '@maidan/domain/category-names';
-import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
+import { type AgesOn, feeUnit, usualAgesOn } from '@maidan/domain/events/eligibility';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
@@ -128,6 +128,7 @@ function CategoryRow({
       ([capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null),
   );
   const title = said.category({ index: index + 1 });
+  const unit = feeUnit(format);
   const filledIn = isNamed && (
     <AsNamed
       category={category}
@@ -152,7 +153,7 @@ function CategoryRow({
           error={problems[`categories.${index}.name`]}
         />
         <MoneyField
-          label={said.price}
+          label={unit ? said.pricePer[unit] : said.price}
           placeholder="₹500"
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}

@@ -54,7 +54,6 @@ export const hindi: Hindi<English> = {
     revenueNote: 'रिफ़ंड के बाद',
     categories: 'वर्ग',
     entriesOf: '{count, number} एंट्री',
-    free: 'निःशुल्क',
     winners: 'विजेता',
     about: 'परिचय',
     noCategories: 'अभी कोई वर्ग नहीं',

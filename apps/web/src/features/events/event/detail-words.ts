@@ -53,7 +53,6 @@ const en = {
     revenueNote: 'after refunds',
     categories: 'Categories',
     entriesOf: '{count, plural, one {# entry} other {# entries}}',
-    free: 'Free',
     winners: 'Winners',
     about: 'About',
     noCategories: 'No categories yet',

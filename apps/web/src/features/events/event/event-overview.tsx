@@ -1,5 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { ReactNode } from 'react';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { posterDate, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -129,7 +130,9 @@ function Categories({ categories }: { categories: readonly OwnEvent['categories'
       {categories.map((category) => (
         <li key={category._id ?? category.name}>
           <b>{category.name}</b>
-          <span className="quiet">{category.price === 0 ? text.free : rupees(category.price)}</span>
+          <span className="quiet">
+            <CategoryFee {...category} />
+          </span>
           <span className="num">
             {category.capacity === undefined
               ? text.entriesOf({ count: category.participants })

@@ -58,6 +58,7 @@ export const hindi: Hindi<English> = {
   category: 'वर्ग {index, number}',
   categoryName: 'वर्ग का नाम',
   price: 'फ़ीस',
+  pricePer: { pair: 'प्रति जोड़ी फ़ीस', team: 'प्रति टीम फ़ीस' },
   hasEntries: '{category} में एंट्रियाँ हैं, इसलिए हटाया नहीं जा सकता',
   remove: '{category} हटाएँ',
   format: 'फ़ॉर्मैट',

@@ -57,6 +57,7 @@ const en = {
   category: 'Category {index, number}',
   categoryName: 'Category name',
   price: 'Price',
+  pricePer: { pair: 'Price per pair', team: 'Price per team' },
   hasEntries: '{category} has registrations and cannot be removed',
   remove: 'Remove {category}',
   format: 'Format',

@@ -1,11 +1,12 @@
 import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './category-list.module.css';
-import { fee, placesOf } from './event-words.ts';
+import { placesOf } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** Shown at once of a long list; what follows on the page stays in reach. */
@@ -99,7 +100,6 @@ function CategoryWords({
   const places = placesOf(category, isOpen);
   const rules = rulesInWords(
     {
-      format: category.format ?? null,
       minAge: category.minAge ?? null,
       maxAge: category.maxAge ?? null,
       gender: category.gender ?? null,
@@ -110,7 +110,9 @@ function CategoryWords({
   return (
     <>
       <h3>{category.name}</h3>
-      <span className={classNames('num', classes.fee)}>{fee(category.price)}</span>
+      <span className={classNames('num', classes.fee)}>
+        <CategoryFee {...category} />
+      </span>
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
       </span>

@@ -15,6 +15,8 @@ import { publicWords } from './words.ts';
 export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   const { days, month } = posterDate(event.dateandtime, event.lastDay ?? undefined);
   const until = closing(event, now);
+  // Whether there are places left; once entries have closed, how many there were.
+  const places = event.registrationOpen ? event.placesLeft : event.places;
   const words = useWords(publicWords);
   return (
     <article className={classNames(classes.card, event.isLive && classes.live)}>
@@ -52,10 +54,10 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
               {event.highestFee > event.entryFee && '+'}
             </dd>
           </div>
-          {(event.registrationOpen || event.places !== null) && (
+          {places !== null && (
             <div>
               <dt>{event.registrationOpen ? words.placesLeft : words.places}</dt>
-              <dd className="num">{placesOfCard(event, words.noLimit)}</dd>
+              <dd className="num">{number(places)}</dd>
             </div>
           )}
           <div>
@@ -66,12 +68,6 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       </div>
     </article>
   );
-}
-
-/** Whether there are places left; once entries have closed, how many there were. */
-function placesOfCard({ registrationOpen, placesLeft, places }: ListedEvent, unlimited: string): string {
-  const shown = registrationOpen ? placesLeft : places;
-  return shown === null ? unlimited : number(shown);
 }
 
 function StateChip({ event }: { event: ListedEvent }) {

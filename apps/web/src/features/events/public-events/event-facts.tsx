@@ -5,15 +5,17 @@ import { useWords } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './event-facts.module.css';
-import { closing, closingLabel, fee, lowestFee } from './event-words.ts';
+import { closing, closingLabel, fee, lowestFee, unitOfFee } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** Where, for how much, how many places, until when: the deciding facts, visible without scrolling on a phone. */
 export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
   const words = useWords(publicWords);
-  const unlimited = event.categories.filter(({ placesLeft }) => placesLeft === null).length;
-  const of = event.categories.length;
+  // Where places have no limit, nothing is said of them: the categories tell which are full.
+  const figure = event.registrationOpen
+    ? event.placesLeft
+    : event.categories.reduce((sum, { participants }) => sum + participants, 0);
   return (
     <div className={classes.facts}>
       <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">
@@ -33,24 +35,15 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
           <dd className={classNames('num', lowestFee(event).length > 6 && classes.long)}>
             {lowestFee(event)}
             <small>
-              {event.highestFee > event.entryFee ? words.upTo({ fee: fee(event.highestFee) }) : words.eachCategory}
+              {event.highestFee > event.entryFee ? words.upTo({ fee: fee(event.highestFee) }) : unitOfFee(event)}
             </small>
           </dd>
         </div>
-        {event.registrationOpen ? (
+        {figure !== null && (
           <div>
-            <dt>{event.placesLeft === null ? words.places : words.placesLeft}</dt>
-            <dd className={classNames('num', event.placesLeft === null && classes.long)}>
-              {event.placesLeft === null ? words.noLimit : number(event.placesLeft)}
-              {unlimited > 0 && unlimited < of && <small>{words.inSome({ count: unlimited, of })}</small>}
-              {event.places !== null && <small>{words.ofPlaces({ count: event.places })}</small>}
-            </dd>
-          </div>
-        ) : (
-          <div>
-            <dt>{words.entries}</dt>
+            <dt>{event.registrationOpen ? words.placesLeft : words.entries}</dt>
             <dd className="num">
-              {number(event.categories.reduce((sum, { participants }) => sum + participants, 0))}
+              {number(figure)}
               {event.places !== null && <small>{words.ofPlaces({ count: event.places })}</small>}
             </dd>
           </div>

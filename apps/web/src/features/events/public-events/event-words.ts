@@ -1,14 +1,23 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
+import { feeUnit } from '@maidan/domain/events/eligibility';
+import { feeUnitWords } from '../../../platform/fees/fee-unit-words.ts';
 import { daysBetween, rupees, time, weekday, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { publicWords } from './words.ts';
 
 /** "₹600", "Free" */
-export const fee = (amount: number): string => (amount === 0 ? wordsNow(publicWords).free : rupees(amount));
+export const fee = (amount: number): string => (amount === 0 ? wordsNow(feeUnitWords).free : rupees(amount));
 
 /** The lowest fee of an event: nothing is "Free" beside something that costs. */
 export const lowestFee = ({ entryFee, highestFee }: Pick<ListedEvent, 'entryFee' | 'highestFee'>): string =>
   highestFee > entryFee ? rupees(entryFee) : fee(entryFee);
+
+/** What the one fee of all categories is for: "per pair" where each is entered by pairs, else "each category". */
+export function unitOfFee({ categories }: Pick<PublicEvent, 'categories'>): string {
+  const units = new Set(categories.map(({ price, format }) => (price === 0 ? null : feeUnit(format))));
+  const [unit = null] = units;
+  return units.size === 1 && unit ? wordsNow(feeUnitWords).per[unit] : wordsNow(publicWords).eachCategory;
+}
 
 /** Closing dates in words that a hurried reader needs: the days left, then the day itself. */
 export function closing(
