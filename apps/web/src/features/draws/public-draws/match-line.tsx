@@ -28,10 +28,17 @@ export function MatchLine({
   const text = useWords(publicDrawWords);
   const isOver = played?.status === 'done';
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : minuteTime(match.startMinute);
+  const since = played?.status === 'playing' && played.startedAt;
   return (
     <li className={classes.match}>
       <span className={classNames('num', classes.at)}>
-        {expected === undefined ? at : <Late planned={at} expected={expected} start={match.start} />}
+        {since ? (
+          <Since at={since} />
+        ) : expected === undefined ? (
+          at
+        ) : (
+          <Late planned={at} expected={expected} start={match.start} />
+        )}
       </span>
       <Stack as="span" gap={0} className={classes.who}>
         <small>
@@ -59,6 +66,13 @@ export function MatchLine({
       {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>
   );
+}
+
+/** Once a match is on, when it began tells how far it may be; when it was planned tells nobody anything. */
+function Since({ at }: { at: string }) {
+  const text = useWords(publicDrawWords);
+  // It breaks after "since", not before "pm".
+  return <span className={classes.since}>{text.since({ time: time(at).replace(' ', '\u00a0') })}</span>;
 }
 
 /** The planned time struck out, with the expected one below it, including the day if that has changed. */

@@ -96,6 +96,7 @@ test('on the day: who plays and who comes next, the rest folded with its count a
   const screen = await open(played(60));
   await expect.element(screen.getByRole('heading', { name: 'On court now' })).toBeVisible();
   await expect.element(screen.getByText('Now, court 8')).toBeVisible();
+  await expect.element(screen.getByText(/^since 12:30\spm$/)).toHaveLength(4);
   await expect.element(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '70 later matches' })).toBeVisible();
   expect(seen()).toBe(8 + 12);

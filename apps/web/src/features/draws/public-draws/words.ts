@@ -53,6 +53,7 @@ const en = {
   court: 'Court {court}',
   now: 'Now, court {court}',
   called: 'Called to court {court}',
+  since: 'since {time}',
   against: 'against',
   noMatches: 'This player has no matches on this day.',
   noResults: 'No results yet',
