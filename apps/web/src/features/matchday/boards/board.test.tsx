@@ -1,5 +1,6 @@
 import { boardEndpoints } from '@maidan/contract/matchday/boards';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -161,4 +162,27 @@ test('a match of tomorrow says so, and a free court stands where it always stand
     Date.now() + 86_400_000,
   );
   await expect.element(screen.getByText(new RegExp(`^${day} .* · Court 3`))).toBeVisible();
+});
+
+test('both pairs that come next can be read, by their surnames', async () => {
+  const { api, screen } = await show();
+  const entrants = [side('Vaishnavi Joshi / Sameer Naidu'), side('Lakshmi Prabhu / Vikram Naidu')];
+  api.streams[0]?.send('snapshot', { ...snapshot, matches: [match, { ...match, id: 'next', entrants }] });
+  const coming = screen.getByRole('region', { name: 'Next matches' });
+  await expect.element(coming).toMatchTextContent(/V\. Joshi \/ S\. Naidu – L\. Prabhu \/ V\. Naidu/);
+});
+
+test('over a video stream the longest names of a pair stay within the picture, beside their score', async () => {
+  await page.viewport(1280, 720);
+  const api = fakeApi();
+  answerWith(api, boardEndpoints.find, { eventId: '01890a5d-ac96-774b-bcce-b302099a8057', eventName: 'Pune Open' });
+  const screen = await render(<Overlay code="PUNE26" court="1" />);
+  await expect.poll(() => api.streams).toHaveLength(1);
+  const long = ['Venkatanarasimharajuvaripeta Subramaniam', 'Lakshminarayanan Balasubramanian'];
+  const entrants = [side(long.join(' / ')), side('Asha Rao / Bina Sen')];
+  api.streams[0]?.send('snapshot', { ...snapshot, matches: [{ ...match, entrants }] });
+  const right = (of: Element | null | undefined) => of?.getBoundingClientRect().right ?? 0;
+  const table = screen.getByRole('table');
+  await expect.element(table).toBeVisible();
+  expect(right(table.element())).toBeLessThan(right(table.element().parentElement));
 });

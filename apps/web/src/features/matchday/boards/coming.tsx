@@ -1,10 +1,14 @@
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
+import { shortPair } from '../courts/short-pair.ts';
 import { comingOf } from './board-pages.ts';
 import classes from './coming.module.css';
 import type { BoardMatch, BoardPlay } from './use-board.ts';
 import { boardWords } from './words.ts';
+
+/** Of both pairs together a line has room for about twice as many: nobody's opponents are cut off. */
+const lettersOfPair = 20;
 
 /** Beside each other, at the width of a television. */
 const mostComing = 3;
@@ -20,7 +24,7 @@ export function Coming({ play }: { play: BoardPlay }) {
       <b>{text.soon}</b>
       {coming.map((match) => (
         <p key={match.id}>
-          <span>{match.entrants.map(({ text: side }) => side).join(' – ')}</span>
+          <span>{match.entrants.map(({ text: side }) => shortPair(side, lettersOfPair)).join(' – ')}</span>
           <small>
             {[
               whenOf(play, match, { now, about: text.about }),

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './score-table.module.css';
 import type { BoardMatch, BoardPlayed } from './use-board.ts';
@@ -22,11 +23,14 @@ export function ScoreTable({ match, played }: { match: BoardMatch; played: Board
           return (
             <tr key={entry ?? index} className={live?.server === at + 1 ? classes.serving : undefined}>
               <th scope="row" className={side.includes(' / ') ? classes.pair : undefined}>
-                {side.split(' / ').map((player, place) => (
-                  <span key={player}>
-                    {place > 0 && <i> / </i>}
-                    {player}
-                  </span>
+                {side.split(' / ').map((player, place, { length }) => (
+                  <Fragment key={player}>
+                    <span>
+                      {player}
+                      {place + 1 < length && <i> /</i>}
+                    </span>
+                    {place + 1 < length && ' '}
+                  </Fragment>
                 ))}
               </th>
               <td className={classes.serve}>
