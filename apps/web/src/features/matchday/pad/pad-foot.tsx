@@ -11,8 +11,7 @@ import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
 /**
- * Undo has its place here and keeps it; beside it the interval, the ends before the first point, the end of a period, and at last the
- * result.
+ * Undo has its place here and keeps it; beside it the interval, the end of a period, and at last the result.
  */
 export function PadFoot({
   format,
@@ -22,7 +21,6 @@ export function PadFoot({
   decider,
   since,
   canUndo,
-  isBegun,
   onPress,
 }: {
   format: ScoringFormat;
@@ -34,7 +32,6 @@ export function PadFoot({
   /** When the last press was made: an interval counts from there. */
   since: string | null;
   canUndo: boolean;
-  isBegun: boolean;
   onPress: (entry: LogEntry) => void;
 }) {
   const text = useWords(padWords);
@@ -60,12 +57,7 @@ export function PadFoot({
       ) : (
         <span />
       )}
-      {!isBegun && !outcome && (
-        <Button size="lg" onClick={() => onPress({ type: 'ends' })}>
-          {text.changeEnds}
-        </Button>
-      )}
-      {format.inPeriods && isBegun && !score.complete && !score.decider && (
+      {format.inPeriods && !score.complete && !score.decider && (
         <Button size="lg" onClick={() => onPress({ type: 'interval' })}>
           {text.endPeriod({ period: periodOf(score) })}
         </Button>

@@ -81,7 +81,17 @@ export function PadSheet({
     },
   ];
   return (
-    <Dialog open onClose={onClose} title={text.happened} footer={<Button onClick={onClose}>{text.back}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.happened}
+      footer={
+        <>
+          <Button onClick={onLeave}>{pad.leave}</Button>
+          <Button onClick={onClose}>{text.back}</Button>
+        </>
+      }
+    >
       <Stack gap={8}>
         <div className={classes.both}>
           {serves && <Button onClick={() => press({ type: 'let' }, text.letAgain)}>{text.letAgain}</Button>}
@@ -124,7 +134,6 @@ export function PadSheet({
             </div>
           );
         })}
-        <Button onClick={onLeave}>{pad.leave}</Button>
       </Stack>
     </Dialog>
   );

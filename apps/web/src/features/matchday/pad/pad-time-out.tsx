@@ -25,9 +25,9 @@ export function PadTimeOut({
   const isOver = seconds !== null && passed >= seconds;
   return (
     <div className={classes.over}>
-      <h2>{text.injury}</h2>
-      <p>{player === undefined ? side : (side.split(' / ')[player] ?? side)}</p>
-      <p className={classNames(classes.result, isOver && classes.late)} role="timer">
+      <p>{text.injury}</p>
+      <h2>{player === undefined ? side : (side.split(' / ')[player] ?? side)}</h2>
+      <p className={classNames(classes.clock, isOver && classes.late)} role="timer">
         {secondsClock(passed)}
       </p>
       <p>

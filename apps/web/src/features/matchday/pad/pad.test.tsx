@@ -85,6 +85,7 @@ test('a match from the toss to the result: points, undo, the end', async () => {
   const { api, screen } = await scored();
   await screen.getByRole('button', { name: 'Riya' }).click();
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/Serves/);
+  await expect.element(screen.getByRole('button', { name: 'Change ends' })).not.toBeInTheDocument();
   for (let point = 0; point < 21; point++) await half(screen, 'Asha').click();
   await expect.element(screen.getByRole('button', { name: /Asha wins · Send result/ })).toBeVisible();
   await screen.getByRole('button', { name: 'Undo last' }).click();
@@ -104,7 +105,9 @@ test('a card and a game that ends are said: nothing else on the pad tells of the
   await screen.getByRole('button', { name: 'Riya' }).click();
   await screen.getByRole('button', { name: 'More' }).click();
   await screen.getByRole('button', { name: 'Yellow card: Asha' }).click();
-  await expect.element(screen.getByText('Yellow card: Asha')).toBeVisible();
+  const edge = (text: string, of: 'top' | 'bottom') =>
+    screen.getByText(text, { exact: true }).element().getBoundingClientRect()[of];
+  await expect.poll(() => edge('Game 1', 'top') - edge('Yellow card: Asha', 'bottom')).toBeGreaterThanOrEqual(0);
   for (let point = 0; point < 21; point++) await half(screen, 'Riya').click();
   await expect.element(screen.getByText('Game 1: Riya 21–0 · Change ends')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo last' }).click();

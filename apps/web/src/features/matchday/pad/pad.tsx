@@ -61,12 +61,11 @@ export function Pad({
   const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
   const isScored =
     score.games.length + score.current[0] + score.current[1] > 0 || (score.points ?? []).some((one) => one !== '0');
-  const isBegun = format.inPeriods === true || isScored;
-  const asksToss = format.service !== 'none' && score.service === null && !isBegun && !score.complete;
+  const asksToss = format.service !== 'none' && score.service === null && !isScored && !score.complete;
   return (
     <section className={classes.pad} aria-label={match.label} data-pad-open>
       <header className={classes.head}>
-        <div>
+        <div className={classes.named} data-messages-here="">
           <strong>{match.court === null ? match.label : text.court({ court: match.court })}</strong>
           <span>{match.label}</span>
         </div>
@@ -122,7 +121,6 @@ export function Pad({
           since={lastAt}
           decider={deciderOf(match)}
           canUndo={canUndo}
-          isBegun={isBegun || asksToss}
           onPress={(entry) => void press(entry)}
         />
       )}
@@ -158,7 +156,10 @@ function useGameTold(match: PadMatch | null, score: Score | null) {
     const number = score.games.length;
     const which = format.game.unit === 'set' ? text.set({ set: number }) : text.game({ game: number });
     const [won, lost] = last.toSorted((a, b) => b - a);
-    const said = `${which}: ${match.sides[last[0] > last[1] ? 0 : 1]} ${won}–${lost}`;
+    const names = match.sides[last[0] > last[1] ? 0 : 1].split(' / ');
+    // A pair's surnames leave it in the place for messages, above the games.
+    const who = names.map((name) => (names[1] ? name.split(' ').at(-1) : name)).join(' / ');
+    const said = `${which}: ${who} ${won}–${lost}`;
     toast.success(score.swapped === was.swapped ? said : `${said} · ${text.changeEnds}`);
   }, [match, score, text]);
 }

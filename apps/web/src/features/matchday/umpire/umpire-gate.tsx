@@ -7,7 +7,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import classes from './umpire-gate.module.css';
 import { umpireWords } from './words.ts';
 
-/** Where an umpire signs in, on a phone at the court: the court above, the fields within thumb's reach. */
+/** Where an umpire signs in, on a phone at the court: the fields first, the court's lines behind the head. */
 export function UmpireGate({
   bar,
   sub,
