@@ -114,7 +114,7 @@ export async function openRefund(page: Page, of: { eventId: string; player: stri
   await page.getByRole('button', { name: `Show the details: ${of.player}` }).click();
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Open Singles').uncheck();
+  await dialog.getByLabel("Women's Singles").check();
   await dialog.getByLabel('Reason').fill('Plays in one category only');
   return dialog;
 }

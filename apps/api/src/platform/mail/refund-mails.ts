@@ -23,8 +23,8 @@ function explain(cause: RefundCause): Record<Language, string> {
     case 'by_player': {
       const names = cause.categories.join(', ');
       return {
-        en: `You cancelled ${names}. ${cause.percent} % of the fee is being refunded.`,
-        hi: `आपने ${names} रद्द किया। फ़ीस का ${cause.percent} % रिफ़ंड होगा।`,
+        en: `You cancelled ${names}. ${cause.percent}% of the fee is being refunded.`,
+        hi: `आपने ${names} रद्द किया। फ़ीस का ${cause.percent}% रिफ़ंड होगा।`,
       };
     }
     case 'part':
@@ -56,14 +56,20 @@ export function refundMail(about: RefundLetter & { cause: RefundCause }): Mail {
     en: {
       subject: `Refund for ${about.eventName}`,
       greeting: about.name,
-      paragraphs: [why.en, 'It can take up to seven working days for the money to reach your account.'],
+      paragraphs: [
+        why.en,
+        `Your refund of ${about.amountText} is on its way to the UPI, card or account you paid with. It can take up to seven working days.`,
+      ],
       facts: factsOf(about).en,
       action: { label: 'See the registration', url: about.url },
     },
     hi: {
       subject: `${about.eventName} का रिफ़ंड`,
       greeting: about.name,
-      paragraphs: [why.hi, 'पैसा आपके खाते में पहुँचने में सात कार्यदिवस तक लग सकते हैं।'],
+      paragraphs: [
+        why.hi,
+        `${about.amountText} का रिफ़ंड उसी UPI, कार्ड या खाते में भेजा जा रहा है जिससे आपने भुगतान किया था। इसमें सात कार्यदिवस तक लग सकते हैं।`,
+      ],
       facts: factsOf(about).hi,
       action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
     },
@@ -111,7 +117,7 @@ export function refundDelayedMail(about: RefundLetter): Mail {
       subject: `Your refund for ${about.eventName} is delayed`,
       greeting: about.name,
       paragraphs: [
-        'The bank could not make your refund. The money is still yours: the organizer will try again or pay you another way.',
+        'The bank did not accept your refund. The money is still yours: the organizer will try again or pay you another way.',
         'You do not need to do anything. If your account or card was closed, please tell the organizer.',
       ],
       facts: factsOf(about).en,
@@ -121,7 +127,7 @@ export function refundDelayedMail(about: RefundLetter): Mail {
       subject: `${about.eventName} का आपका रिफ़ंड देर से आएगा`,
       greeting: about.name,
       paragraphs: [
-        'बैंक आपका रिफ़ंड नहीं कर सका। पैसा अब भी आपका है: आयोजक फिर कोशिश करेंगे या किसी और तरीके से देंगे।',
+        'बैंक ने आपका रिफ़ंड स्वीकार नहीं किया। पैसा अब भी आपका है: आयोजक फिर कोशिश करेंगे या किसी और तरीके से देंगे।',
         'आपको कुछ नहीं करना है। अगर आपका खाता या कार्ड बंद हो गया है, तो आयोजक को बताएँ।',
       ],
       facts: factsOf(about).hi,
@@ -136,14 +142,14 @@ export function refundMadeMail(about: RefundLetter): Mail {
     en: {
       subject: `Your refund for ${about.eventName} was made`,
       greeting: about.name,
-      paragraphs: ['The refund that the bank had rejected has now been paid to you.'],
+      paragraphs: [`${about.amountText} was refunded to you. The bank had not accepted it before.`],
       facts: factsOf(about).en,
       action: { label: 'See the registration', url: about.url },
     },
     hi: {
       subject: `${about.eventName} का आपका रिफ़ंड हो गया`,
       greeting: about.name,
-      paragraphs: ['जो रिफ़ंड बैंक ने स्वीकार नहीं किया था, वह अब आपको मिल गया है।'],
+      paragraphs: [`आपको ${about.amountText} का रिफ़ंड मिल गया। पहले बैंक ने इसे स्वीकार नहीं किया था।`],
       facts: factsOf(about).hi,
       action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
     },

@@ -28,13 +28,21 @@ async function open(shown = registration) {
   return screen;
 }
 
+async function openWithAll() {
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
+  return screen;
+}
+
 test('one category is given back, with the reason that the player reads', async () => {
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund, status: 'confirmed' });
   const screen = await open();
-  await expect.element(screen.getByRole('button', { name: 'Refund ₹500.50' })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { checked: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Refund' })).toBeDisabled();
   await expect.element(screen.getByText(/Mixed Doubles/)).not.toBeInTheDocument();
-  await screen.getByRole('checkbox', { name: /Open Singles/ }).click();
+  await screen.getByRole('checkbox', { name: /Women's Singles/ }).click();
   await screen.getByRole('button', { name: 'Refund ₹200.50' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
   expect(api.asked).toEqual([]);
@@ -50,7 +58,7 @@ test('a refusal keeps the dialog and what was typed; a second press is the same 
   const api = fakeApi();
   api.refuse(refundEndpoints.refund, 502, { code: 'payment_provider_down', message: 'The provider is away' });
   api.answer(refundEndpoints.refund, { success: true, refund, status: 'cancelled' });
-  const screen = await open();
+  const screen = await openWithAll();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Rain');
   const give = screen.getByRole('button', { name: 'Refund ₹500.50' });
   await give.click();
@@ -67,7 +75,7 @@ test('what was refused may be changed and asked anew', async () => {
   const api = fakeApi();
   api.refuse(refundEndpoints.refund, 409, { code: 'refund_too_large', message: 'More than what was paid' });
   api.answer(refundEndpoints.refund, { success: true, refund, status: 'confirmed' });
-  const screen = await open();
+  const screen = await openWithAll();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Injured');
   await screen.getByRole('button', { name: 'Refund ₹500.50' }).click();
   await expect.element(screen.getByText('More than what was paid').first()).toBeVisible();
@@ -81,7 +89,9 @@ test('what was refused may be changed and asked anew', async () => {
 test('of a fee paid at the desk only the place is taken away', async () => {
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
-  const screen = await open({ ...registration, paidBy: 'cash' });
+  const [single] = registration.categories;
+  const screen = await open({ ...registration, categories: [single!], paidBy: 'cash' });
+  await expect.element(screen.getByText(/No money is refunded here/)).toBeVisible();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
   await screen.getByRole('button', { name: 'Take the place away' }).click();
   await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();

@@ -59,6 +59,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
+  // With several, nothing is ticked: what is not chosen stays as it is.
+  const isChoice = entries.length > 1;
   // As it was when the dialog opened: the list behind it is refetched while the request is in flight.
   const [{ left, isConfirmed, waits }] = useState(() => ({
     left: leftOnline(registration),
@@ -68,7 +70,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   const form = useForm<Values>({
     initialValues: {
       kind: isConfirmed || waits ? 'whole' : 'part',
-      chosen: entries.map((entry) => entry.name),
+      chosen: [],
       amount: '',
       reason: '',
     },
@@ -82,7 +84,7 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
     },
   });
   const { kind } = form.values;
-  const given = entries.filter((entry) => form.values.chosen.includes(entry.name));
+  const given = isChoice && !waits ? entries.filter(({ name: one }) => form.values.chosen.includes(one)) : entries;
   // Fees taken at the desk, or not at all, go back by hand: only the place is removed here.
   const amount =
     kind === 'part' ? Number(form.values.amount) : Math.min(sumRupees(given.map(({ price }) => price)), left);
@@ -111,9 +113,17 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
     <FormDialog
       onClose={onClose}
       title={waits ? words.takeOffTitle({ name }) : words.title({ name })}
-      sub={waits ? words.takeOffWhy : kind === 'whole' ? words.why : undefined}
+      sub={waits ? words.takeOffWhy : kind === 'whole' ? (left > 0 ? words.why : words.whyPlaceAlone) : undefined}
       busy={refund.isPending}
-      submitLabel={waits ? words.takeOff : amount > 0 ? words.giveBack({ amount: rupees(amount) }) : words.takeAway}
+      submitLabel={
+        waits
+          ? words.takeOff
+          : amount > 0
+            ? words.giveBack({ amount: rupees(amount) })
+            : left > 0
+              ? words.refund
+              : words.takeAway
+      }
       danger
       disabled={kind === 'whole' ? given.length === 0 : amount <= 0}
       onSubmit={submit}
@@ -137,7 +147,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
           {...form.getInputProps('amount')}
         />
       ) : (
-        !waits && <Categories entries={entries} chosen={form.values.chosen} onToggle={toggle} />
+        isChoice &&
+        !waits && <Categories entries={entries} isRefunded={left > 0} chosen={form.values.chosen} onToggle={toggle} />
       )}
       <TextAreaField
         label={words.reason}
@@ -154,20 +165,23 @@ type Body = CallOptions<typeof refundEndpoints.refund>['body'];
 
 function Categories({
   entries,
+  isRefunded,
   chosen,
   onToggle,
 }: {
   entries: EventRegistration['categories'];
+  /** Whether their fees go back, or only the places. */
+  isRefunded: boolean;
   chosen: readonly string[];
   onToggle: (category: string) => void;
 }) {
   const words = useWords(refundWords);
   return (
-    <FieldGroup title={words.what}>
+    <FieldGroup title={isRefunded ? words.what : words.which}>
       {entries.map(({ name, price }) => (
         <CheckField
           key={name}
-          label={`${name} · ${rupees(price)}`}
+          label={isRefunded ? `${name} · ${rupees(price)}` : name}
           checked={chosen.includes(name)}
           onChange={() => onToggle(name)}
         />

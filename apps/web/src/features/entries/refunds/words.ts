@@ -4,7 +4,10 @@ const en = {
   refund: 'Refund',
   title: 'Refund {name}?',
   why: 'The place goes to the next on the waiting list, and the ticket no longer covers what is refunded.',
+  whyPlaceAlone:
+    'The place goes to the next on the waiting list. No money is refunded here: none is left that was paid online.',
   what: 'What to refund',
+  which: 'Which categories?',
   reason: 'Reason',
   reasonHint: 'The player sees this',
   reasonMissing: 'Reason is required',
