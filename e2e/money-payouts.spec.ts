@@ -117,7 +117,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
     await openMoney(page);
     await expect(page.getByText('Kept back from the next payouts')).toBeVisible();
     await expect(card(page, 'Total Revenue')).toHaveText(/^₹600/);
-    await expect(page.getByText('₹400 went back to players')).toBeVisible();
+    await expect(page.getByText('₹400 of it refunded')).toBeVisible();
   });
 
   await test.step('the files hold the figures of the screen', async () => {

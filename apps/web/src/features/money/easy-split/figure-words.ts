@@ -79,7 +79,7 @@ const en = {
   dashboardFailed: 'Failed to load dashboard data',
   loading: 'Loading Easy Split Dashboard...',
   since: ' since {date}',
-  wentBack: ' · {amount} went back to players',
+  wentBack: ' · {paid} paid, {amount} of it refunded',
   onlineOnly:
     'Only online payments are counted here. The {amount} taken at the desk went to you directly; it is in the Revenue of your dashboard.',
   madeUp: 'How the revenue is made up',
@@ -87,6 +87,7 @@ const en = {
   keptBack: 'Kept back from the next payouts',
   pendingIn: 'Pending, arrives in T+2 days',
   commission: 'Commission {rate}',
+  net: 'Net to you',
   taxes: 'TCS and TDS, withheld for you',
   reached: 'Reached your bank',
   ownRate: 'Your own rate',

@@ -92,7 +92,7 @@ export const hindi: Hindi<English> = {
   clearSelection: 'चयन हटाएँ',
   order: 'ऑर्डर',
   commission: 'कमीशन',
-  netShort: 'नेट',
+  netShort: 'कुल आपका',
   comesOff: 'आपके अगले पेआउट से कटेगा',
   splitOnly: 'बँट गया, अभी बैंक में नहीं आया',
   allBack: 'पूरी रकम लौटाई या वापस माँगी गई',

@@ -91,7 +91,7 @@ const en = {
   clearSelection: 'Clear selection',
   order: 'Order',
   commission: 'Commission',
-  netShort: 'Net',
+  netShort: 'Net to you',
   comesOff: 'Comes off your next payout',
   splitOnly: 'Split, not yet at your bank',
   allBack: 'Refunded or asked back in full',

@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
 import type { VendorSummary } from '@maidan/contract/money/easy-split-figures';
 import { completionRate, monthlyTarget } from '@maidan/domain/money/easy-split-figures';
+import { sumRupees } from '@maidan/domain/money';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -80,6 +81,9 @@ function Payouts() {
   return data && data.payouts.length > 0 ? <PayoutsCard payouts={data.payouts} /> : null;
 }
 
+/** What players paid before anything was refunded; the revenue is what is left of it. */
+const totalPaid = ({ totalRevenue, refunded }: VendorSummary['financials']) => sumRupees([totalRevenue, refunded]);
+
 interface Part {
   summary: VendorSummary;
   onOpen: (figure: Figure) => void;
@@ -94,7 +98,8 @@ function Revenue({ summary, onOpen }: Part) {
       <p className={classes.note}>
         {words.transactions({ count: activity.totalTransactions })}
         {activity.firstAt && words.since({ date: date(activity.firstAt) })}
-        {financials.refunded > 0 && words.wentBack({ amount: rupees(financials.refunded) })}
+        {financials.refunded > 0 &&
+          words.wentBack({ paid: rupees(totalPaid(financials)), amount: rupees(financials.refunded) })}
       </p>
       {financials.takenAtDesk !== undefined && (
         <p className={classes.note}>{words.onlineOnly({ amount: rupees(financials.takenAtDesk) })}</p>
@@ -109,6 +114,22 @@ function Revenue({ summary, onOpen }: Part) {
           ]}
         />
         <div className={classes.legend}>
+          <button type="button" onClick={() => onOpen('commission')}>
+            <i aria-hidden="true" />
+            <span>{words.commission({ rate: percent(commissionRate) })}</span>
+            <b className="num">{rupees(0 - commission)}</b>
+          </button>
+          {taxesWithheld > 0 && (
+            <p>
+              <i aria-hidden="true" />
+              <span>{words.taxes}</span>
+              <b className="num">{rupees(0 - taxesWithheld)}</b>
+            </p>
+          )}
+          <p className={rows.net}>
+            <b>{words.net}</b>
+            <b className="num">{rupees(sumRupees([totalSettled, pendingAmount]))}</b>
+          </p>
           <button type="button" onClick={() => onOpen('settled')}>
             <i className={classes.green} aria-hidden="true" />
             <span>{words.settledToBank}</span>
@@ -119,18 +140,6 @@ function Revenue({ summary, onOpen }: Part) {
             <span>{pendingAmount < 0 ? words.keptBack : words.pendingIn}</span>
             <b className="num">{rupees(pendingAmount)}</b>
           </button>
-          <button type="button" onClick={() => onOpen('commission')}>
-            <i aria-hidden="true" />
-            <span>{words.commission({ rate: percent(commissionRate) })}</span>
-            <b className="num">{rupees(commission)}</b>
-          </button>
-          {taxesWithheld > 0 && (
-            <p>
-              <i aria-hidden="true" />
-              <span>{words.taxes}</span>
-              <b className="num">{rupees(taxesWithheld)}</b>
-            </p>
-          )}
         </div>
       </div>
     </MoneyCard>
@@ -170,7 +179,7 @@ function Figures({
       <MoneyCard
         width="three"
         label={words.totalPayments}
-        value={rupees(financials.totalRevenue + financials.refunded)}
+        value={rupees(totalPaid(financials))}
         onOpen={() => onOpen('revenue')}
       >
         <p className={classes.note}>

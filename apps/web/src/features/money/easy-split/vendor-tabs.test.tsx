@@ -95,6 +95,8 @@ test('the dashboard shows the figures and the targets, and a figure opens to its
   });
   const screen = await render(<VendorTabs organizer={organizer} onCheckStatus={() => {}} />);
   await expect.element(screen.getByText(/^500 transactions since 20 Nov 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/₹2,51,000 paid, ₹1,000 of it refunded$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Net to you\s*₹2,37,500$/)).toBeVisible();
   await expect.element(screen.getByText('of ₹3,00,000')).toBeVisible();
   await expect.element(screen.getByText('83.3%')).toBeVisible();
   await screen.getByRole('button', { name: /Total Settled: show its payments$/ }).click();

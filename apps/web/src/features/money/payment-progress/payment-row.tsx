@@ -1,4 +1,5 @@
 import type { PaymentProgress } from '@maidan/contract/money/payment-progress';
+import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees, shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip, type Tone } from '../../../ui/chip.tsx';
@@ -33,6 +34,7 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
       sub={[
         !isOfOneEvent && payment.eventName,
         hasCommission && words.commission({ amount: rupees(commission) }),
+        hasCommission && !refund && words.net({ amount: rupees(sumRupees([amount, -commission])) }),
         refund && state !== 'refunded' && back[refund]({ amount: rupees(refund === 'made' ? refunded : notMade) }),
         useMore(payment),
       ]

@@ -22,6 +22,7 @@ export const hindi: Hindi<English> = {
   noneFitsWhy: 'इस नाम से किसी ने भुगतान नहीं किया, न कोशिश की। डेस्क पर दिया पैसा इवेंट के रजिस्ट्रेशन में है।',
   failed: 'भुगतान नहीं खुल सके',
   commission: 'कमीशन {amount}',
+  net: 'आपको {amount}',
   refunded: '{amount} रिफ़ंड हुए',
   goesBack: '{amount} खिलाड़ी के पास लौट रहे हैं',
   couldNot: '{amount} का रिफ़ंड अभी नहीं हो सका',

@@ -21,6 +21,7 @@ const en = {
   noneFitsWhy: 'Nobody of that name paid or tried to. Payments at the desk are in the event’s registrations.',
   failed: 'Payments could not be loaded',
   commission: 'commission {amount}',
+  net: '{amount} to you',
   refunded: '{amount} refunded',
   goesBack: '{amount} on its way to the player',
   couldNot: '{amount} could not be refunded yet',
