@@ -83,7 +83,7 @@ export function CourtMatch({
           aria-label={text.ofSides({ what: words.notHere, sides: sidesOf(match) })}
           onClick={() => presses.result(match, 'walkover')}
         >
-          {words.notHere}
+          {words.notHereShort}
         </Button>
       )}
     </>
@@ -103,10 +103,12 @@ export function NumberOf({ match }: { match: LiveMatchAnswer }) {
   const [name, round] = [matchName(match), roundName(match.roundName)];
   return (
     <>
-      <span className={classes.category}>{match.category}</span>
-      <span className={classes.when}>
-        {' · '}
-        {name}
+      <span className={classes.match}>
+        <span className={classes.category}>{match.category}</span>
+        <span className={classes.when}>
+          {' · '}
+          {name}
+        </span>
       </span>
       {name !== round && (
         <span className={classes.round}>

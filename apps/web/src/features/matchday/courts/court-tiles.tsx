@@ -158,14 +158,9 @@ function CallNext({ court, next, presses }: { court: number; next: LiveMatchAnsw
 }
 
 function NextMatch({ match }: { match: LiveMatchAnswer }) {
-  const words = useWords(hallWords);
   return (
     <>
       <p className={classes.label}>
-        <span className={classes.when}>
-          {words.next}
-          {' · '}
-        </span>
         <NumberOf match={match} />
       </p>
       {match.sides.map((_, index) => (

@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, aSide as side } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
@@ -39,11 +39,21 @@ test('a row that is ready and not suggested says why: it is of a later day, or i
     match(3, { start: tomorrow }),
     match(4, { start: '2026-11-21T14:00:00.000Z' }),
   ];
+  await page.viewport(1280, 900);
   const screen = await show(matches, 'MS/R1/1');
   const row = (number: number) => screen.getByRole('listitem').filter({ hasText: `Match ${number}` });
   await expect.element(row(2).getByText('Asha Rao: suggested for court 1')).toBeVisible();
   await expect.element(row(3).getByText('Planned for Sun: not suggested while matches of today wait')).toBeVisible();
   await expect.element(screen.getByText(/suggested/).nth(2)).not.toBeInTheDocument();
+});
+
+test('what is ready stands in the order in which it is proposed, and what is passed over last', async () => {
+  const matches = [match(1), match(2, { start: tomorrow }), match(3), match(4)];
+  const screen = await show(matches, 'MS/R1/3');
+  const rows = () => screen.getByRole('listitem').elements();
+  const numbers = () =>
+    rows().flatMap((row) => (row.matches('[data-court]') ? [] : (/Match (\d)/.exec(row.textContent)?.[1] ?? [])));
+  await expect.poll(numbers).toEqual(['3', '1', '4', '2']);
 });
 
 test('with nothing of today left a match of tomorrow needs no reason', async () => {

@@ -40,10 +40,17 @@ export function listOf(match: LiveMatchAnswer): List | null {
   return isReady(match) ? 'ready' : 'waiting';
 }
 
-/** `staying`: matches that have become ready and stay where they waited, too, until their row has been read. */
+/**
+ * `staying`: matches that have become ready and stay where they waited, too, until their row has been read. `proposed`
+ * and `passed`: the matches that are proposed, by court, and those that are passed over though they are ready.
+ */
 export function listsOf(
   matches: readonly LiveMatchAnswer[],
-  staying: ReadonlySet<string> = new Set(),
+  {
+    staying,
+    proposed,
+    passed,
+  }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: ReadonlyMap<string, unknown> },
 ): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
@@ -51,6 +58,12 @@ export function listsOf(
     if (list === 'ready' && staying.has(match._id)) lists.waiting.push(match);
     if (list && (list !== 'waiting' || !isToPair(match))) lists[list].push(match);
   }
+  // As they are proposed: what is called next stands first, what must not be called yet last.
+  const turnOf = ({ _id }: LiveMatchAnswer) => {
+    const at = proposed.indexOf(_id);
+    return at >= 0 ? at : proposed.length + Number(passed.has(_id));
+  };
+  lists.ready.sort((x, y) => turnOf(x) - turnOf(y));
   // Those that only need time or a player come before those that need a result; the latest result first: a slip is
   // noticed soon after it was written down.
   lists.waiting.sort((x, y) => Number(isToPlay(y)) - Number(isToPlay(x)));

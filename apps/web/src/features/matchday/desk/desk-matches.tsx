@@ -57,7 +57,11 @@ export function DeskMatches({
   const [isWhole, setWhole] = useState(false);
   const [chosen, setList] = useState<List | null>(null);
   const { arrivals } = presses;
-  const lists = listsOf(matches, new Set(arrivals?.came.map(({ matchId }) => matchId)));
+  const lists = listsOf(matches, {
+    staying: new Set(arrivals?.came.map(({ matchId }) => matchId)),
+    proposed: courts.flatMap(({ next }) => next ?? []),
+    passed,
+  });
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
   const onCourt = matches.filter(isOnCourt);
   const toCome = liveEvent.matches.total - liveEvent.matches.done - lists.ready.length - onCourt.length;

@@ -50,6 +50,7 @@ export const hindi: Hindi<English> = {
   suspended: 'बीच में रुका',
   resumeOn: 'कोर्ट {court, number} पर फिर शुरू करें',
   notHere: 'कोई एक नहीं आया',
+  notHereShort: 'नहीं आया',
   withdraw: '{name} का नाम वापस लें …',
   withdrawWho: 'नाम आयोजक या सह-आयोजक वापस लेते हैं: इससे ड्रॉ बदलते हैं।',
   minutesLeft: 'आने के लिए {minutes, plural, one {# मिनट} other {# मिनट}}',
@@ -83,7 +84,6 @@ export const hindi: Hindi<English> = {
   roundStarted:
     'राउंड {round, number}: {boards, plural, =0 {कोई बोर्ड ख़ाली नहीं} one {# बोर्ड पर मैच शुरू} other {# बोर्डों पर मैच शुरू}}',
   roundUndone: 'राउंड की शुरुआत वापस ली गई',
-  next: 'अगला',
   call: 'बुलाएँ',
   callOn: 'कोर्ट {court, number} पर बुलाएँ: {sides}',
   courtFree: 'कोर्ट {court, number} ख़ाली है',

@@ -49,6 +49,7 @@ const en = {
   suspended: 'Suspended',
   resumeOn: 'Resume on court {court, number}',
   notHere: 'Somebody did not come',
+  notHereShort: 'Did not come',
   withdraw: 'Withdraw {name} …',
   withdrawWho: 'The organizer or a co-organizer withdraws players: it changes the draws.',
   minutesLeft: '{minutes, plural, one {# minute} other {# minutes}} to appear',
@@ -83,7 +84,6 @@ const en = {
   roundStarted:
     'Round {round, number}: {boards, plural, =0 {no board is free} one {# board is started} other {# boards are started}}',
   roundUndone: 'The start of the round is taken back',
-  next: 'Next',
   call: 'Call',
   callOn: 'Court {court, number}, call: {sides}',
   courtFree: 'Court {court, number} is free',
