@@ -178,7 +178,7 @@ const liveDoings: Doing[] = [
     open: openActions,
     fill: async (screen) => ({
       press: async () => {
-        await screen.getByRole('button', { name: /^More for/ }).click();
+        await screen.getByRole('button', { name: 'Print and download' }).click();
         await screen.getByRole('menuitem', { name: 'Download CSV' }).click();
       },
     }),

@@ -40,11 +40,14 @@ export function Menu({
   lockedReason,
   trigger,
   header,
+  headings = [],
   position = 'right-start',
   width = 288,
 }: {
   label?: string;
   groups: readonly (readonly MenuAction[])[];
+  /** What stands above the groups, by their place; undefined for none. */
+  headings?: readonly (string | undefined)[];
   lockedReason?: string;
   trigger?: ReactElement;
   header?: ReactNode;
@@ -53,8 +56,8 @@ export function Menu({
 }) {
   const words = useWords(uiWords);
   const reasonId = useId();
-  const shown = groups.filter((group) => group.length > 0);
-  const lastLocked = shown.findLastIndex((group) => group.some((item) => item.locked));
+  const shown = groups.map((group, at) => ({ group, heading: headings[at] })).filter(({ group }) => group.length > 0);
+  const lastLocked = shown.findLastIndex(({ group }) => group.some((item) => item.locked));
   return (
     <MantineMenu
       position={position}
@@ -87,17 +90,24 @@ export function Menu({
       </MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label ?? words.more}>
         {header}
-        {shown.map((group, index) => (
+        {shown.map(({ group, heading }, index) => (
           <Fragment key={group[0]?.label}>
             {index > 0 && <MantineMenu.Divider />}
-            {group.map((item) => (
-              <Item
-                key={item.label}
-                item={item}
-                reason={lockedReason ? { id: reasonId, text: lockedReason } : undefined}
-                lockedWord={words.locked}
-              />
-            ))}
+            <div role={heading ? 'group' : 'none'} aria-label={heading}>
+              {heading && (
+                <div role="none" className={classes.heading}>
+                  {heading}
+                </div>
+              )}
+              {group.map((item) => (
+                <Item
+                  key={item.label}
+                  item={item}
+                  reason={lockedReason ? { id: reasonId, text: lockedReason } : undefined}
+                  lockedWord={words.locked}
+                />
+              ))}
+            </div>
             {lockedReason && index === lastLocked && (
               <div role="none" className={classes.reason} id={reasonId}>
                 {lockedReason}

@@ -1,5 +1,4 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { IconPencil } from '@tabler/icons-react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -64,7 +63,9 @@ export function CourtMatch({
           </p>
         ))}
       </div>
-      <IconPencil size={16} className={classes.pencil} aria-hidden="true" />
+      <span className={classes.enters} aria-hidden="true">
+        {text.result}
+      </span>
       {!isUp && <Foot match={match} out={out} left={left === null ? null : Math.min(left, hall.noShowMinutes)} />}
       <button
         type="button"

@@ -59,6 +59,7 @@ export function HallMenu({
       label={text.hall}
       trigger={<Button>{text.hall}</Button>}
       position="bottom-start"
+      headings={[text.calls, text.timeToAppear]}
       groups={[
         modes.map((mode) => ({
           label: text.modes[mode],

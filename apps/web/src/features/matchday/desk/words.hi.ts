@@ -122,6 +122,7 @@ export const hindi: Hindi<English> = {
   level: '{a, number}–{b, number} की बराबरी है। गेम {game, number} लिखें, या रिटायर या वॉकओवर चुनें।',
   bothSides: 'गेम में दोनों पक्षों के पॉइंट चाहिए',
   notFitting: 'स्कोर विजेता से मेल नहीं खाता',
+  papers: 'प्रिंट और डाउनलोड',
   download: 'CSV डाउनलोड करें',
   delete: 'लाइव इवेंट हटाएँ',
   deleteTitle: 'क्या आप सच में यह लाइव इवेंट हटाना चाहते हैं?',

@@ -121,6 +121,7 @@ const en = {
   level: 'It’s {a, number}–{b, number}. Enter game {game, number}, or choose Retired or Walkover.',
   bothSides: 'A game needs the points of both sides',
   notFitting: 'The score does not match the winner',
+  papers: 'Print and download',
   download: 'Download CSV',
   delete: 'Delete live event',
   deleteTitle: 'Are you sure you want to delete this live event?',

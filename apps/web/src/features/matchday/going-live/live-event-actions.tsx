@@ -1,13 +1,14 @@
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useNavigate } from '@tanstack/react-router';
-import { IconArrowBackUp, IconDownload, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { homeOf, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
@@ -52,17 +53,24 @@ export function LiveEventActions({
   return (
     <>
       <Menu
+        label={text.papers}
+        trigger={
+          <IconButton framed label={text.papers}>
+            <Icon of={IconPrinter} />
+          </IconButton>
+        }
+        position="bottom-end"
+        groups={[prints, [{ label: text.download, icon: <Icon of={IconDownload} />, onSelect: () => void download() }]]}
+      />
+      {/* Away from what is pressed every hour. */}
+      <Menu
         label={text.moreFor({ match: eventName })}
         position="bottom-end"
         groups={[
-          prints,
-          [{ label: text.download, icon: <Icon of={IconDownload} />, onSelect: () => void download() }],
-          [
-            ...(isUntouched
-              ? [{ label: words.takeBack, icon: <Icon of={IconArrowBackUp} />, onSelect: () => setAsking('take_back') }]
-              : []),
-            { label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking('delete') },
-          ],
+          isUntouched
+            ? [{ label: words.takeBack, icon: <Icon of={IconArrowBackUp} />, onSelect: () => setAsking('take_back') }]
+            : [],
+          [{ label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking('delete') }],
         ]}
       />
       {asking === 'take_back' && (
