@@ -77,3 +77,18 @@ export async function aWalkIn(
   const headers = authorization(organizer.token);
   return (await answered(request.post(`/event/${eventId}/registrations`, { data, headers }))).registration;
 }
+
+/** An approved event whose only category, "Open", has these entrants, entered at the desk. */
+export async function anEventEntered(
+  request: APIRequestContext,
+  {
+    names,
+    ...form
+  }: { organizer: Account; admin: Account; eventName: string; sports: string; names: readonly string[] },
+): Promise<string> {
+  const { organizer } = form;
+  await createVendor(request, organizer);
+  const eventId = await anApprovedEvent(request, { ...form, categories: [{ name: 'Open', price: 200 }] });
+  for (const name of names) await aWalkIn(request, organizer, { eventId, name, category: 'Open' });
+  return eventId;
+}

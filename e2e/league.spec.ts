@@ -1,22 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
-import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { anEventEntered } from './approved-event.ts';
+import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const colleges = ['Fergusson College', 'Modern College', 'Wadia College'];
-
-/** An approved football cup of three colleges, entered at the desk. */
-async function aCollegeCup(request: APIRequestContext, organizer: Account, admin: Account): Promise<string> {
-  await createVendor(request, organizer);
-  const eventId = await anApprovedEvent(request, {
-    organizer,
-    admin,
-    eventName: 'Pune College Cup',
-    sports: 'Football',
-    categories: [{ name: 'Open', price: 200 }],
-  });
-  for (const name of colleges) await aWalkIn(request, organizer, { eventId, name, category: 'Open' });
-  return eventId;
-}
 
 /** Two halves of one goal each on an umpire's phone, sent as a draw. */
 async function scoreLevel(phone: Page, [one, other]: readonly [string, string]): Promise<void> {
@@ -42,7 +28,13 @@ test('a college football league: level matches are drawn on the phone and at the
   signIn,
 }) => {
   const organizer = await newOrganizer('Rahul Shinde');
-  const eventId = await aCollegeCup(page.request, organizer, await admin());
+  const eventId = await anEventEntered(page.request, {
+    organizer,
+    admin: await admin(),
+    eventName: 'Pune College Cup',
+    sports: 'Football',
+    names: colleges,
+  });
   const headers = authorization(organizer.token);
   await signIn(organizer);
 

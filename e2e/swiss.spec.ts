@@ -1,22 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
-import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { anEventEntered } from './approved-event.ts';
+import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const names = ['Asha Menon', 'Bina Das', 'Chitra Rao', 'Divya Nair', 'Esha Gill', 'Farah Khan', 'Gita Bose'];
-
-/** An approved chess event with seven players, entered at the desk. */
-async function aChessEvent(request: APIRequestContext, organizer: Account, admin: Account): Promise<string> {
-  await createVendor(request, organizer);
-  const eventId = await anApprovedEvent(request, {
-    organizer,
-    admin,
-    eventName: 'Pune Rapid Open',
-    sports: 'Chess',
-    categories: [{ name: 'Open', price: 200 }],
-  });
-  for (const name of names) await aWalkIn(request, organizer, { eventId, name, category: 'Open' });
-  return eventId;
-}
 
 /** Enters a result on every board that is ready; the third board of a round is a draw. */
 async function playRound(page: Page, round: number): Promise<void> {
@@ -40,7 +26,13 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
   signIn,
 }) => {
   const organizer = await newOrganizer('Kavita Kulkarni');
-  const eventId = await aChessEvent(page.request, organizer, await admin());
+  const eventId = await anEventEntered(page.request, {
+    organizer,
+    admin: await admin(),
+    eventName: 'Pune Rapid Open',
+    sports: 'Chess',
+    names,
+  });
   await signIn(organizer);
 
   await test.step('the settings know chess: Swiss rounds with colours, and when the last one ends', async () => {

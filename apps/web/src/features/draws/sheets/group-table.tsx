@@ -6,10 +6,11 @@ import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAnd } from './bracket-parts.tsx';
 import { drawnWords } from './drawn-words.ts';
+import { EntrantHead, EntrantHeads } from './entrant-cells.tsx';
 import { LeagueHeads, LeagueSums, WonHeads, WonSums } from './group-sums.tsx';
 import classes from './group-table.module.css';
 import type { ScheduleBasis } from './schedule-view.ts';
-import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
+import { type Lighting, tableStyle } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 
 /** A round robin: the standings, and in each cell the result of the row's player, or when the match is played. */
@@ -65,12 +66,7 @@ export function GroupTable({
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes.place} aria-label={words.place}>
-              #
-            </th>
-            <th scope="col" className={classes.player}>
-              {words.player}
-            </th>
+            <EntrantHeads />
             {draw.league && <LeagueHeads league={draw.league} />}
             {standings.map(({ entry }, at) => (
               <th key={entry} scope="col" title={names.get(entry)?.name}>
@@ -86,18 +82,10 @@ export function GroupTable({
             return (
               <tr key={entry} className={classNames(lit === entry && classes.lit, at < through && classes.through)}>
                 <td className={classes.place}>{at + 1}</td>
-                <th scope="row" className={classes.player}>
-                  <button
-                    type="button"
-                    data-entrant
-                    onKeyDown={walkEntrants}
-                    aria-pressed={lit === entry}
-                    onClick={() => onLit(lit === entry ? null : entry)}
-                  >
-                    {names.get(entry)?.name}
-                    {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
-                  </button>
-                </th>
+                <EntrantHead {...{ entry, lit, onLit }}>
+                  {names.get(entry)?.name}
+                  {names.get(entry)?.seed !== undefined && <span>{names.get(entry)?.seed}</span>}
+                </EntrantHead>
                 {draw.league && <LeagueSums standing={standing} league={draw.league} />}
                 {standings.map((other) => {
                   if (other.entry === entry)

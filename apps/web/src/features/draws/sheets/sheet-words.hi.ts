@@ -32,7 +32,6 @@ export const hindi: Hindi<English> = {
   begins: 'शुरू',
   ends: 'समाप्त',
   categories: 'वर्ग',
-  place: 'स्थान',
   played: 'खेले',
   bye: 'बाई',
   standingsOf: '{category} की अंक तालिका',

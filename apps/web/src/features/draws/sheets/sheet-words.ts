@@ -31,7 +31,6 @@ const en = {
   begins: 'Begins',
   ends: 'Ends',
   categories: 'Categories',
-  place: 'Place',
   played: 'Played',
   bye: 'Bye',
   standingsOf: 'Standings of {category}',

@@ -6,10 +6,11 @@ import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
 import { dayAnd } from './bracket-parts.tsx';
+import { EntrantHead, EntrantHeads } from './entrant-cells.tsx';
 import groupClasses from './group-table.module.css';
 import type { ScheduleBasis } from './schedule-view.ts';
 import { sheetWords } from './sheet-words.ts';
-import { type Lighting, tableStyle, walkEntrants } from './sheet-zoom.ts';
+import { type Lighting, tableStyle } from './sheet-zoom.ts';
 import { hasRubbers, type OpenTie, tieLabel } from './tie-score.tsx';
 import { swissWords } from './swiss-words.ts';
 import classes from './swiss-sheet.module.css';
@@ -65,12 +66,7 @@ function SwissTable({
         <caption>{words.standings}</caption>
         <thead>
           <tr>
-            <th scope="col" className={groupClasses.place} aria-label={words.place}>
-              #
-            </th>
-            <th scope="col" className={groupClasses.player}>
-              {words.player}
-            </th>
+            <EntrantHeads />
             <th scope="col">{text.points}</th>
             <th scope="col" title={text.cutMeans}>
               {text.cut}
@@ -85,18 +81,10 @@ function SwissTable({
           {swissStandings(draw, basis.results).map(({ entry, place, points, buchholzCut, buchholz, won, missed }) => (
             <tr key={entry} className={lit === entry ? groupClasses.lit : undefined}>
               <td className={groupClasses.place}>{place}</td>
-              <th scope="row" className={groupClasses.player}>
-                <button
-                  type="button"
-                  data-entrant
-                  onKeyDown={walkEntrants}
-                  aria-pressed={lit === entry}
-                  onClick={() => onLit(lit === entry ? null : entry)}
-                >
-                  {nameOf(draw, entry)}
-                  {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
-                </button>
-              </th>
+              <EntrantHead {...{ entry, lit, onLit }}>
+                {nameOf(draw, entry)}
+                {missed > 0 && <small>{text.fromRound({ round: missed + 1 })}</small>}
+              </EntrantHead>
               <td className={groupClasses.sum}>{pointsText(points)}</td>
               <td className={groupClasses.sum}>{pointsText(buchholzCut)}</td>
               <td className={groupClasses.sum}>{pointsText(buchholz)}</td>
