@@ -119,6 +119,7 @@ test('without a network points are kept on the phone, and a reload goes on with 
   api.send(pointEndpoints.read, 503, '');
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
+  await expect.element(screen.getByText('Offline: points are saved on this phone')).toBeVisible();
   await screen.getByRole('button', { name: 'Asha' }).click();
   for (let point = 0; point < 3; point++) await half(screen, 'Asha').click();
   await expect.poll(() => document.body.textContent).toContain('Offline: 3 points saved on this phone');

@@ -45,7 +45,7 @@ export const hindi: Hindi<English> = {
   notServing: 'वापस: सर्विस {name} की नहीं',
   sending: '{count, plural, =0 {भेजा जा रहा है} one {# अंक भेजा जा रहा है} other {# अंक भेजे जा रहे हैं}}',
   hallStopped: 'हॉल में खेल रुका हुआ है',
-  offline: 'ऑफ़लाइन{count, plural, =0 {} one {: # अंक} other {: # अंक}} इस फ़ोन पर सुरक्षित',
+  offline: 'ऑफ़लाइन: {count, plural, =0 {अंक} one {# अंक} other {# अंक}} इस फ़ोन पर सुरक्षित',
   stopped: 'डेस्क ने इस मैच में बदलाव किया है',
   rest: 'इंटरवल',
   over: 'मैच ख़त्म',

@@ -44,7 +44,7 @@ const en = {
   notServing: 'Back: {name} does not serve',
   sending: '{count, plural, =0 {Sending} one {Sending # point} other {Sending # points}}',
   hallStopped: 'Play is stopped in the hall',
-  offline: 'Offline{count, plural, =0 {} one {: # point} other {: # points}} saved on this phone',
+  offline: 'Offline: {count, plural, =0 {points are} one {# point} other {# points}} saved on this phone',
   stopped: 'The desk has changed this match',
   rest: 'Interval',
   over: 'Match over',
