@@ -131,6 +131,7 @@ const table: Row[] = [
   },
   { endpoint: callOffEndpoints.preview, right: 'delete' },
   { endpoint: callOffEndpoints.read, right: 'delete' },
+  { endpoint: callOffEndpoints.byHand, right: 'refund' },
   { endpoint: callOffEndpoints.steer, right: 'delete', body: { action: 'pause' } },
   { endpoint: callOffEndpoints.start, right: 'delete', body: { reason: 'Rain', refund: 'full' } },
   { endpoint: openRefundEndpoints.list, right: 'money' },

@@ -9,6 +9,7 @@ import { WithdrawButton } from '../features/draws/changes/withdraw-button.tsx';
 import { NextStages } from '../features/draws/next-stages/next-stages.tsx';
 import { SwissRounds } from '../features/draws/swiss-rounds/swiss-rounds.tsx';
 import { CallOffPanel } from '../features/entries/call-off/call-off-panel.tsx';
+import { RepayPanel } from '../features/entries/call-off/repay-panel.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { GateNoteButton } from '../features/entries/gate/gate-note-button.tsx';
 import { GatePanel } from '../features/entries/gate/gate-panel.tsx';
@@ -69,7 +70,7 @@ export function EventPart({
     case 'money':
       return (
         <Stack>
-          {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
+          <CalledOff event={event} may={may} />
           <DisputesPanel eventId={event._id} mayAnswer={may('refund')} />
           <OpenRefundsPanel eventId={event._id} mayRefund={may('refund')} />
           <StatementPanel eventId={event._id} />
@@ -82,6 +83,17 @@ export function EventPart({
     case 'settings':
       return <EventSettings event={event} may={may} onAction={onAction} />;
   }
+}
+
+/** How far the refunds of a called-off event are, and whom to repay by hand. */
+function CalledOff({ event, may }: { event: OwnEvent; may: May }) {
+  if (event.tournamentStatus !== 'cancelled') return null;
+  return (
+    <>
+      {may('delete') && <CallOffPanel eventId={event._id} />}
+      {may('refund') && <RepayPanel eventId={event._id} />}
+    </>
+  );
 }
 
 function OverviewPart({
@@ -98,7 +110,7 @@ function OverviewPart({
   const isAhead = event.tournamentStatus === 'open' || event.tournamentStatus === 'closed';
   return (
     <Stack>
-      {event.tournamentStatus === 'cancelled' && may('delete') && <CallOffPanel eventId={event._id} />}
+      <CalledOff event={event} may={may} />
       <EventOverview
         event={event}
         primary={primary}

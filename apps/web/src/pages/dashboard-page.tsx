@@ -71,6 +71,8 @@ export function DashboardPage() {
   const onNeed = (action: NeedAction, eventId: string | null) => {
     const event = events.find(({ _id }) => _id === eventId);
     if (action === 'money') setManagerOpen(true);
+    else if (action === 'repay')
+      void navigate({ to: '/dashboard/event/$eventId', params: { eventId: eventId ?? '' }, search: { tab: 'money' } });
     else if (event) act(action, event);
     // The list of events may be late or have failed: the event's page loads its own data.
     else if (eventId) void navigate({ to: '/dashboard/event/$eventId', params: { eventId } });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, line, moment } from '../fields.ts';
+import { deskRefund } from './refunds.ts';
+import { registrationStatus } from './registration.ts';
 
 const refund = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
 const params = z.object({ eventId: id });
@@ -52,6 +54,25 @@ export const callOff = z.object({
 });
 export type CallOff = z.output<typeof callOff>;
 
+/** Somebody whose fee was taken at the desk: only the organizer can repay it. Amounts in rupees. */
+export const repayee = z.object({
+  _id: id,
+  eventId: id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  /** The categories that ended with the event. */
+  categories: z.array(z.string()),
+  status: registrationStatus,
+  paidBy: z.enum(['cash', 'upi']),
+  amount: z.number(),
+  refunded: z.number(),
+  ticketCode: z.string().nullable(),
+  deskRefunds: z.array(deskRefund),
+  /** What is still to repay. */
+  left: z.number(),
+});
+export type Repayee = z.output<typeof repayee>;
+
 export const callOffEndpoints = defineEndpoints({
   preview: {
     method: 'GET',
@@ -86,6 +107,25 @@ export const callOffEndpoints = defineEndpoints({
     url: '/api/events/:eventId/call-off',
     config: { access: 'event-staff', summary: 'Get the progress of refunds for a called-off event' },
     schema: { params, response: { 200: callOff } },
+  },
+  byHand: {
+    method: 'GET',
+    url: '/api/events/:eventId/call-off/by-hand',
+    config: { access: 'event-staff', summary: 'List whom to repay by hand after calling the event off' },
+    schema: {
+      params,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          /** Entries are still being ended: the list may grow. */
+          isRunning: z.boolean(),
+          /** Rupees still to repay. */
+          left: z.number(),
+          /** Those still to repay first, by name; at most a thousand. */
+          repay: z.array(repayee),
+        }),
+      },
+    },
   },
   steer: {
     method: 'PUT',

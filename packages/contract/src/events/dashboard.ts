@@ -60,6 +60,13 @@ export const needOfToday = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('draft_ready'), eventId: id, eventName: z.string(), count: z.number() }),
   z.object({ kind: z.literal('winners_missing'), eventId: id, eventName: z.string(), count: z.number() }),
+  z.object({
+    kind: z.literal('repay_by_hand'),
+    eventId: id,
+    eventName: z.string(),
+    amount: z.number(),
+    people: z.number(),
+  }),
   z.object({ kind: z.literal('settles_today'), amount: z.number(), entries: z.number(), account: z.string() }),
 ]);
 export type NeedOfToday = z.output<typeof needOfToday>;

@@ -8,3 +8,15 @@ import { refundOf } from '../events/refund-policy.ts';
 export function callOffRefund({ price, left }: { price: Paise; left: Paise }, percent: number): Paise {
   return Math.min(refundOf(price, percent), left) as Paise;
 }
+
+/**
+ * What the desk must have handed back in all once an entry paid there has ended with its event: what it had handed back
+ * before, and the given percentage of the categories still entered, never more than the fee. Amounts in paise.
+ */
+export function handedBackInAll(
+  { price, amount, handedBack }: { price: Paise; amount: Paise; handedBack: Paise },
+  percent: number,
+): Paise {
+  const left = (amount - handedBack) as Paise;
+  return (handedBack + callOffRefund({ price, left }, percent)) as Paise;
+}

@@ -75,3 +75,10 @@ test('a live event comes before everything', () => {
     ['draft_ready', 'e'],
   ]);
 });
+
+test('cash that players of a called-off event have not got back is asked for', () => {
+  const repay = { eventId: 'c', eventName: 'Nagpur Open', amount: 6700, people: 12 };
+  expect(needsToday([event({ tournamentStatus: 'cancelled' })], now, { repay })).toEqual([
+    { kind: 'repay_by_hand', ...repay },
+  ]);
+});

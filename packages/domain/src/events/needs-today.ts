@@ -32,6 +32,7 @@ export type Need =
   | ({ kind: 'rejected'; reason: string | null; others: number } & OfEvent)
   | ({ kind: 'draft_ready'; count: number } & OfEvent)
   | ({ kind: 'winners_missing'; count: number } & OfEvent)
+  | ({ kind: 'repay_by_hand'; amount: number; people: number } & OfEvent)
   | { kind: 'settles_today'; amount: number; entries: number; account: string };
 
 /** What reaches the bank today: rupees, the number of shares, and the masked account. */
@@ -41,15 +42,26 @@ export interface PayoutToday {
   account: string;
 }
 
+/** The called-off event with the largest sum that only the organizer can repay: rupees, and to how many players. */
+export interface RepayByHand extends OfEvent {
+  amount: number;
+  people: number;
+}
+
 /** Registrations that close within three days deserve a reminder. */
 const reminderMs = 3 * 86_400_000;
 
 /**
  * What needs the organizer today, most urgent first: a tournament being played, entries about to close, an event sent
- * back, money arriving, winners not yet recorded, drafts that only need submitting, and events under review. One item
- * per kind; `payout` is null when nothing is settled today.
+ * back, players to be repaid by hand, money arriving, winners not yet recorded, drafts that only need submitting, and
+ * events under review. One item per kind; `payout` is null when nothing is settled today, `repay` when no called-off
+ * event still owes anybody cash.
  */
-export function needsToday(events: readonly EventToday[], now: Date, payout: PayoutToday | null = null): Need[] {
+export function needsToday(
+  events: readonly EventToday[],
+  now: Date,
+  { payout = null, repay = null }: { payout?: PayoutToday | null; repay?: RepayByHand | null } = {},
+): Need[] {
   const today = indiaDay(now);
   const dayBegins = startOfIndiaDay(today);
   const dayEnds = endOfIndiaDay(today);
@@ -97,6 +109,7 @@ export function needsToday(events: readonly EventToday[], now: Date, payout: Pay
       reason: rejected[0].rejectionReason,
       others: rejected.length - 1,
     });
+  if (repay) needs.push({ kind: 'repay_by_hand', ...repay });
   if (payout) needs.push({ kind: 'settles_today', ...payout });
   if (unfinished[0]) needs.push({ kind: 'winners_missing', ...of(unfinished[0]), count: unfinished.length });
   if (ready[0]) needs.push({ kind: 'draft_ready', ...of(ready[0]), count: ready.length });

@@ -1,4 +1,7 @@
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
+import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
@@ -211,4 +214,43 @@ test('only the owner; not twice; nothing of an event that goes on', async () => 
     sql<{ status: string }>`select tournament_status as status from events where id = ${event.eventId}`,
   );
   expect(status).toBe('open');
+});
+
+test('what the desk took is listed until the organizer has repaid it', async () => {
+  const event = await aPaidEvent(t);
+  const asked = { token: event.token, params: { eventId: event.eventId } };
+  const categories = ["Women's Singles"];
+  for (const [name, paid] of [
+    ['Farah Khan', 'cash'],
+    ['Asha Rao', 'upi'],
+    ['Om Das', 'none'],
+  ] as const) {
+    const body = { name, phone: '9876543210', categories, paid, gender: 'female' };
+    expect((await t.call(eventRegistrationEndpoints.addWalkIn, { ...asked, body })).status).toBe(201);
+  }
+  const byHand = async () => (await t.call(callOffEndpoints.byHand, asked)).body;
+  const needs = async () => (await t.call(dashboardEndpoints.today, { token: event.token })).body.needs;
+  expect(await byHand()).toMatchObject({ left: 0, repay: [] });
+  await start(event);
+  await runCallOff(t.deps, event.eventId);
+  const { left, repay } = await byHand();
+  expect(left).toBe(1000);
+  expect(repay).toMatchObject([
+    { name: 'Asha Rao', phone: '9876543210', categories, amount: 500, left: 500 },
+    { name: 'Farah Khan', left: 500 },
+  ]);
+  expect(await needs()).toContainEqual({
+    kind: 'repay_by_hand',
+    eventId: event.eventId,
+    eventName: expect.any(String),
+    amount: 1000,
+    people: 2,
+  });
+  const params = { eventId: event.eventId, registrationId: repay[0]._id };
+  const body = { amount: 500, how: 'upi' };
+  const { refund } = (await t.call(refundEndpoints.recordAtDesk, { token: event.token, params, body })).body;
+  expect(await byHand()).toMatchObject({
+    left: 500,
+    repay: [{ name: 'Farah Khan' }, { name: 'Asha Rao', left: 0, refunded: 500, deskRefunds: [{ _id: refund._id }] }],
+  });
 });

@@ -20,6 +20,7 @@ export function callOffRoutes(app: FastifyInstance, deps: Deps): void {
     work: (inside, call) => callOffs.startCallOff(inside, { scope: scope(call), form: call.body, now: call.now }),
   });
   route(app, deps, callOffEndpoints.read, (call) => callOffs.readCallOff(deps, scope(call)));
+  route(app, deps, callOffEndpoints.byHand, (call) => callOffs.readByHand(deps, scope(call)));
   route(app, deps, callOffEndpoints.steer, (call) =>
     callOffs.steerCallOff(deps, { scope: scope(call), action: call.body.action }),
   );

@@ -1,5 +1,5 @@
-import type { CallOff, CallOffPreview } from '@maidan/contract/entries/call-off';
-import { callOffRefund } from '@maidan/domain/entries/call-off';
+import type { CallOff, CallOffPreview, Repayee } from '@maidan/contract/entries/call-off';
+import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
 import { decideEventAction, eventStateAfter } from '@maidan/domain/events/lifecycle';
 import { refundRule } from '@maidan/domain/events/refund-policy';
 import { bearRefund } from '@maidan/domain/money/ledger';
@@ -21,7 +21,7 @@ import { closeOpenOrder } from '../orders/service.ts';
 import { closeAtProvider } from '../payments/service.ts';
 import { tellCalledOff } from '../refund-telling/service.ts';
 import { sumOf, takeAway } from '../refunds/service.ts';
-import { lockForChange } from '../register/service.ts';
+import { lockForChange, openPhone } from '../register/service.ts';
 import * as store from './store.ts';
 
 /** Ends the entries of one event; any process may run it, and a second one does no harm. */
@@ -154,6 +154,41 @@ async function callOffOf(db: Db, eventId: string): Promise<CallOff> {
   };
 }
 
+interface ByHand {
+  isRunning: boolean;
+  left: number;
+  repay: Repayee[];
+}
+
+/** Whom only the organizer can repay: the fee was taken at the desk. */
+export async function readByHand(deps: Deps, scope: EventScope): Promise<ByHand> {
+  await openEvent(deps.db, { ...scope, right: 'refund' });
+  const { eventId } = scope;
+  const repayees = await store.listRepayees(deps.db, eventId);
+  return {
+    isRunning: (await store.findCallOff(deps.db, eventId))?.state === 'running',
+    left: toRupees(await store.sumLeftToRepay(deps.db, eventId)),
+    repay: repayees.map((row) => ({
+      _id: row.id,
+      eventId,
+      name: row.name,
+      phone: openPhone(deps, row),
+      categories: row.categories,
+      status: row.status,
+      paidBy: row.paidBy,
+      amount: toRupees(row.amountPaise),
+      refunded: toRupees(row.handedBackPaise),
+      ticketCode: row.ticketCode,
+      deskRefunds: row.deskRefunds.map(({ amountPaise, at, ...one }) => ({
+        ...one,
+        amount: toRupees(amountPaise),
+        at: new Date(at).toISOString(),
+      })),
+      left: toRupees(row.leftPaise),
+    })),
+  };
+}
+
 export async function steerCallOff(
   deps: Deps,
   { scope, action }: { scope: EventScope; action: 'pause' | 'resume' | 'retry' },
@@ -211,6 +246,8 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const amount = callOffRefund({ price, left }, percent);
     const cause = { kind: 'called_off', reason } as const;
     const refund = await refundRegistration(tx, deps, { registrationId, amount, reason, cause, actorId });
+    const desk = registration.status === 'confirmed' ? await store.findDeskFee(tx, registrationId) : null;
+    if (desk) await store.saveToHandBack(tx, registrationId, handedBackInAll({ price, ...desk }, percent));
     if (refund) await store.saveRefund(tx, registrationId, refund._id);
     await tellCalledOff(tx, deps, { registrationId, reason, hasRefund: refund !== null });
     return registration.status === 'confirmed' ? null : closeOpenOrder(tx, registrationId);

@@ -1,3 +1,5 @@
+import type { RegistrationStatus } from '@maidan/contract/entries/registration';
+import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
@@ -79,6 +81,67 @@ export async function claim(tx: Db, registrationId: string): Promise<boolean> {
 
 export async function saveRefund(tx: Db, registrationId: string, refundId: string): Promise<void> {
   await sql`update call_off_entries set refund_id = ${refundId} where registration_id = ${registrationId}`.execute(tx);
+}
+
+/** What the registration paid at the desk; null if nothing was. Read under its lock. */
+export function findDeskFee(tx: Db, registrationId: string): Promise<{ amount: Paise; handedBack: Paise } | null> {
+  return firstRow(
+    tx,
+    sql<{ amount: Paise; handedBack: Paise }>`select amount_paise as amount, handed_back_paise as handed_back
+      from registrations where id = ${registrationId} and paid_by in ('cash', 'upi') and confirmed_at is not null`,
+  );
+}
+
+export async function saveToHandBack(tx: Db, registrationId: string, amount: Paise): Promise<void> {
+  await sql`update call_off_entries set to_hand_back_paise = ${amount} where registration_id = ${registrationId}`.execute(
+    tx,
+  );
+}
+
+export interface RepayeeRow {
+  id: string;
+  eventId: string;
+  userId: string | null;
+  name: string;
+  phoneEnc: string | null;
+  userPhoneEnc: string | null;
+  categories: string[];
+  status: RegistrationStatus;
+  paidBy: 'cash' | 'upi';
+  amountPaise: Paise;
+  handedBackPaise: Paise;
+  ticketCode: string | null;
+  deskRefunds: { _id: string; amountPaise: Paise; how: 'cash' | 'upi'; note: string; at: string }[];
+  leftPaise: Paise;
+}
+
+const leftToRepay = sql`greatest(0, e.to_hand_back_paise - r.handed_back_paise)`;
+
+export async function sumLeftToRepay(db: Db, eventId: string): Promise<Paise> {
+  const { left } = await oneRow(
+    db,
+    sql<{ left: Paise }>`select coalesce(sum(${leftToRepay}), 0)::bigint as left
+      from call_off_entries e join registrations r on r.id = e.registration_id where e.event_id = ${eventId}`,
+  );
+  return left;
+}
+
+/** Whoever has, or had, something to get back from the desk; those still waiting for it first. */
+export function listRepayees(db: Db, eventId: string): Promise<RepayeeRow[]> {
+  return rows(
+    db,
+    sql<RepayeeRow>`select r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.status,
+        r.paid_by, r.amount_paise, r.handed_back_paise, r.ticket_code, ${leftToRepay}::bigint as left_paise,
+        array(select k.name from registration_entries n join categories k on k.id = n.category_id
+          where n.registration_id = r.id and n.cancelled_at >= c.created_at order by k.position) as categories,
+        (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how,
+            'note', d.note, 'at', d.at) order by d.at), '[]')
+          from desk_refunds d where d.registration_id = r.id and d.taken_back_at is null) as desk_refunds
+      from call_off_entries e join call_offs c on c.event_id = e.event_id
+      join registrations r on r.id = e.registration_id left join users u on u.id = r.user_id
+      where e.event_id = ${eventId} and e.to_hand_back_paise > 0
+      order by ${leftToRepay} = 0, lower(r.name), r.id limit 1000`,
+  );
 }
 
 export async function saveProblem(db: Db, registrationId: string, problem: string): Promise<void> {

@@ -7,6 +7,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
+import { openPhone } from '../register/service.ts';
 import * as store from './store.ts';
 
 export { countLists, dropMarks, listMarks, putMarks } from './store.ts';
@@ -28,15 +29,9 @@ export async function listPlayers(
     categories: row.categories,
     at: row.at?.toISOString() ?? null,
     deviceId: row.deviceId,
-    phone: openPhone(deps, row),
+    phone: row.seesContacts ? openPhone(deps, row) : null,
   }));
   return { players, total };
-}
-
-function openPhone({ encryption }: Deps, { id, userId, seesContacts, phoneEnc, userPhoneEnc }: store.ListedRow) {
-  if (!seesContacts) return null;
-  if (phoneEnc) return encryption.decrypt(phoneEnc, `registrations.phone:${id}`);
-  return userPhoneEnc && userId ? encryption.decrypt(userPhoneEnc, `users.phone:${userId}`) : null;
 }
 
 /** What the gate is shown; undefined when there is nothing to check. */

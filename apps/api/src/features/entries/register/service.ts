@@ -72,6 +72,15 @@ export function openTold(
   };
 }
 
+/** The number given with the entry, else that of the player's account; null if there is none. */
+export function openPhone(
+  { encryption }: Deps,
+  row: { id: string; userId: string | null; phoneEnc: string | null; userPhoneEnc: string | null },
+): string | null {
+  if (row.phoneEnc) return encryption.decrypt(row.phoneEnc, `registrations.phone:${row.id}`);
+  return row.userPhoneEnc && row.userId ? encryption.decrypt(row.userPhoneEnc, `users.phone:${row.userId}`) : null;
+}
+
 export function saveAnswers(tx: Db, { encryption }: Deps, registrationId: string, answers: Answers): Promise<void> {
   return store.saveAnswers(tx, registrationId, sealedAnswers(encryption, registrationId, answers));
 }

@@ -7,7 +7,7 @@ import { lastMonths, monthToDate, percentChange } from '@maidan/domain/events/st
 import type { Db } from '../../../platform/db/db.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import { listEvents } from '../event/service.ts';
-import { type PeriodFigures, readPayoutToday, readPeriods, readStats } from './store.ts';
+import { type PeriodFigures, readPayoutToday, readPeriods, readRepayByHand, readStats } from './store.ts';
 
 const trendMonths = 6;
 
@@ -42,7 +42,8 @@ async function readAnalytics(db: Db, organizerId: string, now: Date): Promise<Da
 
 export async function readToday(db: Db, organizerId: string, now: Date): Promise<NeedOfToday[]> {
   const payout = await readPayoutToday(db, organizerId, endOfIndiaDay(indiaDay(now)));
-  return needsToday((await listEvents(db, organizerId)).map(asToday), now, payout);
+  const repay = await readRepayByHand(db, organizerId);
+  return needsToday((await listEvents(db, organizerId)).map(asToday), now, { payout, repay });
 }
 
 function asToday(event: OwnEvent): EventToday {

@@ -1,10 +1,10 @@
 import type { DashboardStats } from '@maidan/contract/events/dashboard';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import type { PayoutToday } from '@maidan/domain/events/needs-today';
+import type { PayoutToday, RepayByHand } from '@maidan/domain/events/needs-today';
 import type { Period } from '@maidan/domain/events/statistics';
 import { sql } from 'kysely';
-import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 /** Totals over all time. Money is what players paid, online or at the desk, less refunds. */
 export async function readStats(db: Db, organizerId: string): Promise<DashboardStats> {
@@ -117,4 +117,21 @@ export async function readPayoutToday(db: Db, organizerId: string, dayEnds: Date
     entries: row.entries,
     account: maskAccountNumber(row.accountLast4 ?? ''),
   };
+}
+
+/** The called-off event with most left to repay by hand; null when there is nothing. */
+export async function readRepayByHand(db: Db, organizerId: string): Promise<RepayByHand | null> {
+  const row = await firstRow(
+    db,
+    sql<{ eventId: string; eventName: string; amountPaise: Paise; people: number }>`
+      select v.id as event_id, v.name as event_name, count(*)::int as people,
+        sum(e.to_hand_back_paise - r.handed_back_paise)::bigint as amount_paise
+      from events v join call_off_entries e on e.event_id = v.id join registrations r on r.id = e.registration_id
+      where v.organizer_id = ${organizerId} and v.tournament_status = 'cancelled' and v.deleted_at is null
+        and e.to_hand_back_paise > r.handed_back_paise
+      group by v.id order by amount_paise desc, v.id limit 1`,
+  );
+  return (
+    row && { eventId: row.eventId, eventName: row.eventName, amount: toRupees(row.amountPaise), people: row.people }
+  );
 }

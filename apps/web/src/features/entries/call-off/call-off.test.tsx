@@ -1,4 +1,5 @@
 import { callOffEndpoints, type CallOffPreview } from '@maidan/contract/entries/call-off';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -6,6 +7,7 @@ import { render } from '../../../../test/render.tsx';
 import { writeToken } from '../../../platform/token.ts';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { CallOffPanel } from './call-off-panel.tsx';
+import { RepayPanel } from './repay-panel.tsx';
 
 const event = { _id: '019f0000-0000-7000-8000-00000000000e', eventName: 'Pune Open' } as OwnEvent;
 const preview: CallOffPreview = {
@@ -82,4 +84,37 @@ test('the job is paused, and what failed is named and tried again', async () => 
   await expect
     .poll(() => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body))
     .toEqual([{ action: 'pause' }, { action: 'retry' }]);
+});
+
+test('whoever paid at the desk is named with number and sum until repaid, which is recorded here', async () => {
+  const api = fakeApi();
+  const player = {
+    _id: '019f0000-0000-7000-8000-0000000000a1',
+    eventId: event._id,
+    name: 'Farah Khan',
+    phone: '9876543210',
+    categories: ["Women's Singles"],
+    status: 'cancelled' as const,
+    paidBy: 'cash' as const,
+    amount: 500,
+    refunded: 0,
+    ticketCode: 'ABCD1234',
+    deskRefunds: [],
+    left: 250,
+  };
+  const refund = { _id: event._id, amount: 250, how: 'cash' as const, note: '', at: '2026-11-23T08:00:00.000Z' };
+  const list = { success: true as const, isRunning: false };
+  api.answer(callOffEndpoints.byHand, { ...list, left: 250, repay: [player] });
+  api.answer(refundEndpoints.recordAtDesk, { success: true, refund, refunded: 250, left: 250 });
+  const repaid = { ...player, refunded: 250, left: 0, deskRefunds: [refund] };
+  api.answer(callOffEndpoints.byHand, { ...list, left: 0, repay: [repaid] });
+  const screen = await render(<RepayPanel eventId={event._id} />);
+  await expect.element(screen.getByRole('heading', { name: 'To repay by hand: ₹250' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await screen.getByRole('button', { name: 'Refund at the desk: Farah Khan' }).click();
+  await expect.element(screen.getByLabelText(/^Amount refunded/)).toHaveValue('₹250');
+  await screen.getByRole('button', { name: 'Write it down' }).click();
+  await expect.element(screen.getByText('Everybody who paid at the desk is repaid')).toBeVisible();
+  await expect.element(screen.getByText('₹250 repaid')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo recorded refund: Farah Khan' })).toBeVisible();
 });

@@ -25,6 +25,14 @@ export const callOffQuery = (eventId: string) =>
       data?.job.state === 'running' || (data?.progress.sending ?? 0) > 0 ? refreshMs : false,
   });
 
+/** Whom the organizer repays by hand. */
+export const byHandQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['call-off', eventId, 'by-hand'],
+    queryFn: ({ signal }) => call(callOffEndpoints.byHand, { params: { eventId }, signal }),
+    refetchInterval: ({ state: { data } }) => (data?.isRunning ? refreshMs : false),
+  });
+
 function useCallOff<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,13 @@
+import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** What recording a refund at the desk needs to know. */
+export type PaidAtDesk = Pick<
+  EventRegistration,
+  '_id' | 'eventId' | 'name' | 'status' | 'paidBy' | 'amount' | 'refunded' | 'ticketCode'
+>;
+/** And what undoing one does. */
+export type RepaidAtDesk = Pick<EventRegistration, '_id' | 'eventId' | 'name' | 'deskRefunds'>;
 
 /** Sends or undoes a refund of a registration, never twice, and refreshes everything that shows its money. */
 export function useRefund<Body, Answer>(
@@ -10,9 +19,14 @@ export function useRefund<Body, Answer>(
     mutationFn: ({ body, key }: { body: Body; key: string }) => send(body, key),
     onSettled: () =>
       Promise.all(
-        [['event-registrations', eventId], ['statement', eventId], ['events'], ['dashboard'], ['vendor-money']].map(
-          (queryKey) => queryClient.invalidateQueries({ queryKey }),
-        ),
+        [
+          ['event-registrations', eventId],
+          ['statement', eventId],
+          ['call-off', eventId],
+          ['events'],
+          ['dashboard'],
+          ['vendor-money'],
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

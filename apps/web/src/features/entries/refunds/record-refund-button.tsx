@@ -1,21 +1,28 @@
-import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconCash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { PaidAtDesk } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
 
 /** Records that a fee taken at the desk was handed back; shown while any of it is left, even if the place is gone. */
-export function RecordRefundButton({ registration }: { registration: EventRegistration }) {
+export function RecordRefundButton({
+  registration,
+  due,
+}: {
+  registration: PaidAtDesk;
+  /** Rupees that are to be repaid, if less than what is left. */
+  due?: number;
+}) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   const { status, paidBy, amount, refunded, ticketCode } = registration;
   // Without a ticket, the player was only ever waiting and has paid nothing.
   const wasConfirmed = (status === 'confirmed' || status === 'cancelled') && ticketCode !== null;
   const isAtDesk = wasConfirmed && (paidBy === 'cash' || paidBy === 'upi');
-  if (!isAtDesk || (amount <= refunded && !isOpen)) return null;
+  if (!isAtDesk || ((due ?? amount - refunded) <= 0 && !isOpen)) return null;
   return (
     <>
       <Button
@@ -28,7 +35,7 @@ export function RecordRefundButton({ registration }: { registration: EventRegist
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <RecordRefundDialog registration={registration} onClose={() => setOpen(false)} />
+          <RecordRefundDialog registration={registration} due={due} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

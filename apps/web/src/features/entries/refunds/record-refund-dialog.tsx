@@ -1,5 +1,4 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
-import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useState } from 'react';
 import { useForm } from '@mantine/form';
 import { sumRupees } from '@maidan/domain/money';
@@ -11,15 +10,17 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useRefund } from './queries.ts';
+import { type PaidAtDesk, useRefund } from './queries.ts';
 import { recordRefundWords } from './record-refund-words.ts';
 
 /** How much was handed back, how, and why. The money has already changed hands: this only records it. */
 export function RecordRefundDialog({
   registration,
+  due,
   onClose,
 }: {
-  registration: EventRegistration;
+  registration: PaidAtDesk;
+  due: number | undefined;
   onClose: () => void;
 }) {
   const words = useWords(recordRefundWords);
@@ -28,7 +29,7 @@ export function RecordRefundDialog({
   const [left] = useState(() => sumRupees([paid, -refunded]));
   const form = useForm({
     initialValues: {
-      amount: left as number | '',
+      amount: (due ?? left) as number | '',
       how: (paidBy === 'upi' ? 'upi' : 'cash') as 'cash' | 'upi',
       note: '',
     },

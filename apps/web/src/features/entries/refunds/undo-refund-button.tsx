@@ -1,14 +1,14 @@
-import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBack } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { RepaidAtDesk } from './queries.ts';
 import { refundWords } from './words.ts';
 
 const UndoRefundDialog = lazy(withWords(() => import('./undo-refund-dialog.tsx'), 'UndoRefundDialog'));
 
 /** Undoes a refund by hand that was recorded by mistake; shown only if there is one. */
-export function UndoRefundButton({ registration }: { registration: EventRegistration }) {
+export function UndoRefundButton({ registration }: { registration: RepaidAtDesk }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
   if (registration.deskRefunds.length === 0 && !isOpen) return null;

@@ -1,5 +1,4 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
-import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useState } from 'react';
 import { useForm } from '@mantine/form';
 import { call } from '../../../platform/api.ts';
@@ -9,11 +8,11 @@ import { useSubmit } from '../../../platform/use-submit.ts';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { useRefund } from './queries.ts';
+import { type RepaidAtDesk, useRefund } from './queries.ts';
 import { undoRefundWords } from './undo-refund-words.ts';
 
 /** Which record was wrong, starting from the latest, and why. */
-export function UndoRefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
+export function UndoRefundDialog({ registration, onClose }: { registration: RepaidAtDesk; onClose: () => void }) {
   const words = useWords(undoRefundWords);
   const { _id: registrationId, eventId, name } = registration;
   // As they were when the dialog opened: the list behind it is refetched while the request is in flight.

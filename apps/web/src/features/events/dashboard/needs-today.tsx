@@ -10,7 +10,7 @@ import { todayQuery } from './queries.ts';
 import classes from './needs-today.module.css';
 import { dashboardWords } from './words.ts';
 
-export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'money';
+export type NeedAction = 'desk' | 'check-in' | 'registrations' | 'edit' | 'submit' | 'winners' | 'money' | 'repay';
 
 interface Cell {
   figure: string;
@@ -75,19 +75,7 @@ function cellOf(need: NeedOfToday): Cell {
         hot: true,
       };
     case 'entries_close':
-      return {
-        figure:
-          need.minutesLeft < 2880
-            ? duration(need.minutesLeft)
-            : text.days({ count: Math.floor(need.minutesLeft / 1440) }),
-        what: text.untilClose,
-        where:
-          need.capacity === null
-            ? text.entries({ event: need.eventName, count: need.taken })
-            : text.entriesOf({ event: need.eventName, count: need.taken, of: need.capacity }),
-        action: 'registrations',
-        label: text.seeEntries,
-      };
+      return closingCell(need);
     case 'rejected':
       return {
         figure: text.events({ count: need.others + 1 }),
@@ -112,6 +100,14 @@ function cellOf(need: NeedOfToday): Cell {
         action: 'winners',
         label: text.setWinners,
       };
+    case 'repay_by_hand':
+      return {
+        figure: rupees(need.amount),
+        what: text.toRepay({ count: need.people }),
+        where: need.eventName,
+        action: 'repay',
+        label: text.repay,
+      };
     case 'settles_today':
       return {
         figure: rupees(need.amount),
@@ -121,4 +117,19 @@ function cellOf(need: NeedOfToday): Cell {
         label: need.entries > 0 ? text.seeCount({ count: need.entries }) : text.seeMoney,
       };
   }
+}
+
+function closingCell(need: Extract<NeedOfToday, { kind: 'entries_close' }>): Cell {
+  const text = wordsNow(dashboardWords).needs;
+  return {
+    figure:
+      need.minutesLeft < 2880 ? duration(need.minutesLeft) : text.days({ count: Math.floor(need.minutesLeft / 1440) }),
+    what: text.untilClose,
+    where:
+      need.capacity === null
+        ? text.entries({ event: need.eventName, count: need.taken })
+        : text.entriesOf({ event: need.eventName, count: need.taken, of: need.capacity }),
+    action: 'registrations',
+    label: text.seeEntries,
+  };
 }

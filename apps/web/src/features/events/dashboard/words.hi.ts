@@ -47,6 +47,8 @@ export const hindi: Hindi<English> = {
     noWinners: 'समाप्त, पर विजेता नहीं भरे',
     setWinners: 'विजेता भरें',
     settlesToday: 'आज खाते में आएगा',
+    toRepay: '{count, plural, one {# खिलाड़ी} other {# खिलाड़ियों}} को आपको ख़ुद लौटाने हैं',
+    repay: 'किन्हें लौटाने हैं',
   },
   linkCopied: 'सार्वजनिक पेज का लिंक कॉपी हो गया',
   linkFailed: 'लिंक कॉपी नहीं हो सका',

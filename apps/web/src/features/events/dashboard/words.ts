@@ -47,6 +47,8 @@ const en = {
     noWinners: 'over, winners not recorded',
     setWinners: 'Set Winners',
     settlesToday: 'settles today',
+    toRepay: 'to repay by hand to {count, plural, one {# player} other {# players}}',
+    repay: 'See whom to repay',
   },
   linkCopied: 'Link to the public page copied',
   linkFailed: 'The link could not be copied',

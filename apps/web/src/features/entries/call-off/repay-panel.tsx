@@ -1,0 +1,66 @@
+import type { Repayee } from '@maidan/contract/entries/call-off';
+import { formatPhone } from '@maidan/domain/contact';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../platform/api-error.ts';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Card, CardList, CardRow } from '../../../ui/layout/card.tsx';
+import { Row } from '../../../ui/layout/row.ts';
+import { RecordRefundButton } from '../refunds/record-refund-button.tsx';
+import { UndoRefundButton } from '../refunds/undo-refund-button.tsx';
+import { byHandQuery } from './queries.ts';
+import { callOffWords } from './words.ts';
+
+/** Whose fee the desk took for an event that was called off, until each is marked as repaid; nothing if nobody's. */
+export function RepayPanel({ eventId }: { eventId: string }) {
+  const words = useWords(callOffWords);
+  const { data, error, refetch } = useQuery(byHandQuery(eventId));
+  if (!data && error)
+    return <ErrorState level={2} title={words.repayFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (!data || data.repay.length === 0) return null;
+  const title = data.left > 0 ? words.repay({ amount: rupees(data.left) }) : words.allRepaid;
+  return (
+    <Card level={2} title={title}>
+      <CardList label={title}>
+        {data.repay.map((player) => (
+          <RepayRow key={player._id} player={player} />
+        ))}
+      </CardList>
+    </Card>
+  );
+}
+
+function RepayRow({ player }: { player: Repayee }) {
+  const words = useWords(callOffWords);
+  const { name, phone, categories, left, refunded } = player;
+  return (
+    <CardRow
+      title={
+        <Row as="span" gap={[4, 12]}>
+          <span>{name}</span>
+          {left > 0 && <b className="num">{rupees(left)}</b>}
+          {refunded > 0 && <Chip tone="green">{words.repaid({ amount: rupees(refunded) })}</Chip>}
+        </Row>
+      }
+      sub={
+        <>
+          {phone && (
+            <>
+              <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
+              {' · '}
+            </>
+          )}
+          {categories.join(', ')}
+        </>
+      }
+      actions={
+        <>
+          <RecordRefundButton registration={player} due={left} />
+          <UndoRefundButton registration={player} />
+        </>
+      }
+    />
+  );
+}
