@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -30,6 +31,7 @@ export function LotsNotice({ eventId, done, mayDraw }: { eventId: string; done: 
 function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: LevelAnswer; mayDraw: boolean }) {
   const text = useWords(lotWords);
   const [isEntering, setEntering] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const draw = useSubmit(useDrawLot(eventId));
   const { category, group, entries, lot, isOpen } = level;
   const all = entries.map(({ entry }) => entry);
@@ -52,7 +54,7 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
               <Button
                 kind={lot ? 'quiet' : 'main'}
                 loading={draw.isPending}
-                onClick={() => void draw.send({ category, entries: all })}
+                onClick={() => (lot ? setAsking(true) : void draw.send({ category, entries: all }))}
               >
                 {lot ? text.again : text.draw}
               </Button>
@@ -63,6 +65,18 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
       >
         {said}
       </Banner>
+      {isAsking && lot && (
+        <ConfirmDialog
+          open
+          danger
+          onClose={() => setAsking(false)}
+          title={text.againTitle}
+          confirmLabel={text.again}
+          onConfirm={() => draw.send({ category, entries: all })}
+        >
+          <p>{text.againWhy({ names: called(lot.order) })}</p>
+        </ConfirmDialog>
+      )}
       {isEntering && (
         <OrderDialog
           level={level}

@@ -31,7 +31,13 @@ test('level in everything: one press draws the lot, and its number stays to be s
     category: 'MS',
     entries: ['asha', 'bina', 'chitra'],
   });
-  await expect.element(screen.getByRole('button', { name: 'Draw again' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Draw again' }).click();
+  // The lot that was drawn is thrown away only when the referee says so.
+  const asked = screen.getByRole('dialog', { name: 'Draw the lot again?' });
+  await expect.element(asked.getByText(/Bina, Asha, Chitra/)).toBeVisible();
+  expect(api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  await asked.getByRole('button', { name: 'Draw again' }).click();
+  await expect.poll(() => api.asked.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 test('the order that the referee drew on paper is entered, one press a name; a slip begins again', async () => {

@@ -12,6 +12,8 @@ export const hindi: Hindi<English> = {
   drawn: 'नंबर {number} से लॉटरी निकली: {names}',
   entered: 'लॉटरी दर्ज हुई: {names}',
   again: 'फिर से निकालें',
+  againTitle: 'क्या लॉटरी फिर से निकालनी है?',
+  againWhy: 'उससे निकला क्रम फिर नहीं माना जाएगा: {names}।',
   pick: 'लॉटरी के क्रम में नाम दबाएँ।',
   save: 'क्रम सहेजें',
   cancel: 'रद्द करें',

@@ -11,6 +11,8 @@ const en = {
   drawn: 'Lot drawn with the number {number}: {names}',
   entered: 'Lot entered: {names}',
   again: 'Draw again',
+  againTitle: 'Draw the lot again?',
+  againWhy: 'The order it gave no longer counts: {names}.',
   pick: 'Press the names in the order of the lot.',
   save: 'Save the order',
   cancel: 'Cancel',

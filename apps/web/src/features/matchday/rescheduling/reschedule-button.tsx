@@ -48,10 +48,11 @@ export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
   const { expected, isStopped = false } = day;
   const behind = isLate(expected) ? expected : null;
+  const isOnTime = expected !== null && !behind && !isStopped;
   return (
-    <div className={classNames(classes.pace, behind && classes.late)}>
+    <div className={classNames(classes.pace, behind ? classes.late : !isOnTime && classes.bare)}>
       <p role="status">
-        {behind ? <b>{lateness(behind.late, text)}</b> : expected && !isStopped && text.onTime}
+        {behind ? <b>{lateness(behind.late, text)}</b> : isOnTime && text.onTime}
         <span>
           {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
           {behind?.overflow === 0 &&

@@ -16,6 +16,8 @@ import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { liveEventQuery } from '../desk/live-query.ts';
+import { sidesOf } from '../desk/match-side.tsx';
 import { type Rescheduled, type RescheduleWish, rescheduleQuery, useReschedule } from './queries.ts';
 import classes from './reschedules.module.css';
 import { rescheduleWords } from './words.ts';
@@ -45,6 +47,12 @@ export function RescheduleDialog({
     done: text.applied({ count: moved.length }),
     onDone: onClose,
   });
+  // As the desk behind the dialog has them; nothing is asked for again.
+  const live = useQuery({ ...liveEventQuery({ eventId }), enabled: false });
+  const namesOf = (id: string) => {
+    const match = live.data?.matches.find(({ _id }) => _id === id);
+    return match && sidesOf(match);
+  };
   const isOld = plan.isPlaceholderData || plan.isFetching;
   const use = () => {
     if (plan.data) void apply.send({ ...wish, version: plan.data.version });
@@ -101,7 +109,7 @@ export function RescheduleDialog({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {plan.data ? (
-        <Outcome plan={plan.data} moved={moved} isOld={isOld} />
+        <Outcome plan={plan.data} moved={moved} isOld={isOld} namesOf={namesOf} />
       ) : plan.isError ? (
         <ErrorState level={3} title={text.failed} message={messageOf(plan.error)} onRetry={() => void plan.refetch()} />
       ) : (
@@ -148,7 +156,17 @@ function movesOf({ before, after }: Rescheduled): Move[] {
   });
 }
 
-function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Move[]; isOld: boolean }) {
+function Outcome({
+  plan,
+  moved,
+  isOld,
+  namesOf,
+}: {
+  plan: Rescheduled;
+  moved: readonly Move[];
+  isOld: boolean;
+  namesOf: (match: string) => string | undefined;
+}) {
   const text = useWords(rescheduleWords);
   const now = useNow();
   const { before, after } = plan.finish;
@@ -182,7 +200,12 @@ function Outcome({ plan, moved, isOld }: { plan: Rescheduled; moved: readonly Mo
           <ul className={classes.moves} aria-label={text.moves({ count: moved.length })}>
             {moved.slice(0, shownAtMost).map(({ match, label, from, to }) => (
               <li key={match}>
-                <b>{matchesInWords(label)}</b>
+                <span>
+                  <b>{matchesInWords(label)}</b>
+                  <Quiet as="span" className={classes.names}>
+                    {namesOf(match)}
+                  </Quiet>
+                </span>
                 <span className="num">
                   <s>{text.from({ time: timeBeside(from.start, now), court: String(from.court) })}</s>{' '}
                   <span className="sr">{text.becomes} </span>

@@ -1,8 +1,14 @@
 import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aMatch } from '../../../../test/a-match.ts';
+import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { liveEventQuery } from '../desk/live-query.ts';
 import { RescheduleButton, RunsLate } from './reschedule-button.tsx';
 import type { Rescheduled, RescheduleWish } from './queries.ts';
 
@@ -195,4 +201,29 @@ test('what today loses is told apart from what later days move among themselves'
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   const said = /2 matches move 1 of them goes from today to a later day\. 1 of them is of a later day already\./;
   await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+test('a match that moves is told with the names that the desk has for it', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: [],
+    matches: [aMatch(2)],
+    expected: null,
+  });
+  api.answer(reschedule, answer);
+  const Behind = () => <p>{useQuery(liveEventQuery({ eventId })).data?.code}</p>;
+  const screen = await render(
+    <>
+      <Behind />
+      <RescheduleButton eventId={eventId} courts={2} />
+    </>,
+  );
+  await expect.element(screen.getByText('PUNE26')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  const moves = screen.getByRole('dialog').getByRole('listitem');
+  await expect.element(moves.filter({ hasText: 'match 2' }).getByText('Chitra Iyer – Divya Shah')).toBeVisible();
 });
