@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { Decider } from '@maidan/domain/matchday/decider';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
@@ -13,8 +14,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './result-dialog.module.css';
 import {
-  type Decider,
-  deciderOf,
+  deciderOfMatch,
   doubtsOf,
   endsAt,
   fullDigits,
@@ -59,7 +59,7 @@ export function GameRows({
   const text = useWords(liveWords);
   const [asked, setAsked] = useState(0);
   const games = rowsOf(form, sport, asked, match);
-  const decider = deciderOf(match, sport);
+  const decider = deciderOfMatch(match, sport);
   const rowName = useRowName(match, decider);
   const rows = useRef<HTMLDivElement>(null);
   // The dialog gives the focus only in a later task, and to this field: by then a fast typist has gone on.

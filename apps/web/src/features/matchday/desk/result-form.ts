@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { type Decider, deciderOf } from '@maidan/domain/matchday/decider';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
 import { gamesToShow } from '@maidan/domain/matchday/match-length';
 import { doubtfulGames, pointsAtMost } from '@maidan/domain/matchday/score-doubts';
@@ -44,22 +45,15 @@ export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] 
 const isTotal = ({ scoring }: LiveMatchAnswer) =>
   scoring !== undefined && scoringFormats[scoring].game.unit === 'total';
 
-/**
- * What decides a match of periods that is level and needs a winner: it is a row of its own, not a further game. Overtime
- * of basketball goes on until somebody leads, so that its score is never level (FIBA 8). Null for all other sports.
- */
-export type Decider = 'penalties' | 'shootOut' | 'raids' | 'overtime';
-export function deciderOf({ scoring }: Pick<LiveMatchAnswer, 'scoring'>, sport: string): Decider | null {
-  if (!scoring || !scoringFormats[scoring].inPeriods) return null;
-  if (scoring !== 'goals') return scoring === 'kabaddi' ? 'raids' : 'overtime';
-  return sport.trim().toLowerCase() === 'football' ? 'penalties' : 'shootOut';
-}
+/** What decides it where it is level and needs a winner: a row of its own, not a further game. */
+export const deciderOfMatch = ({ scoring }: Pick<LiveMatchAnswer, 'scoring'>, sport: string): Decider | null =>
+  scoring ? deciderOf(scoring, sport) : null;
 
 /** Whether the score is level where the match needs a winner, so that the sport's decider is asked for. */
 export const needsDecider = (form: ResultForm, match: LiveMatchAnswer, sport: string): boolean => {
   const [first] = gamesOf(form);
   const isLevel = first !== undefined && first[0] === first[1];
-  return isLevel && form.kind === 'played' && !match.mayBeDrawn && deciderOf(match, sport) !== null;
+  return isLevel && form.kind === 'played' && !match.mayBeDrawn && deciderOfMatch(match, sport) !== null;
 };
 
 /** Why a side is out: the question is who it was, and the other side wins. */
@@ -113,7 +107,7 @@ export function rowsOf(
 ): ResultForm['games'] {
   const typed = form.games.findLastIndex(({ a, b }) => a !== '' || b !== '') + 1;
   // What is drawn needs no further game to decide it.
-  const isOne = form.kind === 'drawn' || deciderOf(match, sport) === 'overtime';
+  const isOne = form.kind === 'drawn' || deciderOfMatch(match, sport) === 'overtime';
   const needed = isOne ? 1 : gamesToShow(sport, gamesOf(form));
   const length = Math.min(mostGames, Math.max(needed, typed, asked));
   return Array.from({ length }, (_, index) => form.games[index] ?? { a: '', b: '' });

@@ -4,18 +4,15 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { useEndLive } from '../desk/list-queries.ts';
 import { liveWords } from '../desk/words.ts';
 
-/** Of a live event only the live part is deleted; the event itself can go afterwards. */
-export function EndLiveDialog({
-  eventId,
-  eventName,
-  onClose,
-  onDone,
-}: {
+export interface EndLive {
   eventId: string;
   eventName: string;
   onClose: () => void;
   onDone?: () => unknown;
-}) {
+}
+
+/** Of a live event only the live part is deleted; the event itself can go afterwards. */
+export function EndLiveDialog({ eventId, eventName, onClose, onDone }: EndLive) {
   const text = useWords(liveWords);
   const end = useEndLive();
   return (

@@ -1,4 +1,5 @@
-import { type ScoringFormat, scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { deciderOf } from '@maidan/domain/matchday/decider';
 import type { PadOpened } from './pad-storage.ts';
 import { resultOfScore, type Score } from '@maidan/domain/matchday/scoring/score';
 
@@ -12,11 +13,10 @@ export function outcomeOf({ format, score, sides, mayBeDrawn = false }: PadResul
   return { winner: sides[side - 1] ?? '', loser: sides[2 - side] ?? '', kind, games: said };
 }
 
-/** What decides a level match of this sport that needs a winner; null where play goes on until somebody leads. */
-export function deciderOf({ scoring, sport = '', mayBeDrawn }: Pick<PadOpened, 'scoring' | 'sport' | 'mayBeDrawn'>) {
-  if (mayBeDrawn || !scoringFormats[scoring].decider) return null;
-  if (scoring === 'kabaddi') return 'raids';
-  return sport.trim().toLowerCase() === 'football' ? 'penalties' : 'shootOut';
+/** What is counted on the pad to decide a level match; null where it may be drawn, or play goes on until somebody leads. */
+export function deciderOnPad({ scoring, sport = '', mayBeDrawn }: Pick<PadOpened, 'scoring' | 'sport' | 'mayBeDrawn'>) {
+  const decider = mayBeDrawn ? null : deciderOf(scoring, sport);
+  return decider === 'overtime' ? null : decider;
 }
 
 export interface PadResult {

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PadRest } from './pad-line.tsx';
-import { type deciderOf, outcomeOf } from './outcome.ts';
+import { type deciderOnPad, outcomeOf } from './outcome.ts';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function PadFoot({
   sides: readonly [string, string];
   mayBeDrawn?: boolean | undefined;
   /** What a level match that needs a winner is decided by. */
-  decider: ReturnType<typeof deciderOf>;
+  decider: ReturnType<typeof deciderOnPad>;
   /** When the last press was made: an interval counts from there. */
   since: string | null;
   canUndo: boolean;

@@ -1,7 +1,7 @@
 import type { ScoringFormat } from '@maidan/domain/draws/scoring-format';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { useWords } from '../../../platform/language.tsx';
-import type { deciderOf } from './outcome.ts';
+import type { deciderOnPad } from './outcome.ts';
 import { periodOf } from './pad-foot.tsx';
 import classes from './pad.module.css';
 import { padWords } from './words.ts';
@@ -21,7 +21,7 @@ export function PadGames({
   score: Score;
   order: Order;
   format: ScoringFormat;
-  decider: ReturnType<typeof deciderOf>;
+  decider: ReturnType<typeof deciderOnPad>;
 }) {
   const text = useWords(padWords);
   const stood = ([a, b]: readonly [number, number]) => (order[0] === 1 ? `${a}–${b}` : `${b}–${a}`);

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { deciderOf } from './outcome.ts';
+import { deciderOnPad } from './outcome.ts';
 import { PadFoot } from './pad-foot.tsx';
 import { PadGames } from './pad-games.tsx';
 import { PadHalf } from './pad-half.tsx';
@@ -72,7 +72,7 @@ export function Pad({
         <Button onClick={() => setAsking(true)}>{text.more}</Button>
       </header>
       <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
-      <PadGames score={score} order={order} format={format} decider={deciderOf(match)} />
+      <PadGames score={score} order={order} format={format} decider={deciderOnPad(match)} />
       <Suspense>
         {line === 'held' ? (
           <PadHeld
@@ -119,7 +119,7 @@ export function Pad({
           sides={sides}
           mayBeDrawn={mayBeDrawn}
           since={lastAt}
-          decider={deciderOf(match)}
+          decider={deciderOnPad(match)}
           canUndo={canUndo}
           onPress={(entry) => void press(entry)}
         />
