@@ -183,7 +183,13 @@ test('ending goes to the completed tab, starting goes back to the ongoing one', 
 });
 
 test('a live event opens its desk, and is deleted from the list', async () => {
-  const gone = { ...aLiveEvent, _id: '0198c9a2-0000-7000-8000-0000000000b2', eventName: 'Nagpur Cup', isLive: false };
+  const gone = {
+    ...aLiveEvent,
+    _id: '0198c9a2-0000-7000-8000-0000000000b2',
+    eventName: 'Nagpur Cup',
+    isLive: false,
+    sports: 'Chess',
+  };
   const api = dashboardApi({ without: [liveEventEndpoints.all] });
   api.answer(liveEventEndpoints.all, { success: true, liveEvents: [aLiveEvent, gone] });
   api.answer(liveEventEndpoints.all, { success: true, liveEvents: [aLiveEvent] });
@@ -194,6 +200,8 @@ test('a live event opens its desk, and is deleted from the list', async () => {
   await expect.element(row('Pune Open Badminton').getByText('Live', { exact: true })).toBeVisible();
   await expect.element(row('Pune Open Badminton').getByText(/12 of 63 played, 4 on court/)).toBeVisible();
   await expect.element(row('Nagpur Cup').getByText('Closed', { exact: true })).toBeVisible();
+  // Chess is played on boards.
+  await expect.element(row('Nagpur Cup').getByText(/12 of 63 played, 4 on board/)).toBeVisible();
 
   await live.getByRole('button', { name: 'Delete live event Nagpur Cup' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Are you sure you want to delete this live event?' });

@@ -28,6 +28,15 @@ import { pageWords } from './page-words.ts';
 
 export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
+  const { data } = useQuery(liveEventQuery({ eventId }));
+  return (
+    <PlayedOn sport={data?.liveEvent.sports}>
+      <DeskPage eventId={eventId} />
+    </PlayedOn>
+  );
+}
+
+function DeskPage({ eventId }: { eventId: string }) {
   const words = useWords(liveWords);
   const { eventPage } = useWords(pageWords);
   const live = useQuery(liveEventQuery({ eventId }));
@@ -69,9 +78,7 @@ export function LiveEventPage() {
         actions={
           event && (
             <>
-              <PlayedOn sport={event.sports}>
-                <LetInButton eventId={eventId} courts={event.courts} />
-              </PlayedOn>
+              <LetInButton eventId={eventId} courts={event.courts} />
               <LiveEventActions
                 eventId={eventId}
                 eventName={event.eventName}
@@ -82,18 +89,16 @@ export function LiveEventPage() {
           )
         }
       />
-      <PlayedOn sport={event?.sports}>
-        {day && <RunsLate {...day} />}
-        {event && <UmpireDoorNotice eventId={eventId} />}
-        {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
-        {event && <SwissRounds eventId={eventId} />}
-        <Desk
-          access={{ eventId }}
-          mayCorrect
-          mayCheckIn={access.data?.rights.includes('check_in')}
-          onWithdraw={mayWithdraw ? setLeaving : undefined}
-        />
-      </PlayedOn>
+      {day && <RunsLate {...day} />}
+      {event && <UmpireDoorNotice eventId={eventId} />}
+      {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
+      {event && <SwissRounds eventId={eventId} />}
+      <Desk
+        access={{ eventId }}
+        mayCorrect
+        mayCheckIn={access.data?.rights.includes('check_in')}
+        onWithdraw={mayWithdraw ? setLeaving : undefined}
+      />
       {leaving && <WithdrawDialog eventId={eventId} who={leaving} onClose={() => setLeaving(null)} />}
     </Page>
   );

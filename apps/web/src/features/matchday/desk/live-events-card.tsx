@@ -4,7 +4,8 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { date, dayBox } from '../../../platform/format.ts';
-import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
+import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
@@ -49,7 +50,9 @@ export function LiveEventsCard({ gate }: { gate?: (event: LiveEventAnswer) => Re
                 <StatusChip status={event.isLive ? 'live' : 'closed'} />
                 <span>
                   <span className="sr">{date(event.dateandtime)}, </span>
-                  {progressOf(event)}
+                  <PlayedOn sport={event.sports}>
+                    <Progress {...event} />
+                  </PlayedOn>
                   <span className={classes.rest}>
                     {' '}
                     · {sportName(event.sports)} · {event.location}
@@ -78,5 +81,6 @@ export function LiveEventsCard({ gate }: { gate?: (event: LiveEventAnswer) => Re
   );
 }
 
-const progressOf = ({ matches: { total, done, playing } }: LiveEventAnswer) =>
-  wordsNow(liveListWords).progress({ done, total, playing });
+function Progress({ matches: { total, done, playing } }: LiveEventAnswer) {
+  return useWords(liveListWords).progress({ done, total, playing });
+}
