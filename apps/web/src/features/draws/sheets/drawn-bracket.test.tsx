@@ -167,3 +167,15 @@ test('everyone against everyone is one table, a Swiss tournament its standings a
   for (const part of ['Draw', 'Plate', 'Third place'])
     await expect.element(more.getByRole('group', { name: `${part} of MS` })).toBeVisible();
 });
+
+test('"Fit width" brings every round into view on a phone as well', async () => {
+  const screen = await show(drawn({ format: 'single_elimination' }));
+  const button = screen.getByRole('button', { name: 'Fit width' });
+  await expect.element(button).toBeVisible();
+  const sheet = document.querySelector('[data-sheet]');
+  const hidden = () => (sheet?.scrollWidth ?? 0) - (sheet?.clientWidth ?? 0);
+  // Names stay readable until somebody asks for the whole.
+  expect(hidden()).toBeGreaterThan(0);
+  await button.click();
+  await expect.poll(hidden).toBe(0);
+});

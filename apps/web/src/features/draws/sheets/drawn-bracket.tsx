@@ -30,7 +30,7 @@ export function DrawnBracket({
   movable,
   onSwap,
   found = null,
-  startZoom = 'fit',
+  startZoom = 'readable',
   aside,
 }: {
   draw: Draw;
@@ -66,7 +66,7 @@ export function DrawnBracket({
 
   /** When the drawing is fitted to the width, the next step is relative to its current size. */
   const scaleNow = () => {
-    if (zoom !== 'fit') return zoom;
+    if (typeof zoom === 'number') return zoom;
     const drawing = sheet.current?.querySelector('svg');
     return drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
   };

@@ -25,7 +25,7 @@ export function PublicDrawing({
   lit: string | null;
   /** Incremented each time the highlighted entry should be scrolled into view. */
   shown: number;
-  /** It has a page to itself: all rounds are fitted to the available width. */
+  /** It has a page to itself: all rounds are fitted to the available width as long as they can be read. */
   isWhole?: boolean;
   /** Beside the buttons in its head. */
   aside?: ReactNode;
@@ -61,7 +61,7 @@ export function PublicDrawing({
         movable={false}
         onSwap={() => undefined}
         found={lit}
-        startZoom={isWhole ? 'fit' : 0.9}
+        startZoom={isWhole ? 'readable' : 0.9}
         aside={aside}
       />
     </div>
