@@ -27,3 +27,21 @@ export function sourceText(draw: Pick<Draw, 'id' | 'category' | 'entries'>, sour
   const { group, pos } = source.rank;
   return pos === 1 ? `Winner ${draw.category} group ${group}` : `Place ${pos} ${draw.category} group ${group}`;
 }
+
+/** Rounds that never hold a second match. */
+const ofOne = new Set(['Final', 'Grand final', 'Grand final, second match', 'Third place']);
+
+/** "Quarter-final 3", "Round 1, match 3", "Final": a match as it is called beside its category, on paper. */
+export function spokenMatch(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawMatch): string {
+  const round = roundName(draw, match);
+  const number = /\/(\d+)$/.exec(match.id)?.[1];
+  if (number === undefined || ofOne.has(round)) return round;
+  return round.endsWith('-final') ? `${round} ${number}` : `${round}, match ${number}`;
+}
+
+/** "Winner of quarter-final 3": a side that is not known yet, beside a match of the same category. */
+export function spokenSource(draw: Draw, source: Source): string {
+  const [who, id] = 'winner' in source ? ['Winner', source.winner] : 'loser' in source ? ['Loser', source.loser] : [];
+  const match = draw.matches.find((one) => one.id === id);
+  return match ? `${who} of ${spokenMatch(draw, match).toLowerCase()}` : sourceText(draw, source);
+}

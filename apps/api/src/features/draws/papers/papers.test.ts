@@ -35,6 +35,10 @@ test('the paper of a desk: everybody to tick off, draws without names, and who g
   expect(order).toContain('Court 1');
   expect(order).toContain('2 matches');
   expect(order).toContain('Bina Das');
+  // Whoever waits for a winner finds that match by its name on the same list.
+  const [, feeder = ''] = /Winner of (semi-final \d)/.exec(order) ?? [];
+  expect(feeder).not.toBe('');
+  expect(order.toLowerCase()).toContain(`ms, ${feeder}`);
 
   expect(await textOf('medals')).toContain('Gold');
   await t.call(winnersEndpoints.record, { ...of, body: { winners: { MS: { firstPlace: 'Asha Rao' } } } });

@@ -1,6 +1,7 @@
 import type { Paper } from '@maidan/contract/draws/papers';
 import { counted } from '@maidan/domain/counted';
-import type { Draw } from '@maidan/domain/draws/draw';
+import type { Draw, DrawMatch } from '@maidan/domain/draws/draw';
+import { spokenMatch, spokenSource } from '@maidan/domain/draws/match-name';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
@@ -46,6 +47,7 @@ function listsOf(
 /** A list for each day and court, to be pinned up there: what is over with its score, the rest to be written. */
 async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
   const drawn = await findDrawn(deps, eventId);
+  const names = new Map(drawn.draws.flatMap((draw) => draw.matches.map((match) => [match.id, namesOf(draw, match)])));
   const placed = buildScheduledMatches(drawn)
     .flatMap(({ startMinute, court, ...match }) =>
       startMinute === null || court === null
@@ -67,17 +69,26 @@ async function courtLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
         { title: '', share: 3 },
         { title: 'Result', share: 2.4 },
       ],
-      rows: matches.map(({ id, category, roundName, startMinute, entrants: [one, other] }) => [
-        clockTime(startMinute % 1440),
-        `${category}, ${roundName}`,
-        one?.text ?? '',
-        other?.text ?? '',
-        scoreText(drawn.results[id]),
-      ]),
+      rows: matches.map(({ id, category, startMinute, entrants: [one, other] }) => {
+        const { match = '', sides = [] } = names.get(id) ?? {};
+        return [
+          clockTime(startMinute % 1440),
+          `${category}, ${match}`,
+          one?.name ?? sides[0] ?? '',
+          other?.name ?? sides[1] ?? '',
+          scoreText(drawn.results[id]),
+        ];
+      }),
       ticked: false,
     };
   });
 }
+
+/** What a match is called on paper, and its sides while nobody is known: a winner's match can be found by its name. */
+const namesOf = (draw: Draw, match: DrawMatch) => ({
+  match: spokenMatch(draw, match),
+  sides: [spokenSource(draw, match.a), spokenSource(draw, match.b)],
+});
 
 /** A list a category, by name: whoever is looked for at a table is looked for so. */
 async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]> {
