@@ -59,14 +59,21 @@ test('Download PDF and the score sheets open in a new tab and are PDFs', async (
   await desk.reset();
   await openEditor(page, desk);
   await saved(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Score sheets' }).click();
-  for (const name of ['Download PDF', 'Download score sheets']) {
-    const link = page.getByRole('dialog').getByRole('link', { name });
-    await expect(link).toHaveAttribute('target', '_blank');
-    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  const isPdf = async (address: string) => {
+    const file = await page.request.get(address);
     expect(file.headers()['content-type']).toContain('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  }
+  };
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Download PDF' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await isPdf((await link.getAttribute('href')) ?? '');
+  const [sheets, made] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForResponse((response) => response.url().endsWith('/score-sheets')),
+    page.getByRole('dialog').getByRole('button', { name: 'Score sheets' }).click(),
+  ]);
+  await isPdf((await made.json()).pdf_url);
+  await sheets.close();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('dialog').getByRole('link', { name: 'Download PDF' }).click(),

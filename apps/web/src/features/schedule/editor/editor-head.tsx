@@ -24,14 +24,12 @@ export function EditorTitle({ eventName, isLive }: { eventName: string | undefin
 /** What was printed last, and the one button that saves and prints. */
 export function EditorActions({
   eventId,
-  version,
   pdfUrl,
   busy,
   publish,
   onSave,
 }: {
   eventId: string;
-  version: number;
   pdfUrl: string | null;
   busy: boolean;
   publish: ReactNode;
@@ -45,7 +43,7 @@ export function EditorActions({
           {words.downloadPdf}
         </Button>
       )}
-      {pdfUrl && <ScoreSheetsButton eventId={eventId} version={version} />}
+      {pdfUrl && <ScoreSheetsButton eventId={eventId} />}
       {publish}
       <Button kind="main" loading={busy} onClick={onSave} icon={<Icon of={IconFileText} />}>
         {words.saveAndPrint}

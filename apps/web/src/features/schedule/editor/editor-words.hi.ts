@@ -84,8 +84,6 @@ export const hindi: Hindi<English> = {
   heading: 'शीर्षक {column, number}',
   delete: 'मिटाएँ',
   addRow: 'पंक्ति जोड़ें',
-  downloadSheets: 'स्कोर शीट डाउनलोड करें',
-  sheets: 'स्कोर शीट',
   busy: {
     saving: 'सहेजा जा रहा है…',
     printing: 'PDF बन रही है…',

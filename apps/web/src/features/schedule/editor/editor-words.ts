@@ -87,8 +87,6 @@ const en = {
   heading: 'Heading {column, number}',
   delete: 'Delete',
   addRow: 'Add Row',
-  downloadSheets: 'Download score sheets',
-  sheets: 'Score sheets',
   busy: {
     saving: 'Saving…',
     printing: 'Making the PDF…',

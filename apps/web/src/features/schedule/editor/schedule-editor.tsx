@@ -78,7 +78,6 @@ export function ScheduleEditor({ eventId, eventName, stored, entriesUntil, onClo
       actions={
         <EditorActions
           eventId={eventId}
-          version={version}
           pdfUrl={pdfUrl}
           busy={busy !== null}
           publish={<PublishButton {...{ eventId, entriesUntil, stored }} disabled={dirty || busy !== null} />}

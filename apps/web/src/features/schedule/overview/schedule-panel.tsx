@@ -153,7 +153,7 @@ function Created({
             {words.downloadFixtures}
           </Button>
         )}
-        <ScoreSheetsButton eventId={event.eventId} version={stored.version} />
+        <ScoreSheetsButton eventId={event.eventId} />
         <PapersMenu eventId={event.eventId} />
         <PublishButton eventId={event.eventId} entriesUntil={event.entriesUntil} stored={stored} />
         <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>

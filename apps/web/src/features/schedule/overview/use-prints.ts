@@ -1,8 +1,6 @@
 import { paperEndpoints, type Paper } from '@maidan/contract/draws/papers';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { messageOf } from '../../../platform/api-error.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { MenuAction } from '../../../ui/menu.tsx';
@@ -26,23 +24,30 @@ export function usePapers(eventId: string): { papers: MenuAction[]; isPending: b
   };
 }
 
-/** All that the desk of a live event prints, as a menu's items; the score sheets open in a tab of their own. */
+/** Makes the score sheets of the matches still to be played, and shows them in a tab of their own. */
+export function usePrintSheets(eventId: string) {
+  const print = useMutation({
+    mutationFn: async (tab: Window | null) => {
+      try {
+        const { pdf_url } = await printScoreSheets(eventId);
+        (tab ?? window).location.href = pdf_url;
+      } catch (thrown) {
+        tab?.close();
+        throw thrown;
+      }
+    },
+  });
+  const { send, isPending } = useSubmit(print);
+  // The tab is opened at once, while the press still counts as the person's own; filled when the address is known.
+  return { printSheets: () => void send(window.open('', '_blank')), isPending };
+}
+
+/** All that the desk of a live event prints, as a menu's items. */
 export function usePrints(eventId: string): MenuAction[] {
   const text = useWords(paperWords);
   const { papers: others } = usePapers(eventId);
-  const printSheets = async () => {
-    // Opened at once, while the press still counts as the person's own; filled when the address is known.
-    const tab = window.open('', '_blank');
-    try {
-      const { pdf_url } = await printScoreSheets(eventId);
-      if (tab) tab.location.href = pdf_url;
-      else window.location.href = pdf_url;
-    } catch (thrown) {
-      tab?.close();
-      toast.error(messageOf(thrown));
-    }
-  };
+  const { printSheets } = usePrintSheets(eventId);
   const [orderOfPlay, ...rest] = others.map((one) => ({ ...one, label: text.printOf({ paper: one.label }) }));
-  const sheets = { label: text.printOf({ paper: text.scoreSheets }), onSelect: () => void printSheets() };
+  const sheets = { label: text.printOf({ paper: text.scoreSheets }), onSelect: printSheets };
   return [...(orderOfPlay ? [orderOfPlay] : []), sheets, ...rest];
 }

@@ -1,6 +1,6 @@
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import { someFixtures } from '../../../../test/some-fixtures.ts';
@@ -174,17 +174,18 @@ test('a refusal shows the words of the server, a lost connection those of the ca
   await expect.element(field('Match time (minutes)')).toHaveValue('25');
 });
 
-test('score sheets are made on demand and then are a link; a refusal says why', async () => {
+test('one press makes the score sheets and shows them in a tab; a refusal says why and closes it', async () => {
   const api = fakeApi();
   api.refuse(fixturePrintEndpoints.scoreSheets, 503, { code: 'server_error', message: 'The printer is busy.' });
   api.answer(fixturePrintEndpoints.scoreSheets, { success: true, pdf_url: '/files/sheets' });
-  const screen = await render(<ScoreSheetsButton eventId={eventId} version={2} />);
+  const tab = { location: { href: '' }, close: vi.fn() };
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  const screen = await render(<ScoreSheetsButton eventId={eventId} />);
   await screen.getByRole('button', { name: 'Score sheets' }).click();
   await expect.element(screen.getByText('The printer is busy.')).toBeVisible();
+  expect(tab.close).toHaveBeenCalledOnce();
   await screen.getByRole('button', { name: 'Score sheets' }).click();
-  const link = screen.getByRole('link', { name: 'Download score sheets' });
-  await expect.element(link).toHaveAttribute('href', '/files/sheets');
-  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.poll(() => tab.location.href).toBe('/files/sheets');
 });
 
 test('chess begins with Swiss rounds and colours; rounds are the usual number until one is typed, and the forecast counts them', async () => {
