@@ -11,8 +11,8 @@ test.each([
     ['U15B', 'U17GS', '35+MD'],
   ],
   [
-    ["Men's Singles", 'Mixed Singles', 'Masters Singles'],
-    ['MS', 'MiS', 'MaS'],
+    ["Men's Doubles", 'Mixed Doubles', 'Masters Doubles'],
+    ['MD', 'XD', 'MaD'],
   ],
   [
     ['Open Rapid Chess', 'Open Rapid Carrom'],

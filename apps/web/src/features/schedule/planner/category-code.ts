@@ -1,12 +1,16 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const lettersOf = (word: string): string[] => [...graphemes.segment(word)].map(({ segment }) => segment);
 
-/** "MS" of "Men's Singles", "U15B" of "Under 15 Boys", "35+MD" of "35+ Men's Doubles"; a short name stays itself. */
+/**
+ * "MS" of "Men's Singles", "XD" of "Mixed Doubles" as the federations write it, "U15B" of "Under 15 Boys", "35+MD" of
+ * "35+ Men's Doubles"; a short name stays itself.
+ */
 function initials(name: string, ofFirst: number): string {
   if (lettersOf(name).length <= 4) return name;
   const words = name.split(/[\s\-–/()&,.]+/).filter(Boolean);
   const codes = words.map((word, index) => {
     if (/^\d/.test(word)) return word;
+    if (/^mixed$/i.test(word)) return 'X';
     const letters = lettersOf(word);
     return [letters[0]?.toUpperCase(), ...(index === 0 ? letters.slice(1, ofFirst) : [])].join('');
   });
@@ -15,7 +19,7 @@ function initials(name: string, ofFirst: number): string {
 
 /**
  * A few letters for each category of an event, no two the same: where several have the same initials, they take more of
- * their first word ("MeS" and "MiS"), and if their words are the same, too, a number.
+ * their first word ("MS" and "MaS"), and if their words are the same, too, a number.
  */
 export function categoryCodes(categories: readonly string[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
