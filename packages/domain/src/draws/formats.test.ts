@@ -4,6 +4,7 @@ import { podium, recordResult, sidesOf } from './advance.ts';
 import { buildDraw } from './formats/build-draw.ts';
 import type { Draw, Entry } from './draw.ts';
 import { noteText } from './draw-note.ts';
+import { spokenMatch, spokenSource } from './match-name.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
 import { hasMatches } from './category-format.ts';
@@ -199,3 +200,18 @@ test.each(['Athletics', 'Satara Half Marathon', '10 km run', 'Running', 'Swimmin
 test.each(['Badminton', 'Chess', 'Kho Kho', 'Box cricket', 'Trunk wrestling', ''])('%s is played in matches', (sport) =>
   expect(hasMatches(sport)).toBe(true),
 );
+
+test.each([
+  [16, 'Round 1, match 3'],
+  [8, 'Quarter-final 3'],
+])('in a draw of %i the third match is "%s" on paper, and a later match waits for it by that name', (players, name) => {
+  const made = draw({ format: 'single_elimination', entries: entries(players) });
+  const third = made.matches.find(({ id }) => id.endsWith('/R1/3'));
+  const next = made.matches.find(({ id }) => id.endsWith('/R2/2'));
+  const final = made.matches.find(({ round }) => round === made.numRounds);
+  if (!third || !next || !final) throw new Error('no match');
+  expect(spokenMatch(made, third)).toBe(name);
+  expect(spokenSource(made, next.a)).toBe(`Winner of ${name.toLowerCase()}`);
+  expect(spokenMatch(made, final)).toBe('Final');
+  expect(spokenSource(made, final.b)).toBe('Winner of semi-final 2');
+});

@@ -178,7 +178,7 @@ test('one press makes the score sheets and shows them in a tab; a refusal says w
   const api = fakeApi();
   api.refuse(fixturePrintEndpoints.scoreSheets, 503, { code: 'server_error', message: 'The printer is busy.' });
   api.answer(fixturePrintEndpoints.scoreSheets, { success: true, pdf_url: '/files/sheets' });
-  const tab = { location: { href: '' }, close: vi.fn() };
+  const tab = { location: { href: '' }, close: vi.fn<() => void>() };
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const screen = await render(<ScoreSheetsButton eventId={eventId} />);
   await screen.getByRole('button', { name: 'Score sheets' }).click();
