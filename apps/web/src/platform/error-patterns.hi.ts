@@ -89,6 +89,7 @@ export const rules: Record<string, string> = {
   'This name cannot be used for a category': 'यह नाम वर्ग के लिए नहीं चल सकता',
   'The youngest age cannot be above the oldest': 'कम से कम उम्र ज़्यादा से ज़्यादा उम्र से बड़ी नहीं हो सकती',
   'Date of birth must be in the past': 'जन्म तिथि बीते हुए दिन की होनी चाहिए',
+  "Partner's date of birth must be in the past": 'पार्टनर की जन्म तिथि बीते हुए दिन की होनी चाहिए',
   'Category price can be at most ₹10,00,000': 'वर्ग की फ़ीस ज़्यादा से ज़्यादा ₹10,00,000 हो सकती है',
   'Account number is required': 'खाता संख्या लिखना ज़रूरी है',
   'IFSC code is required': 'IFSC कोड लिखना ज़रूरी है',

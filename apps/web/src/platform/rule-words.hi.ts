@@ -65,6 +65,8 @@ export function problemInHindi(problem: EligibilityProblem, category: CategoryRu
       return `${category.name}: खेल वाले दिन उम्र ज़्यादा से ज़्यादा ${category.maxAge} वर्ष हो सकती है`;
     case 'other_gender':
       return `${category.name} केवल ${category.gender === 'female' ? 'महिलाओं और लड़कियों' : 'पुरुषों और लड़कों'} के लिए है`;
+    case 'not_mixed':
+      return `${category.name} में ${isJunior(category) ? 'एक लड़की और एक लड़का' : 'एक महिला और एक पुरुष'} खेलते हैं`;
     case 'partner_missing':
       return `${category.name} के लिए पार्टनर का नाम चाहिए`;
     case 'partner_not_wanted':

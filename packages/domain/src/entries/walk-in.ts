@@ -1,5 +1,12 @@
 import type { OfferedCategory } from '../events/categories.ts';
-import { type CategoryRules, eligibilityMessage, type KnownPlayer, limitProblems } from '../events/eligibility.ts';
+import {
+  type CategoryRules,
+  eligibilityMessage,
+  type KnownPlayer,
+  limitProblems,
+  needsPartner,
+  partnerProblems,
+} from '../events/eligibility.ts';
 import { askedQuestions, type Customization } from '../events/page.ts';
 import type { ApprovalStatus, TournamentStatus } from '../events/lifecycle.ts';
 import { ageOn } from '../india-time.ts';
@@ -55,6 +62,13 @@ export function decideWalkIn(
   return { ok: true, entries: chosen, amount: paise(chosen.reduce((sum, entry) => sum + entry.price, 0)) };
 }
 
+interface WalkInChoice {
+  name: string;
+  partner?: string | null | undefined;
+  partnerDob?: string | null | undefined;
+  partnerGender?: KnownPlayer['gender'] | undefined;
+}
+
 /**
  * What is wrong with the answers given at the desk, by the paths of its form: invalid ones always, missing required
  * ones unless they are to be asked later. Those stay open, and are marked where the registration is shown.
@@ -65,6 +79,7 @@ export function walkInAnswerProblems(
     answers: Readonly<Record<string, AnswerValue>>;
     askLater: boolean;
     dob?: string | null | undefined;
+    categories?: readonly (string | WalkInChoice)[];
   } & Parameters<typeof readOrigin>[0],
   now: Date,
 ): { msg: string; path: string }[] {
@@ -72,6 +87,11 @@ export function walkInAnswerProblems(
   const isAsked = isOriginAsked(customization.additionalQuestions) && !form.askLater;
   return [
     ...(form.dob && ageOn(form.dob, now) < 0 ? [{ msg: 'Date of birth must be in the past', path: 'dob' }] : []),
+    ...(form.categories ?? []).flatMap((one, index) =>
+      typeof one !== 'string' && one.partnerDob && ageOn(one.partnerDob, now) < 0
+        ? [{ msg: "Partner's date of birth must be in the past", path: `categories.${index}.partnerDob` }]
+        : [],
+    ),
     ...answerProblems(form.askLater ? askedLater(asked) : asked, form.answers).map(({ id, message }) => ({
       msg: message,
       path: `answers.${id}`,
@@ -81,9 +101,9 @@ export function walkInAnswerProblems(
 }
 
 /**
- * Where a player's known date of birth or gender does not fit the chosen categories, by the paths of the desk's form:
- * the same rule as for players who enter themselves, but the organizer may admit them. What nobody said is left to the
- * desk. `outside` is for the history.
+ * Where a known date of birth or gender of a player or a partner does not fit the chosen categories, by the paths of
+ * the desk's form: the same rule as for players who enter themselves, but the organizer may admit them. What nobody
+ * said is left to the desk. `outside` is for the history.
  */
 export function walkInLimits(
   offered: readonly CategoryRules[],
@@ -91,27 +111,39 @@ export function walkInLimits(
     categories,
     dob,
     gender,
-  }: { categories: readonly (string | { name: string })[] } & Partial<{
+  }: { categories: readonly (string | WalkInChoice)[] } & Partial<{
     dob: string | null | undefined;
     gender: KnownPlayer['gender'] | undefined;
   }>,
   startsAt: Date,
 ): { unfit: { msg: string; path: string }[]; outside: { outside?: string[] } } {
-  const names = new Set(categories.map((one) => (typeof one === 'string' ? one : one.name).trim().toLowerCase()));
-  const found = offered
-    .filter(({ name }) => names.has(name.toLowerCase()))
-    .map((category) => ({
-      category,
-      problems: limitProblems(category, { dob: dob ?? null, gender: gender ?? null }, startsAt),
-    }))
-    .filter(({ problems }) => problems.length > 0);
+  const player = { dob: dob ?? null, gender: gender ?? null };
+  const found = categories.flatMap((one, index) => {
+    const choice: WalkInChoice = typeof one === 'string' ? { name: one } : one;
+    const category = offered.find(({ name }) => name.toLowerCase() === choice.name.trim().toLowerCase());
+    if (!category) return [];
+    const own = limitProblems(category, player, startsAt).map((problem) => ({
+      msg: eligibilityMessage(problem, category, startsAt),
+      path: problem === 'other_gender' ? 'gender' : 'dob',
+    }));
+    const unfit = [...own, ...partnerFaults(category, player, choice, startsAt).map(at(index))];
+    return unfit.length > 0 ? [{ name: category.name, unfit }] : [];
+  });
   return {
-    unfit: found.flatMap(({ category, problems }) =>
-      problems.map((problem) => ({
-        msg: eligibilityMessage(problem, category, startsAt),
-        path: problem === 'other_gender' ? 'gender' : 'dob',
-      })),
-    ),
-    outside: found.length > 0 ? { outside: found.map(({ category }) => category.name) } : {},
+    unfit: found.flatMap(({ unfit }) => unfit),
+    outside: found.length > 0 ? { outside: found.map(({ name }) => name) } : {},
   };
+}
+
+const at =
+  (index: number) =>
+  ({ msg, path }: { msg: string; path: string }) => ({ msg, path: `categories.${index}.${path}` });
+
+function partnerFaults(category: CategoryRules, player: KnownPlayer, choice: WalkInChoice, startsAt: Date) {
+  if (!needsPartner(category.format) || !choice.partner?.trim()) return [];
+  const partner = { dob: choice.partnerDob ?? null, gender: choice.partnerGender ?? null };
+  return partnerProblems(category, player, partner, startsAt).map((problem) => ({
+    msg: `The partner does not fit: ${eligibilityMessage(problem, category, startsAt)}`,
+    path: problem === 'too_young' || problem === 'too_old' ? 'partnerDob' : 'partnerGender',
+  }));
 }

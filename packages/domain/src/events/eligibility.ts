@@ -48,7 +48,13 @@ export interface Entrant {
   partner: string | null;
 }
 
-export type EligibilityProblem = 'too_young' | 'too_old' | 'other_gender' | 'partner_missing' | 'partner_not_wanted';
+export type EligibilityProblem =
+  | 'too_young'
+  | 'too_old'
+  | 'other_gender'
+  | 'not_mixed'
+  | 'partner_missing'
+  | 'partner_not_wanted';
 
 /** Below this age a parent or guardian must consent. */
 export const adultAge = 18;
@@ -102,6 +108,27 @@ export function unknownToLimits(category: CategoryRules, { dob, gender }: KnownP
   ];
 }
 
+/** Whether a woman and a man enter it together. */
+export const isMixedPair = ({ format, gender }: Pick<CategoryRules, 'format' | 'gender'>): boolean =>
+  format === 'mixed_doubles' || (format === 'doubles' && gender === 'mixed');
+
+/**
+ * What speaks against a player's partner by age and gender as far as they are known: the category's limits, and in a
+ * mixed pair two women or two men. Whoever is neither is left to the desk.
+ */
+export function partnerProblems(
+  category: CategoryRules,
+  { gender }: Pick<KnownPlayer, 'gender'>,
+  partner: KnownPlayer,
+  startsAt: Date,
+): EligibilityProblem[] {
+  const isSame = gender !== null && gender !== 'other' && gender === partner.gender;
+  return [
+    ...limitProblems(category, partner, startsAt),
+    ...(isMixedPair(category) && isSame ? (['not_mixed'] as const) : []),
+  ];
+}
+
 /** `mixed` is the pair, not the player. */
 const isGendered = ({ gender }: Pick<CategoryRules, 'gender'>): boolean => gender === 'female' || gender === 'male';
 
@@ -131,6 +158,8 @@ export function eligibilityMessage(problem: EligibilityProblem, category: Catego
       return `${category.name} is for players of at most ${category.maxAge} years on the day of play`;
     case 'other_gender':
       return `${category.name} is for ${category.gender === 'female' ? 'women and girls' : 'men and boys'}`;
+    case 'not_mixed':
+      return `${category.name} is for a ${isJunior(category) ? 'girl and a boy' : 'woman and a man'}`;
     case 'partner_missing':
       return `${category.name} needs your partner's name`;
     case 'partner_not_wanted':

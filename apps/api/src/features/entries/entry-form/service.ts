@@ -5,8 +5,8 @@ import { originMessages, originProblems, type PlayerOrigin, readOrigin } from '@
 import {
   eligibilityMessage,
   eligibilityProblems,
-  limitProblems,
   partnerMessage,
+  partnerProblems,
 } from '@maidan/domain/events/eligibility';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { answerProblems, isOriginAsked } from '@maidan/domain/events/registration-answers';
@@ -68,19 +68,20 @@ function refuseIneligible(chosen: readonly Chosen[], form: RegistrationForm, eve
       msg: eligibilityMessage(problem, category, event.startsAt),
       path: problem.startsWith('partner') ? `categories.${index}.partner` : `categories.${index}.name`,
     }));
-    return [...own, ...partnerFaults(category, form.categories[index], event.startsAt).map(at(index))];
+    return [...own, ...partnerFaults(category, form, index, event.startsAt).map(at(index))];
   });
   const [first] = fields;
   if (first) throw new AppError('not_eligible', { message: first.msg, fields });
 }
 
 /** What is known of the partner is judged by the same limits; who says nothing of them is entered as before. */
-function partnerFaults(category: Chosen, form: RegistrationForm['categories'][number] | undefined, startsAt: Date) {
-  const partner = { dob: form?.partnerDob ?? null, gender: form?.partnerGender ?? null };
+function partnerFaults(category: Chosen, form: RegistrationForm, index: number, startsAt: Date) {
+  const said = form.categories[index];
+  const partner = { dob: said?.partnerDob ?? null, gender: said?.partnerGender ?? null };
   if (!category.partner) return [];
-  return limitProblems(category, partner, startsAt).map((problem) => ({
+  return partnerProblems(category, form, partner, startsAt).map((problem) => ({
     msg: partnerMessage(problem, category, startsAt),
-    path: problem === 'other_gender' ? 'partnerGender' : 'partnerDob',
+    path: problem === 'too_young' || problem === 'too_old' ? 'partnerDob' : 'partnerGender',
   }));
 }
 

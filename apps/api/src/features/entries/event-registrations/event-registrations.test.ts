@@ -160,6 +160,25 @@ describe('a walk-in', () => {
     ).toEqual([{ outside: ['Boys U-15'] }, { outside: null }]);
   });
 
+  test('with a partner outside the limits is admitted on purpose only; the partner’s details are not kept', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Mixed', format: 'mixed_doubles', minAge: 18 }] });
+    const told = { partnerDob: '2014-03-09', partnerGender: 'female' };
+    const pair = { gender: 'female', categories: [{ name: 'Mixed', partner: 'Meera', ...told }] };
+    expect(await walkIn(event, pair)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'not_eligible',
+        errors: [
+          { path: 'categories.0.partnerDob' },
+          { msg: 'The partner does not fit: Mixed is for a woman and a man', path: 'categories.0.partnerGender' },
+        ],
+      },
+    });
+    const admitted = await walkIn(event, { ...pair, admit: true });
+    expect(admitted.status).toBe(201);
+    expect(JSON.stringify(admitted.body)).not.toContain('2014-03-09');
+  });
+
   test('takes a place, is confirmed with a ticket, and may be checked in at once', async () => {
     const event = await anApprovedEvent(t, {
       tournamentStatus: 'closed',

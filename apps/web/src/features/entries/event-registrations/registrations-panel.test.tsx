@@ -42,6 +42,7 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
         { name: 'Open', price: 350.5, capacity: 2, taken: 1, format: 'singles' as const, ...anybody },
         { name: 'Doubles', price: 600, capacity: 1, taken: 1, format: 'doubles' as const, ...anybody },
         { name: 'Girls U-13', price: 200, capacity: null, taken: 0, format: 'doubles' as const, ...girls },
+        { name: 'Mixed', price: 200, capacity: null, taken: 0, format: 'mixed_doubles' as const, ...grown },
       ],
     };
   });
@@ -49,8 +50,27 @@ function prepared(players: EventRegistration[], questions: Question[] = []) {
 }
 
 const anybody = { minAge: null, maxAge: null, gender: null };
+const grown = { minAge: 18, maxAge: null, gender: null };
 const girls = { minAge: null, maxAge: 12, gender: 'female' as const };
 const open = () => render(<RegistrationsPanel eventId={eventId} />);
+
+/** The desk's form with a player and a category, and the server's answer to it. */
+async function openWalkIn(server: ReturnType<typeof prepared>, category: RegExp | string) {
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose', { exact: true }).click();
+  await screen.getByRole('option', { name: category }).click();
+  // The list of categories stays open for another choice; a click outside closes it.
+  await screen.getByText('For players who come without an entry').click();
+  const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { screen, posted };
+}
 
 test('thousands of players are listed, and only those in sight are drawn', async () => {
   prepared(Array.from({ length: 2300 }, (_, index) => player(index)));
@@ -139,30 +159,22 @@ test('what speaks against a walk-in is said before the player is added anyway', 
 });
 
 test('a category with limits asks for age and gender, and admits who does not fit on purpose only', async () => {
-  const server = prepared([player(0)]);
-  server.answer(eventRegistrationEndpoints.addWalkIn, {
-    success: true,
-    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
-  });
-  const screen = await open();
-  await screen.getByRole('button', { name: 'Add walk-in' }).click();
-  await screen.getByLabelText('Name *').fill('Farah Khan');
-  await screen.getByLabelText('Phone *').fill('98111 22233');
-  await screen.getByPlaceholder('Choose').click();
-  await screen.getByRole('option', { name: /Girls U-13/ }).click();
-  await screen.getByText('For players who come without an entry').click();
+  const { screen, posted } = await openWalkIn(prepared([player(0)]), /Girls U-13/);
   await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
+  await screen.getByLabelText('Partner’s date of birth *').fill('2016-01-01');
+  await expect.element(screen.getByRole('combobox', { name: 'Partner’s gender' })).toHaveValue('Female');
   await expect.element(screen.getByText('Girls U-13: Up to 12 years · Girls')).toBeVisible();
   await screen.getByText('Nothing paid').click();
   const add = screen.getByRole('button', { name: /^Add player/ });
-  const posted = () => server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await add.click();
   await expect.element(screen.getByText('Date of birth is required: a category has an age limit')).toBeVisible();
-  await expect.element(screen.getByText('Gender is required: a category is for one gender only')).toBeVisible();
+  await expect
+    .element(screen.getByText('Gender is required: a category is for one gender or for mixed pairs'))
+    .toBeVisible();
   await expect.element(screen.getByLabelText('Admit without asking')).toBeVisible();
 
-  await screen.getByLabelText('Date of birth *').fill('1980-01-01');
-  await screen.getByRole('combobox', { name: 'Gender' }).click();
+  await screen.getByLabelText('Date of birth *', { exact: true }).fill('1980-01-01');
+  await screen.getByRole('combobox', { name: 'Gender', exact: true }).click();
   await screen.getByRole('option', { name: 'Female' }).click();
   const doubts = screen.getByRole('dialog').getByRole('status');
   await expect.element(doubts).toHaveTextContent('Girls U-13 is for players of at most 12 years on the day of play');
@@ -172,13 +184,35 @@ test('a category with limits asks for age and gender, and admits who does not fi
   // Another objection needs another decision.
   await screen.getByLabelText('Admit this player all the same').click();
   await expect.element(screen.getByRole('button', { name: 'Add anyway' })).toBeVisible();
-  await screen.getByRole('combobox', { name: 'Gender' }).click();
+  await screen.getByRole('combobox', { name: 'Gender', exact: true }).click();
   await screen.getByRole('option', { name: 'Male', exact: true }).click();
   await expect.element(screen.getByLabelText('Admit this player all the same')).not.toBeChecked();
   await screen.getByLabelText('Admit this player all the same').click();
   await screen.getByRole('button', { name: 'Add anyway' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   expect(posted()).toMatchObject([{ dob: '1980-01-01', gender: 'male', admit: true }]);
+});
+
+test('a partner is judged by the same limits, and a mixed pair is a woman and a man', async () => {
+  const { screen, posted } = await openWalkIn(prepared([player(0)]), /Mixed/);
+  // As long as nobody is named, a pair may still be formed.
+  await expect.element(screen.getByLabelText('Partner’s date of birth *')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Partner in Mixed' }).fill('Mina');
+  await screen.getByLabelText('Date of birth *', { exact: true }).fill('1990-01-01');
+  await screen.getByLabelText('Partner’s date of birth *').fill('2014-03-09');
+  for (const name of ['Gender', 'Partner’s gender']) {
+    await screen.getByRole('combobox', { name, exact: true }).click();
+    await screen.getByRole('option', { name: 'Female' }).click();
+  }
+  const doubts = screen.getByRole('dialog').getByRole('status');
+  await expect.element(doubts.getByText(/^The partner does not fit: Mixed is for players of 18 years/)).toBeVisible();
+  await expect.element(doubts.getByText('The partner does not fit: Mixed is for a woman and a man')).toBeVisible();
+  await screen.getByText('Nothing paid').click();
+  await screen.getByLabelText('Admit this player all the same').click();
+  await screen.getByRole('button', { name: 'Add anyway' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  const categories = [{ name: 'Mixed', partner: 'Mina', partnerDob: '2014-03-09', partnerGender: 'female' }];
+  expect(posted()).toMatchObject([{ categories, admit: true }]);
 });
 
 test('a walk-in is asked for what is missing, pays the fee of the category, and gets a ticket', async () => {
@@ -219,29 +253,17 @@ const questions: Question[] = [
 ];
 
 test('the desk asks the organizer’s questions; what everybody has to answer is left open on purpose only', async () => {
-  const server = prepared([player(1)], questions);
-  server.answer(eventRegistrationEndpoints.addWalkIn, {
-    success: true,
-    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
-  });
-  const screen = await open();
-  await screen.getByRole('button', { name: 'Add walk-in' }).click();
-  await screen.getByLabelText('Name *').fill('Farah Khan');
-  await screen.getByLabelText('Phone *').fill('98111 22233');
-  await screen.getByPlaceholder('Choose', { exact: true }).click();
-  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
-  await screen.getByText('For players who come without an entry').click();
+  const { screen, posted } = await openWalkIn(prepared([player(1)], questions), 'Open (1 left)');
   await screen.getByText('Nothing paid').click();
   await screen.getByPlaceholder('Choose one').click();
   await screen.getByRole('option', { name: 'L', exact: true }).click();
   await screen.getByRole('button', { name: 'Add player', exact: true }).click();
   await expect.element(screen.getByText('Which club?: please answer')).toBeVisible();
-  expect(server.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(posted()).toEqual([]);
   await screen.getByLabelText('Ask 1 question later').click();
   await screen.getByRole('button', { name: 'Add player', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
-  const sent = server.asked.find(({ method }) => method === 'POST')?.body;
-  expect(sent).toMatchObject({ answers: { tshirtSize: 'L' }, askLater: true });
+  expect(posted()[0]).toMatchObject({ answers: { tshirtSize: 'L' }, askLater: true });
 });
 
 test('answers stand with the registration, open ones are marked there and in the list', async () => {

@@ -9,7 +9,7 @@ import { sumRupees } from '@maidan/domain/money';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { answerErrors } from './answers-dialog.tsx';
 import { useAddWalkIn } from './queries.ts';
-import { alone, limitedOf, unfitFor, unknownOf } from './walk-in-doubts.tsx';
+import { alone, limitedOf, unfitFor, unknownOf, unknownOfPartners } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
 export interface OfferedCategory extends CategoryRules {
@@ -36,6 +36,8 @@ const empty = {
   phone: '',
   categories: [] as string[],
   partners: {} as Record<string, string>,
+  partnerDobs: {} as Record<string, string>,
+  partnerGenders: {} as Record<string, 'female' | 'male' | 'other' | null>,
   origin: emptyOrigin,
   partnerOrigins: {} as Record<string, OriginDraft>,
   paid: null as 'cash' | 'upi' | 'none' | null,
@@ -89,9 +91,9 @@ export function useWalkIn(
     fee: sumRupees(chosen.map(({ price }) => price)),
     limits,
     /** The chosen categories that ask for age or gender. */
-    limited: limitedOf(chosen),
+    limited: limitedOf(chosen, form.values),
     doubts: [...limits.unfit, ...alone(chosen, form.values.partners, startsAt)],
-    pairs: chosen.filter(({ format }) => needsPartner(format)).map(({ name }) => name),
+    pairs: chosen.filter(({ format }) => needsPartner(format)),
     /** How many items could be asked for later. */
     open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
     isPending: add.isPending,
@@ -113,23 +115,39 @@ export function useWalkIn(
 }
 
 /** What the limits of the chosen categories have against the player or still need to know, and whether that is set aside. */
-function standingOf(chosen: readonly OfferedCategory[], { dob, gender, admitted }: typeof empty, startsAt: string) {
-  const player = { dob: dob || null, gender };
-  const unfit = unfitFor(chosen, player, startsAt);
-  const unknown = unknownOf(chosen, player);
-  const objections = [...unfit, ...unknown].join('\n');
-  return { unfit, unknown, objections, isAdmitted: objections !== '' && admitted === objections };
+function standingOf(chosen: readonly OfferedCategory[], values: typeof empty, startsAt: string) {
+  const player = { dob: values.dob || null, gender: values.gender };
+  const unfit = unfitFor(chosen, player, values, startsAt);
+  const unknown = unknownOf(chosen, player, values);
+  const ofPartners = unknownOfPartners(chosen, values);
+  const objections = [...unfit, ...unknown, ...ofPartners.map(({ category, part }) => `${part} ${category}`)].join(
+    '\n',
+  );
+  return { unfit, unknown, ofPartners, objections, isAdmitted: objections !== '' && values.admitted === objections };
 }
 
-function limitFaults({ unfit, unknown, isAdmitted }: ReturnType<typeof standingOf>): Record<string, string> {
+function limitFaults({
+  unfit,
+  unknown,
+  ofPartners,
+  isAdmitted,
+}: ReturnType<typeof standingOf>): Record<string, string> {
   const words = wordsNow(entrantWords);
   if (isAdmitted) return {};
-  if (unknown.length === 0 && unfit.length > 0) return { admitted: words.admitFirst };
-  return Object.fromEntries(unknown.map((part) => [part, words.neededFor[part]]));
+  if (unknown.length + ofPartners.length === 0 && unfit.length > 0) return { admitted: words.admitFirst };
+  return Object.fromEntries([
+    ...unknown.map((part) => [part, words.neededFor[part]]),
+    ...ofPartners.map(({ category, part }) => [partnerPath(part, category), words.neededOfPartner[part]]),
+  ]);
 }
+
+/** Where the form keeps what is wrong with a partner's fields. */
+export const partnerPath = (part: 'dob' | 'gender', category: string): string => `partner-${part} ${category}`;
 
 function sent({
   partners,
+  partnerDobs,
+  partnerGenders,
   categories,
   dob,
   origin,
@@ -138,7 +156,13 @@ function sent({
 }: Omit<typeof empty, 'paid' | 'admitted'>) {
   const entries = categories.map((name) => {
     const from = partnerOrigins[name];
-    return { name, partner: partners[name]?.trim() || null, partnerOrigin: from ? sentOrigin(from) : null };
+    return {
+      name,
+      partner: partners[name]?.trim() || null,
+      partnerOrigin: from ? sentOrigin(from) : null,
+      partnerDob: partnerDobs[name] || null,
+      partnerGender: partnerGenders[name] ?? null,
+    };
   });
   return { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries };
 }

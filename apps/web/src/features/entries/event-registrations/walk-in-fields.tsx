@@ -16,7 +16,8 @@ import {
   type WalkInAsks,
   type WalkInForm,
 } from './use-walk-in.ts';
-import { WalkInDoubts } from './walk-in-doubts.tsx';
+import { unknownOf, WalkInDoubts } from './walk-in-doubts.tsx';
+import { WalkInPartner } from './walk-in-partner.tsx';
 import { entrantWords } from './words.ts';
 
 /** The fields the desk fills in for a player standing there. */
@@ -31,10 +32,13 @@ export function WalkInFields({
 }) {
   const words = useWords(entrantWords);
   const isLimited = limited.length > 0;
-  const rules = limited.map((one) => `${one.name}: ${rulesInWords(one, new Date(startsAt))}`);
+  const rules = limited.flatMap((one) => {
+    const said = rulesInWords(one, new Date(startsAt));
+    return said ? [`${one.name}: ${said}`] : [];
+  });
   const asked = {
     dob: limited.some(({ minAge, maxAge }) => minAge !== null || maxAge !== null),
-    gender: limited.some(({ gender }) => gender === 'female' || gender === 'male'),
+    gender: unknownOf(limited, { dob: null, gender: null }, form.values).includes('gender'),
   };
   return (
     <FieldStack>
@@ -55,15 +59,8 @@ export function WalkInFields({
         />
       </FieldRow>
       <CategoriesField form={form} categories={categories} />
-      {pairs.map((name) => (
-        <TextField
-          key={name}
-          label={words.partnerIn({ category: name })}
-          value={form.values.partners[name] ?? ''}
-          onChange={(event) =>
-            form.setFieldValue('partners', { ...form.values.partners, [name]: event.currentTarget.value })
-          }
-        />
+      {pairs.map((category) => (
+        <WalkInPartner key={category.name} form={form} category={category} />
       ))}
       {isLimited && (
         <>
@@ -76,7 +73,7 @@ export function WalkInFields({
         </>
       )}
       <WalkInDoubts doubts={doubts} />
-      {(limits.unfit.length > 0 || (isLimited && (form.errors.dob || form.errors.gender || limits.isAdmitted))) && (
+      {(limits.unfit.length > 0 || (isLimited && (limits.isAdmitted || Object.keys(form.errors).some(isOfLimits)))) && (
         <CheckField
           label={limits.unfit.length > 0 ? words.admit : words.admitUnknown}
           description={limits.unfit.length > 0 ? words.admitWhy : words.admitUnknownWhy}
@@ -98,7 +95,7 @@ export function WalkInFields({
         ]}
       />
       {!isLimited && <AgeAndGender form={form} asked={{}} />}
-      <OriginGroup eventId={eventId} form={form} pairs={pairs} isAsked={isOriginAsked} />
+      <OriginGroup eventId={eventId} form={form} pairs={pairs.map(({ name }) => name)} isAsked={isOriginAsked} />
       <FieldRow>
         <TextField label={words.columns.city} {...form.getInputProps('city')} />
         <TextField label={words.columns.referralSource} {...form.getInputProps('referralSource')} />
@@ -125,6 +122,8 @@ export function WalkInFields({
     </FieldStack>
   );
 }
+
+const isOfLimits = (path: string) => path === 'dob' || path === 'gender' || path.startsWith('partner-');
 
 /** Moves up to the categories, and is required, where one of them has a limit. */
 function AgeAndGender({ form, asked }: { form: WalkInForm; asked: { dob?: boolean; gender?: boolean } }) {

@@ -96,8 +96,12 @@ const en = {
   categoryRequired: 'Please choose at least one category',
   neededFor: {
     dob: 'Date of birth is required: a category has an age limit',
-    gender: 'Gender is required: a category is for one gender only',
+    gender: 'Gender is required: a category is for one gender or for mixed pairs',
   },
+  neededOfPartner: { dob: 'Partner’s date of birth is required', gender: 'Partner’s gender is required' },
+  partnerUnfit: 'The partner does not fit: {why}',
+  partnerDob: 'Partner’s date of birth',
+  partnerGender: 'Partner’s gender',
   admitFirst: 'Tick this to admit the player, or choose another category',
   admit: 'Admit this player all the same',
   admitWhy: 'It is your decision. The event’s history records it.',
