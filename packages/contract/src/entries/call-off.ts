@@ -73,6 +73,19 @@ export const repayee = z.object({
 });
 export type Repayee = z.output<typeof repayee>;
 
+export const callOffByHand = z.object({
+  success: z.literal(true),
+  /** Entries are still being ended: the list may grow. */
+  isRunning: z.boolean(),
+  /** Rupees still to repay. */
+  left: z.number(),
+  /** Those still to repay first, by name; at most a thousand. */
+  repay: z.array(repayee),
+  /** Also before: players without an account or an e-mail address, whom no message reaches; at most a thousand. */
+  unreached: z.array(z.object({ _id: id, name: z.string(), phone: z.string().nullable() })),
+});
+export type CallOffByHand = z.output<typeof callOffByHand>;
+
 export const callOffEndpoints = defineEndpoints({
   preview: {
     method: 'GET',
@@ -111,19 +124,14 @@ export const callOffEndpoints = defineEndpoints({
   byHand: {
     method: 'GET',
     url: '/api/events/:eventId/call-off/by-hand',
-    config: { access: 'event-staff', summary: 'List whom to repay by hand after calling the event off' },
+    config: {
+      access: 'event-staff',
+      summary: 'List whom to repay by hand and whom to call when the event is called off',
+    },
     schema: {
       params,
       response: {
-        200: z.object({
-          success: z.literal(true),
-          /** Entries are still being ended: the list may grow. */
-          isRunning: z.boolean(),
-          /** Rupees still to repay. */
-          left: z.number(),
-          /** Those still to repay first, by name; at most a thousand. */
-          repay: z.array(repayee),
-        }),
+        200: callOffByHand,
       },
     },
   },

@@ -79,7 +79,8 @@ export function enteredByOrganizerMail(about: {
         ['Contact', about.contact],
       ],
       action: { label: 'Open the event', url: about.url },
-      closing: 'We used your address for this message only. If it is not meant for you, please tell the organizer.',
+      closing:
+        'We keep your address for messages about this entry only. If it is not meant for you, please tell the organizer.',
     },
     hi: {
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
@@ -93,7 +94,7 @@ export function enteredByOrganizerMail(about: {
         ['संपर्क', about.contact],
       ],
       action: { label: 'इवेंट खोलें', url: about.url },
-      closing: 'आपका पता सिर्फ़ इसी मेल के लिए इस्तेमाल हुआ। अगर यह आपके लिए नहीं है, तो कृपया आयोजक को बताएँ।',
+      closing: 'आपका पता सिर्फ़ इस एंट्री से जुड़े संदेशों के लिए रखा गया है। अगर यह आपके लिए नहीं है, तो कृपया आयोजक को बताएँ।',
     },
   });
 }

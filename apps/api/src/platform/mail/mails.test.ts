@@ -75,7 +75,7 @@ const all = (name: string): Record<string, Mail> => ({
     ]),
   ),
   'refund delayed': refundDelayedMail({ to, name, eventName: name, amountText: '₹500', url }),
-  'called off': calledOffMail({ to, name, eventName: name, reason: name, url }),
+  'called off': calledOffMail({ to, name, eventName: name, hasAccount: true, reason: name, url }),
   'refund made': refundMadeMail({ to, name, eventName: name, amountText: '₹500', url }),
   'profile bank changed': profileBankChangedMail({
     to,

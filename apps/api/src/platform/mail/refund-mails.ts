@@ -77,7 +77,7 @@ export function refundMail(about: RefundLetter & { cause: RefundCause }): Mail {
 }
 
 /** For players without a refund through the provider: free, waiting, or paid at the desk. */
-export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason: string }): Mail {
+export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { hasAccount: boolean; reason: string }): Mail {
   return write(about.to, {
     en: {
       subject: `${about.eventName} was called off`,
@@ -87,7 +87,7 @@ export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason
         'Your entry has ended. The organizer refunds directly what you paid at the desk.',
       ],
       facts: [['Tournament', about.eventName]],
-      action: { label: 'See the registration', url: about.url },
+      action: { label: about.hasAccount ? 'See the registration' : 'Open the event', url: about.url },
     },
     hi: {
       subject: `${about.eventName} रद्द हो गया`,
@@ -97,7 +97,7 @@ export function calledOffMail(about: Omit<RefundLetter, 'amountText'> & { reason
         'आपकी एंट्री ख़त्म हो गई है। डेस्क पर दी गई फ़ीस का रिफ़ंड आयोजक आपको सीधे करेंगे।',
       ],
       facts: [['टूर्नामेंट', about.eventName]],
-      action: { label: 'रजिस्ट्रेशन देखें', url: about.url },
+      action: { label: about.hasAccount ? 'रजिस्ट्रेशन देखें' : 'इवेंट खोलें', url: about.url },
     },
   });
 }

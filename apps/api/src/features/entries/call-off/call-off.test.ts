@@ -1,5 +1,6 @@
 import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
@@ -214,6 +215,37 @@ test('only the owner; not twice; nothing of an event that goes on', async () => 
     sql<{ status: string }>`select tournament_status as status from events where id = ${event.eventId}`,
   );
   expect(status).toBe('open');
+});
+
+test('the address of a sheet gets the news; who has none is listed with the number to call', async () => {
+  const event = await aPaidEvent(t);
+  const asked = { token: event.token, params: { eventId: event.eventId } };
+  const to = `family-${event.eventId}@example.test`;
+  const child = { phone: '98765 43210', categories: "Women's Singles", gender: 'F', paid: 'cash' };
+  const players = [
+    { row: 1, cells: { ...child, name: 'Farah Khan', email: to } },
+    { row: 2, cells: { ...child, name: 'Asha Rao' } },
+  ];
+  const sheet = { importId: event.eventId, rows: players, whenFull: 'refuse' };
+  const entered = await t.call(playerImportEndpoints.importPlayers, { ...asked, body: sheet });
+  expect(entered.body.totals).toMatchObject({ entered: 2 });
+  const unreached = [{ name: 'Asha Rao', phone: '9876543210' }];
+  expect((await t.call(callOffEndpoints.byHand, asked)).body).toMatchObject({ unreached });
+  await start(event);
+  await runCallOff(t.deps, event.eventId);
+  expect((await t.call(callOffEndpoints.byHand, asked)).body).toMatchObject({ unreached });
+  const mails = await rows(
+    t.db,
+    sql<{ subject: string; bodyText: string }>`select subject, body_text from mail_outbox
+      where recipient = ${to} order by created_at`,
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^You are in: /),
+    expect.stringMatching(/ was called off$/),
+  ]);
+  expect(mails[0]?.bodyText).toContain('for messages about this entry only');
+  expect(mails[1]?.bodyText).toContain('Rain');
+  expect(mails[1]?.bodyText).toContain(`/events/${event.eventId}`);
 });
 
 test('what the desk took is listed until the organizer has repaid it', async () => {

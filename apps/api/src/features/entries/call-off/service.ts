@@ -1,4 +1,4 @@
-import type { CallOff, CallOffPreview, Repayee } from '@maidan/contract/entries/call-off';
+import type { CallOff, CallOffByHand, CallOffPreview } from '@maidan/contract/entries/call-off';
 import { callOffRefund, handedBackInAll } from '@maidan/domain/entries/call-off';
 import { decideEventAction, eventStateAfter } from '@maidan/domain/events/lifecycle';
 import { refundRule } from '@maidan/domain/events/refund-policy';
@@ -154,17 +154,12 @@ async function callOffOf(db: Db, eventId: string): Promise<CallOff> {
   };
 }
 
-interface ByHand {
-  isRunning: boolean;
-  left: number;
-  repay: Repayee[];
-}
-
-/** Whom only the organizer can repay: the fee was taken at the desk. */
-export async function readByHand(deps: Deps, scope: EventScope): Promise<ByHand> {
+/** Whom only the organizer can repay, as the desk took the fee, and whom only a call reaches. */
+export async function readByHand(deps: Deps, scope: EventScope): Promise<Omit<CallOffByHand, 'success'>> {
   await openEvent(deps.db, { ...scope, right: 'refund' });
   const { eventId } = scope;
   const repayees = await store.listRepayees(deps.db, eventId);
+  const unreached = await store.listUnreached(deps.db, eventId);
   return {
     isRunning: (await store.findCallOff(deps.db, eventId))?.state === 'running',
     left: toRupees(await store.sumLeftToRepay(deps.db, eventId)),
@@ -185,6 +180,11 @@ export async function readByHand(deps: Deps, scope: EventScope): Promise<ByHand>
         at: new Date(at).toISOString(),
       })),
       left: toRupees(row.leftPaise),
+    })),
+    unreached: unreached.map(({ id, name, phoneEnc }) => ({
+      _id: id,
+      name,
+      phone: openPhone(deps, { id, userId: null, phoneEnc, userPhoneEnc: null }),
     })),
   };
 }

@@ -144,6 +144,18 @@ export function listRepayees(db: Db, eventId: string): Promise<RepayeeRow[]> {
   );
 }
 
+/** Active players, and those whose entry the call-off ended, whom neither an account nor an address reaches; by name. */
+export function listUnreached(db: Db, eventId: string) {
+  return rows(
+    db,
+    sql<{ id: string; name: string; phoneEnc: string | null }>`select r.id, r.name, r.phone_enc
+      from registrations r left join call_off_entries e on e.registration_id = r.id
+      where r.event_id = ${eventId} and (r.status in ${living} or e.registration_id is not null)
+        and r.user_id is null and r.email_enc is null
+      order by lower(r.name), r.id limit 1000`,
+  );
+}
+
 export async function saveProblem(db: Db, registrationId: string, problem: string): Promise<void> {
   await sql`update call_off_entries set state = 'failed', problem = ${problem}
     where registration_id = ${registrationId} and state = 'waiting'`.execute(db);

@@ -25,7 +25,14 @@ import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
-import { expireHolds, insertRegistrations, newTicketCode, type NewRegistration, sealed } from '../register/service.ts';
+import {
+  expireHolds,
+  insertRegistrations,
+  newTicketCode,
+  type NewRegistration,
+  sealed,
+  sealedEmail,
+} from '../register/service.ts';
 import * as store from './store.ts';
 
 const mostColumns = 60;
@@ -127,8 +134,8 @@ async function write(
 type Accepted = JudgedRow & { id: string; ticketCode: string };
 
 /**
- * Families who are named with an e-mail get the ticket's code by mail. The address is used for that one mail and not
- * kept with the player: nobody has agreed to more.
+ * Families who are named with an e-mail get the ticket's code by mail. The address is kept with the entry, for messages
+ * about it only: nobody has agreed to more.
  */
 async function mailTickets(tx: Db, { settings }: Deps, eventId: string, accepted: readonly Accepted[]): Promise<void> {
   const told = accepted.filter(({ outcome, player }) => outcome === 'enter' && player.email !== '');
@@ -147,6 +154,7 @@ function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, 
     importRow: row,
     name: player.name,
     ...sealed(deps, id, { ...player, answers }),
+    emailEnc: player.email ? sealedEmail(deps, id, player.email) : null,
     gender: player.gender,
     city: player.city || null,
     origin: player.origin,

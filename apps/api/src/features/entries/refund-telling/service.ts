@@ -11,6 +11,7 @@ import {
   refundMail,
 } from '../../../platform/mail/refund-mails.ts';
 import { type NewNotification, notify, tellAdministrators } from '../../../platform/notify.ts';
+import { openEmail } from '../register/service.ts';
 import { findRefunded, type RefundedRow } from './store.ts';
 
 export { findRefunded } from './store.ts';
@@ -27,16 +28,17 @@ async function tellPlayer(tx: Db, player: RefundedRow, type: NewNotification['ty
   if (player.userId) await notify(tx, { userId: player.userId, type, relatedTo: 'other', news, link: linkOf(player) });
 }
 
-const letterTo = (deps: Deps, player: RefundedRow, amount: Paise) =>
-  player.email === null
-    ? null
-    : {
-        to: player.email,
-        name: player.name,
-        eventName: player.eventName,
-        amountText: formatRupees(amount),
-        url: deps.settings.publicUrl + linkOf(player),
-      };
+function letterTo(deps: Deps, player: RefundedRow, amount: Paise) {
+  const to = player.email ?? (player.emailEnc && openEmail(deps, player.registrationId, player.emailEnc));
+  if (!to) return null;
+  return {
+    to,
+    name: player.name,
+    eventName: player.eventName,
+    amountText: formatRupees(amount),
+    url: deps.settings.publicUrl + linkOf(player),
+  };
+}
 
 /** The refund was accepted and is on its way; the message does not claim that it has been made. */
 export async function tellAccepted(
@@ -72,7 +74,10 @@ export async function tellMade(tx: Db, deps: Deps, refund: Told): Promise<void> 
   if (letter) await enqueueMail(tx, refundMadeMail(letter));
 }
 
-/** The event was called off: a notification for everybody, and a mail for those who get no letter about a refund. */
+/**
+ * The event was called off: a notification for every account, and a mail for those who get no letter about a refund.
+ * Whoever has no account finds the news on the event's page.
+ */
 export async function tellCalledOff(
   tx: Db,
   deps: Deps,
@@ -81,5 +86,7 @@ export async function tellCalledOff(
   const player = await findRefunded(tx, registrationId);
   await tellPlayer(tx, player, 'warning', { kind: 'event_called_off', event: player.eventName, reason });
   const letter = letterTo(deps, player, paise(0));
-  if (letter && !hasRefund) await enqueueMail(tx, calledOffMail({ ...letter, reason }));
+  if (!letter || hasRefund) return;
+  const url = player.userId ? letter.url : `${deps.settings.publicUrl}/events/${player.eventId}`;
+  await enqueueMail(tx, calledOffMail({ ...letter, url, hasAccount: player.userId !== null, reason }));
 }

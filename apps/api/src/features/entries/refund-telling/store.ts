@@ -5,6 +5,8 @@ export interface RefundedRow {
   registrationId: string;
   userId: string | null;
   email: string | null;
+  /** Of an entry without an account. */
+  emailEnc: string | null;
   name: string;
   eventId: string;
   eventName: string;
@@ -15,7 +17,7 @@ export interface RefundedRow {
 export function findRefunded(db: Db, registrationId: string): Promise<RefundedRow> {
   return oneRow(
     db,
-    sql<RefundedRow>`select r.id as registration_id, r.user_id, u.email, r.name, r.event_id, e.name as event_name,
+    sql<RefundedRow>`select r.id as registration_id, r.user_id, u.email, r.email_enc, r.name, r.event_id, e.name as event_name,
         e.organizer_id
       from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id
       where r.id = ${registrationId}`,

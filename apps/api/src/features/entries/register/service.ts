@@ -72,6 +72,15 @@ export function openTold(
   };
 }
 
+const addressOf = (id: string) => `registrations.email:${id}`;
+
+/** The address that a player without an account is entered with, as a registration stores it. */
+export const sealedEmail = ({ encryption }: Deps, id: string, email: string): string =>
+  encryption.encrypt(email, addressOf(id));
+
+export const openEmail = ({ encryption }: Deps, id: string, emailEnc: string): string =>
+  encryption.decrypt(emailEnc, addressOf(id));
+
 /** The number given with the entry, else that of the player's account; null if there is none. */
 export function openPhone(
   { encryption }: Deps,

@@ -25,6 +25,8 @@ export interface NewRegistration {
   referralSource: string;
   accommodationEnc: string | null;
   answersEnc: string | null;
+  /** Of a player without an account. */
+  emailEnc?: string | null;
   /** Who has just agreed to the rules. */
   consentBy?: 'self' | 'guardian';
   ticketCode?: string;
@@ -47,16 +49,16 @@ export function registrationsToWrite(
 ): RawBuilder<unknown> {
   return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
-      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, created_at)
+      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, created_at)
     select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
       source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
-      "consentBy", "ticketCode", statement_timestamp()
+      "consentBy", "ticketCode", "emailEnc", statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
-      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text)
+      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text)
     order by "importRow"`;
 }
 

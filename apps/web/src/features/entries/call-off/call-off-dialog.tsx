@@ -13,7 +13,8 @@ import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
-import { previewQuery, useStart } from './queries.ts';
+import { byHandQuery, previewQuery, useStart } from './queries.ts';
+import { UnreachedList } from './unreached-list.tsx';
 import { callOffWords } from './words.ts';
 
 /** Calls an event off, after showing how much each player gets back and who bears the cost. */
@@ -33,6 +34,7 @@ export function CallOffDialog({
   });
   const { data, error, refetch } = useQuery(previewQuery(event._id, form.values.refund));
   const byPolicy = useQuery(previewQuery(event._id, 'policy')).data;
+  const byHand = useQuery(byHandQuery(event._id)).data;
   const start = useSubmit(useStart(event._id), {
     form,
     done: words.started({ event: event.eventName }),
@@ -72,6 +74,7 @@ export function CallOffDialog({
         <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {data && <Preview preview={data} />}
+      {byHand && <UnreachedList players={byHand.unreached} />}
       {data && data.beyondLimit !== null && (
         <Banner tone="red" title={words.beyondLimit({ limit: rupees(data.beyondLimit) })}>
           {words.beyondLimitNext}

@@ -1,4 +1,4 @@
-import { callOffEndpoints, type CallOffPreview } from '@maidan/contract/entries/call-off';
+import { callOffEndpoints, type CallOffByHand, type CallOffPreview } from '@maidan/contract/entries/call-off';
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,17 +38,23 @@ const running = {
 
 beforeEach(() => writeToken('token'));
 
+const nobody: CallOffByHand = { success: true, isRunning: false, left: 0, repay: [], unreached: [] };
+
 const open = () => render(<CallOffDialog event={event} onClose={() => undefined} />);
 
 test('who bears what is seen before, and the reason is asked for', async () => {
   const api = fakeApi();
   // The preview starts with the full refund, with the policy offered beside it.
   api.answer(callOffEndpoints.preview, { success: true, preview });
+  const unreached = [{ _id: event._id, name: 'Asha Rao', phone: '9876543210' }];
+  api.answer(callOffEndpoints.byHand, { ...nobody, unreached });
   api.answer(callOffEndpoints.preview, { success: true, preview: byPolicy });
   api.answer(callOffEndpoints.start, running);
   const screen = await open();
   await expect.element(screen.getByText('of which owed from your next payouts')).toBeVisible();
   await expect.element(screen.getByText('1 entry, ₹350.50')).toBeVisible();
+  await screen.getByText('No e-mail address: call 1 player').click();
+  await expect.element(screen.getByRole('link', { name: '98765 43210' })).toBeVisible();
   await screen.getByLabelText('By the refund policy').click();
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Reason is required')).toBeVisible();
@@ -61,6 +67,7 @@ test('who bears what is seen before, and the reason is asked for', async () => {
 test('beyond what may be owed nothing can be pressed, and it says what helps', async () => {
   const api = fakeApi();
   api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, beyondLimit: 400 } });
+  api.answer(callOffEndpoints.byHand, nobody);
   const screen = await open();
   await expect.element(screen.getByText('You may owe the platform ₹400 at most')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Call off and refund/ })).toBeDisabled();
@@ -103,11 +110,10 @@ test('whoever paid at the desk is named with number and sum until repaid, which 
     left: 250,
   };
   const refund = { _id: event._id, amount: 250, how: 'cash' as const, note: '', at: '2026-11-23T08:00:00.000Z' };
-  const list = { success: true as const, isRunning: false };
-  api.answer(callOffEndpoints.byHand, { ...list, left: 250, repay: [player] });
+  api.answer(callOffEndpoints.byHand, { ...nobody, left: 250, repay: [player] });
   api.answer(refundEndpoints.recordAtDesk, { success: true, refund, refunded: 250, left: 250 });
   const repaid = { ...player, refunded: 250, left: 0, deskRefunds: [refund] };
-  api.answer(callOffEndpoints.byHand, { ...list, left: 0, repay: [repaid] });
+  api.answer(callOffEndpoints.byHand, { ...nobody, left: 0, repay: [repaid] });
   const screen = await render(<RepayPanel eventId={event._id} />);
   await expect.element(screen.getByRole('heading', { name: 'To repay by hand: ₹250' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');

@@ -11,24 +11,33 @@ import { Row } from '../../../ui/layout/row.ts';
 import { RecordRefundButton } from '../refunds/record-refund-button.tsx';
 import { UndoRefundButton } from '../refunds/undo-refund-button.tsx';
 import { byHandQuery } from './queries.ts';
+import { UnreachedList } from './unreached-list.tsx';
 import { callOffWords } from './words.ts';
 
-/** Whose fee the desk took for an event that was called off, until each is marked as repaid; nothing if nobody's. */
+/**
+ * Of an event that was called off: whose fee the desk took, until each is marked as repaid, and whom only a call
+ * reaches. Nothing if nobody.
+ */
 export function RepayPanel({ eventId }: { eventId: string }) {
   const words = useWords(callOffWords);
   const { data, error, refetch } = useQuery(byHandQuery(eventId));
   if (!data && error)
     return <ErrorState level={2} title={words.repayFailed} message={messageOf(error)} onRetry={() => void refetch()} />;
-  if (!data || data.repay.length === 0) return null;
+  if (!data || (data.repay.length === 0 && data.unreached.length === 0)) return null;
   const title = data.left > 0 ? words.repay({ amount: rupees(data.left) }) : words.allRepaid;
   return (
-    <Card level={2} title={title}>
-      <CardList label={title}>
-        {data.repay.map((player) => (
-          <RepayRow key={player._id} player={player} />
-        ))}
-      </CardList>
-    </Card>
+    <>
+      {data.repay.length > 0 && (
+        <Card level={2} title={title}>
+          <CardList label={title}>
+            {data.repay.map((player) => (
+              <RepayRow key={player._id} player={player} />
+            ))}
+          </CardList>
+        </Card>
+      )}
+      <UnreachedList players={data.unreached} />
+    </>
   );
 }
 

@@ -3,13 +3,15 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   title: '{event} रद्द करें?',
-  sub: 'एंट्री बंद होंगी, टिकट काम नहीं करेंगे, और सबको बताया जाएगा। इसे वापस नहीं लिया जा सकता।',
+  sub: 'एंट्री बंद होंगी और टिकट काम नहीं करेंगे। इसे वापस नहीं लिया जा सकता।',
   what: 'क्या लौटेगा',
   full: 'पूरी फ़ीस',
   policy: 'रिफ़ंड नीति के अनुसार',
   policyNow: 'इस समय {percent, number}%',
   reason: 'कारण',
-  reasonHint: 'जिन्होंने एंट्री की है, वे सब पढ़ेंगे',
+  reasonHint: 'खिलाड़ी इसे मेल में और इवेंट के पेज पर पढ़ेंगे',
+  unreached: 'ई-मेल पता नहीं: {count, plural, one {# खिलाड़ी} other {# खिलाड़ियों}} को फ़ोन करें',
+  noPhone: 'नंबर नहीं',
   reasonMissing: 'कारण लिखें',
   confirm: 'रद्द करें और {amount} लौटाएँ',
   confirmNone: 'इवेंट रद्द करें',

@@ -2,13 +2,15 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   title: 'Call off {event}?',
-  sub: 'Entries close, tickets stop working, and everybody is told. This cannot be undone.',
+  sub: 'Entries close and tickets stop working. This cannot be undone.',
   what: 'What goes back',
   full: 'The whole fee',
   policy: 'By the refund policy',
   policyNow: '{percent, number}% at this moment',
   reason: 'Reason',
-  reasonHint: 'Everyone who entered will read it',
+  reasonHint: 'Players read it in their mail and on the event’s page',
+  unreached: 'No e-mail address: call {count, plural, one {# player} other {# players}}',
+  noPhone: 'no number',
   reasonMissing: 'Reason is required',
   confirm: 'Call off and refund {amount}',
   confirmNone: 'Call the event off',

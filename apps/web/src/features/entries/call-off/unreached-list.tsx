@@ -1,0 +1,27 @@
+import type { CallOffByHand } from '@maidan/contract/entries/call-off';
+import { formatPhone } from '@maidan/domain/contact';
+import { useWords } from '../../../platform/language.tsx';
+import { Disclosure, LongList } from '../../../ui/layout/disclosure.tsx';
+import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { callOffWords } from './words.ts';
+
+/** Players whom no mail reaches, with the numbers to call; nothing if there are none. */
+export function UnreachedList({ players }: { players: CallOffByHand['unreached'] }) {
+  const words = useWords(callOffWords);
+  if (players.length === 0) return null;
+  return (
+    <Disclosure title={words.unreached({ count: players.length })}>
+      <LongList rows={players}>
+        {(shown) => (
+          <KeyValueList
+            figures
+            items={shown.map(({ name, phone }) => ({
+              label: name,
+              value: phone ? <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a> : words.noPhone,
+            }))}
+          />
+        )}
+      </LongList>
+    </Disclosure>
+  );
+}
