@@ -37,14 +37,18 @@ test('a refusal says where the link must lead', () => {
   );
 });
 
-test.each([
-  ['instagram.com/maidan', 'https://instagram.com/maidan'],
-  [' www.youtube.com/@a ', 'https://www.youtube.com/@a'],
-  ['http://x.com/a', 'https://x.com/a'],
-  ['https://x.com/a', 'https://x.com/a'],
-  ['@maidan', '@maidan'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['', ''],
-])('what is typed as %j is completed to %j', (typed, link) => {
-  expect(completeLink(typed)).toBe(link);
+test.each<[SocialNetwork, string, string]>([
+  ['instagram', 'instagram.com/maidan', 'https://instagram.com/maidan'],
+  ['youtube', ' www.youtube.com/@a ', 'https://www.youtube.com/@a'],
+  ['twitter', 'http://x.com/a', 'https://x.com/a'],
+  ['twitter', 'https://x.com/a', 'https://x.com/a'],
+  ['instagram', '@maidan.pune', 'https://instagram.com/maidan.pune'],
+  ['instagram', 'kothrudshuttlers', 'https://instagram.com/kothrudshuttlers'],
+  ['youtube', 'maidan', 'https://youtube.com/@maidan'],
+  ['linkedin', '@maidan', '@maidan'],
+  ['whatsappGroup', 'maidan', 'maidan'],
+  ['facebook', 'javascript:alert(1)', 'javascript:alert(1)'],
+  ['instagram', '', ''],
+])('at %s, what is typed as %j is completed to %j', (network, typed, link) => {
+  expect(completeLink(network, typed)).toBe(link);
 });

@@ -40,9 +40,23 @@ export function socialLinkProblem(network: SocialNetwork, link: string): string 
   return `${label} must be a link to ${hosts[0]} that begins with https://`;
 }
 
-/** Completes what people type: `instagram.com/club` and `http://…` become https links; anything else is unchanged. */
-export function completeLink(typed: string): string {
+/** Where a name alone leads, on networks that know people by one. */
+const profiles: Partial<Record<SocialNetwork, string>> = {
+  instagram: 'https://instagram.com/',
+  twitter: 'https://x.com/',
+  youtube: 'https://youtube.com/@',
+  facebook: 'https://facebook.com/',
+};
+
+/**
+ * Completes what people type: `instagram.com/club`, `http://…` and a name alone (`@club`, `club`) become https links;
+ * anything else is unchanged.
+ */
+export function completeLink(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   if (/^http:\/\//i.test(text)) return `https://${text.slice(7)}`;
+  const name = /^(?:@([\w.-]+)|(\w+))$/.exec(text);
+  const profile = profiles[network];
+  if (name && profile) return `${profile}${name[1] ?? name[2]}`;
   return /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]|$)/i.test(text) ? `https://${text}` : text;
 }

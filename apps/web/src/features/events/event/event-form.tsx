@@ -116,6 +116,8 @@ function EventGroup({ form, editing, picture }: GroupProps & { picture: string |
             label={words.sport}
             required
             data={[...sports]}
+            // Enter takes the sport that is proposed, not the letters typed so far.
+            selectFirstOptionOnChange
             value={values.sports}
             onChange={(value) => set({ sports: value })}
             onBlur={() => touch('sports')}

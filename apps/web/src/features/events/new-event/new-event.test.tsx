@@ -1,5 +1,6 @@
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -53,6 +54,20 @@ test('a first event is complete once its name, date, place and fee are entered',
     { name: 'Mixed Doubles', price: 500, format: 'mixed_doubles' },
   ]);
   expect((sent.get('poster') as File).type).toBe('image/svg+xml');
+});
+
+test('Enter takes the sport that is proposed; one that nobody proposes stays as it is typed', async () => {
+  fakeApi();
+  const screen = await open();
+  const sport = screen.getByRole('combobox', { name: /^Sport/ });
+  for (const [typed, taken] of [
+    ['badm', 'Badminton'],
+    ['Mallakhamb', 'Mallakhamb'],
+  ] as const) {
+    await sport.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sport).toHaveValue(taken);
+  }
 });
 
 test('a proposal follows what it comes from, until it is changed by hand', () => {

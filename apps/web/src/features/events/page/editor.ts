@@ -58,7 +58,7 @@ export function nextEditor(editor: Editor, event: EditorEvent): Editor {
     case 'link-typed':
       return withTexts({ stayUpdated: { ...texts.stayUpdated, [event.network]: event.link } });
     case 'link-left': {
-      const link = completeLink(texts.stayUpdated[event.network]);
+      const link = completeLink(event.network, texts.stayUpdated[event.network]);
       return withTexts({ stayUpdated: { ...texts.stayUpdated, [event.network]: link } });
     }
     case 'rules-typed':
@@ -125,7 +125,7 @@ export function roomFor(
 /** The first problem of each field, keyed by the path that the server would use. */
 export function textProblems(texts: PageTexts): Record<string, string> {
   const links = Object.fromEntries(
-    socialNetworkNames.map((network) => [network, completeLink(texts.stayUpdated[network])]),
+    socialNetworkNames.map((network) => [network, completeLink(network, texts.stayUpdated[network])]),
   );
   const problems = customizationProblems({ stayUpdated: links, dynamicQuestions: texts.dynamicQuestions });
   return Object.fromEntries(problems.toReversed().map(({ path, msg }) => [path, msg]));
@@ -136,7 +136,7 @@ export function sentTexts(texts: PageTexts): PageTexts {
   return {
     ...texts,
     stayUpdated: Object.fromEntries(
-      socialNetworkNames.map((network) => [network, completeLink(texts.stayUpdated[network])]),
+      socialNetworkNames.map((network) => [network, completeLink(network, texts.stayUpdated[network])]),
     ) as PageTexts['stayUpdated'],
     rulesAndRegulations: texts.rulesAndRegulations.trim(),
   };

@@ -109,7 +109,7 @@ const en = {
   refund: 'Withdrawal and refund',
   entryAndTickets: 'Entry and tickets',
   entryAndTicketsWords:
-    'Your place is held for fifteen minutes while you pay. After that you get a ticket with a QR code; it opens without a network too. Age is counted on the day of play, unless a category names birth dates.',
+    'Your place is held for fifteen minutes while you pay. After that you get a ticket with a QR code; it opens without a network too.',
   poweredBy: 'Powered by',
   partners: 'Official partners',
   pastMoments: 'Past moments',
