@@ -160,7 +160,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await page.goto(`/events/${eventId}`);
     await page.getByRole('tab', { name: /^Results/ }).click();
     await page.getByText('4 rubbers: 3–1').click();
-    await expect(page.getByText('11-6 11-7 11-8').first()).toBeVisible();
+    await expect(page.getByText('11–6 11–7 11–8').first()).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

@@ -70,9 +70,18 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     until: until && planMinute(settings, until.getTime()),
   }));
   const inOrder = withEarlyCalls(assignments, begun, lengths);
-  const verdict = replanSchedule(draws, settings, { assignments: inOrder, results, begun, from: minute, courtsOut });
+  const unplayed = unplayedMatches({ assignments, play, results, minute });
+  const taken = [...begun, ...unplayed];
+  const verdict = replanSchedule(draws, settings, {
+    assignments: inOrder,
+    results,
+    begun: taken,
+    from: minute,
+    courtsOut,
+  });
   if (!verdict.ok) return null;
-  const hasBegun = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
+  const over = new Set([...unplayed.map(({ match }) => match), ...Object.keys(results)]);
+  const hasBegun = new Set([...begun.map(({ match }) => match), ...over]);
   const planned = new Map(assignments.map((one) => [one.match, one.start]));
   const open = verdict.assignments.filter(({ match }) => !hasBegun.has(match) && planned.has(match));
   const delayOf = ({ match, start }: Assignment) => start - (planned.get(match) ?? start);
@@ -87,7 +96,7 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     assignments,
     isToday: (match) => today.has(match),
     begun,
-    isOver: (match) => Object.hasOwn(results, match),
+    isOver: (match) => over.has(match),
     lengthOf: (match) => lengths.get(match) ?? 0,
     minute,
   });
@@ -138,6 +147,21 @@ function withEarlyCalls(
 const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
   begun.filter(({ match }) => today.has(match)).map(({ end = 0 }) => end);
 
+/** Matches that are over without a result of their own, as nobody plays them any more: they take no time. */
+export function unplayedMatches({
+  assignments,
+  play,
+  results,
+  minute,
+}: Pick<DayInPlay, 'assignments' | 'play'> & { results: Results; minute: number }): BegunMatch[] {
+  const done = new Set(play.flatMap(({ match, status }) => (status === 'done' ? [match] : [])));
+  return assignments.flatMap(({ match, court, start }) => {
+    if (!done.has(match) || Object.hasOwn(results, match)) return [];
+    const at = Math.min(start, minute);
+    return [{ match, court, start: at, end: at }];
+  });
+}
+
 /** The scheduled length of each match, in minutes. */
 export function matchLengths(draws: readonly Draw[], settings: ScheduleSettings): ReadonlyMap<string, number> {
   return new Map(
@@ -179,7 +203,8 @@ export function begunMatches({
     return [{ match, court, start: startedAt ? Math.min(at(startedAt), end) : end - lengthOf(match), end }];
   });
   const isCalledTo = courtsCalledTo({ play, minute, at });
-  const silent = assignments.filter(({ court }) => !isCalledTo(court));
+  const done = new Set(play.flatMap(({ match, status }) => (status === 'done' ? [match] : [])));
+  const silent = assignments.filter(({ match, court }) => !isCalledTo(court) && !done.has(match));
   return [...begun, ...unsaid({ draws, assignments: silent, begun, results, minute, lengthOf })];
 }
 

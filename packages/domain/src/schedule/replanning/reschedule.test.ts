@@ -129,6 +129,21 @@ test('a match that is over takes no court any more, however long it was planned 
   expect(verdict.conflicts).toEqual([]);
 });
 
+test('what is over without having been played stays where it was scheduled, and makes way', () => {
+  const [walkover, neither] = assignments.filter(({ match, start }) => match.includes('/R1/') && start === 580);
+  const winner = walkover && entrantOf(walkover.match);
+  if (!walkover || !neither || !winner) throw new Error('no plan');
+  const finishedAt = at(545);
+  const play = [
+    played(walkover.match, { status: 'done', finishedAt, winner, kind: 'walkover' }),
+    played(neither.match, { status: 'done', finishedAt, kind: 'void' }),
+  ];
+  const { assignments: after, moved, conflicts } = planned({ now: at(550), delayMinutes: 20, play });
+  for (const over of [walkover, neither]) expect(after).toContainEqual(over);
+  expect(moved.map(({ match }) => match)).not.toContain(neither.match);
+  expect(conflicts).toEqual([]);
+});
+
 test('whoever waits for a match that runs late is asked to come at a full five minutes', () => {
   const play = assignments
     .filter(({ start }) => start === 540)

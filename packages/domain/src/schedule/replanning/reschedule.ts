@@ -2,7 +2,7 @@ import type { Problem } from '../../draws/entry-problems.ts';
 import { type Results, resultsOfPlay } from '../../draws/result.ts';
 import { type Conflict, checkPlan } from '../table/conflicts.ts';
 import { buildScheduledMatches } from '../table/planned-matches.ts';
-import { begunMatches, type DayInPlay, matchLengths } from './expected-times.ts';
+import { begunMatches, type DayInPlay, matchLengths, unplayedMatches } from './expected-times.ts';
 import type { Assignment, Unplaced } from '../table/plan.ts';
 import { planMinute } from '../settings/play-days.ts';
 import { type Moved, replanSchedule } from './replan-schedule.ts';
@@ -45,7 +45,10 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
   const lengths = matchLengths(draws, settings);
   const results = resultsOfPlay(play);
   const begun = begunMatches({ draws, settings, assignments, play, results, minute, lengths });
-  const isOpen = openMatches(begun, results);
+  const unplayed = unplayedMatches({ assignments, play, results, minute });
+  const isOver = (match: string) => Object.hasOwn(results, match) || unplayed.some((one) => one.match === match);
+  const hasBegun = new Set(begun.map(({ match }) => match));
+  const isOpen = ({ match }: { match: string }) => !hasBegun.has(match) && !isOver(match);
   const asked = request.from ? (planMinute(settings, request.from.getTime()) ?? minute) : minute;
   const from = upToFive(Math.max(0, minute, asked));
   const first = Math.min(...assignments.filter(isOpen).map(({ start }) => start));
@@ -58,7 +61,7 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
   const verdict = replanSchedule(draws, settings, {
     assignments,
     results,
-    begun: begun.map((one) => ({ ...one, end: freeAt(one) })),
+    begun: [...begun.map((one) => ({ ...one, end: freeAt(one) })), ...unplayed],
     from: delayMinutes > 0 && Number.isFinite(first) ? Math.max(from, first) + delayMinutes : from,
     locked: locked.filter((match) => assignments.some((one) => one.match === match && one.start >= from)),
     courtsOut: (request.courtsOut ?? []).map(({ court, until }) => ({
@@ -67,10 +70,11 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     })),
   });
   if (!verdict.ok) return verdict;
-  // A match that has begun keeps its scheduled place on paper, unless another may now be scheduled there.
+  // What is over stays where it was scheduled. So does what is on court, unless another may now be scheduled there.
   const kept = verdict.assignments.map((one) => {
     const before = had.get(one.match);
     if (isOpen(one) || !before) return one;
+    if (isOver(one.match)) return before;
     const isPast = before.start + (lengths.get(one.match) ?? 0) <= from;
     return isPast || (before.start <= from && before.court === one.court) ? before : one;
   });
@@ -82,8 +86,7 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     conflicts: checkPlan(draws, settings, kept, results).filter(
       // A finished match keeps its scheduled time on paper; the re-plan above knows when it really ended, except for
       // locked ones.
-      ({ rule, matches }) =>
-        rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some((match) => Object.hasOwn(results, match))),
+      ({ rule, matches }) => rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some(isOver)),
     ),
     finish: verdict.finish,
     finishBefore: verdict.finishBefore,
@@ -91,11 +94,6 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
 }
 
 const upToFive = (minute: number) => Math.ceil(minute / 5) * 5;
-
-function openMatches(begun: readonly { match: string }[], results: Results) {
-  const over = new Set([...begun.map(({ match }) => match), ...Object.keys(results)]);
-  return ({ match }: { match: string }) => !over.has(match);
-}
 
 /**
  * The texts of stored fixtures after matches have moved: their rows show the new places, everything else stays as

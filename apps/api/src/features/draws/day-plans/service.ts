@@ -5,6 +5,7 @@ import type { Preset } from '@maidan/domain/draws/scoring-format';
 import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import { planMatches, type PlannedMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
+import { type MatchState, overUnplayed } from '../../../platform/db/match-states.ts';
 
 export type PlayableMatch = PlannedMatch & { scoring: Preset | undefined };
 
@@ -18,6 +19,13 @@ export interface DayPlan {
   playersOf(draw: Draw, entry: string | null): readonly string[];
   /** What the results say about each draw; worked out again when one of the draw's own has changed. */
   playsOf(results: Results): ReadonlyMap<Draw, DrawPlay>;
+}
+
+/** What was played, and what is over without: nobody waits for such a match, and it needs no time. */
+export function withUnplayed(play: readonly MatchState[], plays: ReadonlyMap<Draw, DrawPlay>): MatchState[] {
+  const needless = new Set([...plays.values()].flatMap((drawn) => [...drawn.needless]));
+  const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
+  return [...play.filter(({ match }) => !needless.has(match)), ...unplayed];
 }
 
 const known = new WeakMap<EventPlan, { sport: string; dayPlan: DayPlan }>();

@@ -7,16 +7,17 @@ import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
+import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
 import { AppError } from '../../../platform/app-error.ts';
 import { textOf } from '../../../platform/part-history.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listAbsent } from '../../../platform/db/absent-players.ts';
 import { type ClosedCourt, readHallState } from '../../../platform/db/hall-state.ts';
-import { listMatchStates, overUnplayed, type MatchState } from '../../../platform/db/match-states.ts';
+import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
 import { shareRead } from '../../../platform/db/shared-read.ts';
 import type { EventPlan } from '../../../platform/db/kept-plans.ts';
-import { dayPlanOf, type PlayableMatch } from '../day-plans/service.ts';
+import { dayPlanOf, type PlayableMatch, withUnplayed } from '../day-plans/service.ts';
 import * as store from './store.ts';
 
 type PublicDraw = ReturnType<typeof publicDrawAnswer.parse>;
@@ -85,9 +86,7 @@ async function read(deps: Deps, eventId: string) {
   const results = resultsOfPlay(states);
   const dayPlan = dayPlanOf(published, found.sport);
   const plays = dayPlan.playsOf(results);
-  const needless = new Set([...plays.values()].flatMap((drawn) => [...drawn.needless]));
-  const unplayed = [...needless].map((match) => ({ match, ...overUnplayed }));
-  const play: MatchState[] = [...states.filter(({ match }) => !needless.has(match)), ...unplayed];
+  const play = withUnplayed(states, plays);
   const plan = { draws, settings, assignments, results };
   const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
   const expected = isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null;
@@ -129,17 +128,17 @@ function nextMatches(day: {
 }): string[] {
   const { dayPlan, plays, play, starts, absent } = day;
   const begun = new Set(play.flatMap(({ match, status }) => (status === 'waiting' ? [] : [match])));
-  return dayPlan.matches
-    .flatMap((planned) => {
-      const { draw, match } = planned;
-      const { id, start, entrants } = matchOf(planned, plays);
-      if (begun.has(id) || entrants.some(({ entry }) => entry === null)) return [];
-      const isHere = !(plays.get(draw)?.sides.get(match.id) ?? []).some((entry) =>
-        dayPlan.playersOf(draw, entry).some((player) => absent.has(player)),
-      );
-      return [{ id, isHere, at: starts[id] ?? start ?? '9' }];
-    })
-    .sort((x, y) => Number(y.isHere) - Number(x.isHere) || x.at.localeCompare(y.at))
+  const coming = dayPlan.matches.flatMap((planned) => {
+    const { draw, match } = planned;
+    const seen = matchOf(planned, plays);
+    if (begun.has(seen.id) || seen.entrants.some(({ entry }) => entry === null)) return [];
+    const isHere = !(plays.get(draw)?.sides.get(match.id) ?? []).some((entry) =>
+      dayPlan.playersOf(draw, entry).some((player) => absent.has(player)),
+    );
+    return [{ ...seen, isHere }];
+  });
+  return inTurn(coming, { starts })
+    .sort((x, y) => Number(y.isHere) - Number(x.isHere))
     .slice(0, mostNext)
     .map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ import { type ClosedCourt, type HallState, readHallState } from '../../../platfo
 import { listMatchStates, type MatchState, type WrittenRubber } from '../../../platform/db/match-states.ts';
 import { keepPublished, lockFixtures, saveDraw } from '../../draws/schedule/service.ts';
 import { rostersOf } from '../../entries/teams/service.ts';
-import { dayPlanOf } from '../../draws/day-plans/service.ts';
+import { dayPlanOf, withUnplayed } from '../../draws/day-plans/service.ts';
 import { matchesOfDay } from '../live-matches/service.ts';
 import { resetLogs } from '../point-log/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
@@ -139,7 +139,8 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
   const { event, plan, hall, now } = ground;
   const dayPlan = dayPlanOf(plan, event.sports);
   const results = resultsOfPlay(play);
-  const matches = matchesOfDay(play, { ...ground, dayPlan, plays: dayPlan.playsOf(results) });
+  const plays = dayPlan.playsOf(results);
+  const matches = matchesOfDay(play, { ...ground, dayPlan, plays });
   const drawOf = (category: string) => found(dayPlan.drawOf(category));
   const begun = matches.begun();
   return {
@@ -157,7 +158,7 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
     draw: drawOf,
     rubbers: (matchId) => play.find(({ match }) => match === matchId)?.rubbers ?? [],
     players: ({ category, sides }) => sides.flatMap(({ entry }) => dayPlan.playersOf(drawOf(category), entry)),
-    expected: () => expectedTimes({ ...plan, play, now, courtsOut: hall.closed }),
+    expected: () => expectedTimes({ ...plan, play: withUnplayed(play, plays), now, courtsOut: hall.closed }),
     again: async (db, changed) =>
       buildDay(await listMatchStates(db, event.id), { ...ground, plan: withDraw(plan, changed) }),
   };

@@ -1,4 +1,5 @@
 import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
+import { drawPlay } from '@maidan/domain/draws/draw-play';
 import { matchLabel } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
@@ -8,6 +9,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { withUnplayed } from '../../draws/day-plans/service.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
 import { tellOfMatches } from '../match-alerts/service.ts';
@@ -31,7 +33,7 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
   const { eventId, userId, apply } = form;
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
-    const locked = await lockFixtures(tx, { userId, eventId, right: 'results' });
+    const locked = withOver(await lockFixtures(tx, { userId, eventId, right: 'results' }));
     const { fixtures } = locked;
     if (form.version !== undefined && form.version !== fixtures.version)
       throw new AppError('fixtures_changed_meanwhile');
@@ -51,6 +53,14 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
     if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
     return { ...answer, applied: true, version: await keep(deps, tx, { form, locked, verdict, reason, told }) };
   });
+}
+
+/** A match that nobody plays any more is over, too: it is neither moved nor told of. */
+function withOver(locked: LockedFixtures): LockedFixtures {
+  const { play, fixtures } = locked;
+  const results = resultsOfPlay(play);
+  const plays = new Map(fixtures.draws.map((draw) => [draw, drawPlay(draw, results)]));
+  return { ...locked, play: withUnplayed(play, plays) };
 }
 
 /** Those that the form names, and those that the desk has closed already. */

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { MatchList, type Shown } from './match-list.tsx';
-import { partsOfDay } from './parts-of-day.ts';
+import { partsOfDay, type Turn } from './parts-of-day.ts';
 import classes from './public-draws.module.css';
 import type { PublicMatch } from './queries.ts';
 import { publicDrawWords } from './words.ts';
@@ -15,13 +15,14 @@ export function ByCourt({
   minute,
   courtOf,
   ...how
-}: Shown & { shown: readonly PublicMatch[]; minute: number | null; courtOf: (match: PublicMatch) => number | null }) {
+}: Shown &
+  Turn & { shown: readonly PublicMatch[]; minute: number | null; courtOf: (match: PublicMatch) => number | null }) {
   const text = useWords(publicDrawWords);
   const courts = [...new Set(shown.map(courtOf))].sort((x, y) => (x ?? Infinity) - (y ?? Infinity));
   const count = courts.length > 1 ? inSight.ofAll : inSight.ofOne;
   return courts.map((court) => {
     const here = shown.filter((match) => courtOf(match) === court);
-    const { on, next, later, over } = partsOfDay(here, ({ id }) => how.play.get(id)?.status, minute);
+    const { on, next, later, over } = partsOfDay(here, how, minute);
     const open = [...next, ...later];
     const coming = [...on, ...open.slice(0, count)];
     const rest = open.slice(count);

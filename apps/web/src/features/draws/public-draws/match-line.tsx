@@ -29,11 +29,15 @@ export function MatchLine({
   const isOver = played?.status === 'done';
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : minuteTime(match.startMinute);
   const since = played?.status === 'playing' && played.startedAt;
+  const over = isOver && (played.finishedAt ? timeBeside(played.finishedAt, match.start ?? played.finishedAt) : '–');
   return (
     <li className={classes.match}>
       <span className={classNames('num', classes.at)}>
-        {since ? (
-          <Since at={since} />
+        {over ? (
+          <Played says={over === '–' ? over : text.ended({ time: unbroken(over) })} />
+        ) : since ? (
+          // When it began tells how far it may be; when it was planned tells nobody anything.
+          <Played says={text.since({ time: unbroken(time(since)) })} />
         ) : expected === undefined ? (
           at
         ) : (
@@ -68,12 +72,10 @@ export function MatchLine({
   );
 }
 
-/** Once a match is on, when it began tells how far it may be; when it was planned tells nobody anything. */
-function Since({ at }: { at: string }) {
-  const text = useWords(publicDrawWords);
-  // It breaks after "since", not before "pm".
-  return <span className={classes.since}>{text.since({ time: time(at).replace(' ', '\u00a0') })}</span>;
-}
+const Played = ({ says }: { says: string }) => <span className={classes.since}>{says}</span>;
+
+/** A line that is too short breaks before the time, or after its day, not before "pm". */
+const unbroken = (at: string) => at.replace(/ (?=\S+$)/, '\u00a0');
 
 /** The planned time struck out, with the expected one below it, including the day if that has changed. */
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
@@ -83,8 +85,7 @@ function Late({ planned, expected, start }: { planned: string; expected: string;
       <span className="sr">{text.planned} </span>
       <s>{planned}</s>
       <span className="sr">, {text.expected} </span>
-      {/* Where the line is too short it breaks after the day, not before "pm". */}
-      <b>{timeBeside(expected, start ?? expected).replace(/ (?=\S+$)/, '\u00a0')}</b>
+      <b>{unbroken(timeBeside(expected, start ?? expected))}</b>
     </Stack>
   );
 }
@@ -92,7 +93,7 @@ function Late({ planned, expected, start }: { planned: string; expected: string;
 function State({ match, played, withCourt }: { match: PublicMatch; played: Played | undefined; withCourt: boolean }) {
   const text = useWords(publicDrawWords);
   if (played?.status === 'done') {
-    const score = played.score.map(([a, b]) => `${a}-${b}`).join(' ');
+    const score = played.score.map(([a, b]) => `${a}–${b}`).join(' ');
     const kind = played.kind !== null && played.kind !== 'played' ? text.kinds[played.kind] : '';
     return (
       <span className={classNames('num', classes.score)}>
@@ -115,8 +116,8 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
 }
 
-/** "21-15 11-9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */
+/** "21–15 11–9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */
 const pointsOf = ({ games, current, points, decider }: NonNullable<Played['live']>) => {
   const beside = points ?? decider;
-  return [...[...games, current].map(([a, b]) => `${a}-${b}`), ...(beside ? [`(${beside.join('-')})`] : [])].join(' ');
+  return [...[...games, current].map(([a, b]) => `${a}–${b}`), ...(beside ? [`(${beside.join('–')})`] : [])].join(' ');
 };

@@ -1,4 +1,5 @@
-import { minuteTime, time } from '../../../platform/format.ts';
+import { expectedMinute } from '@maidan/domain/schedule/replanning/in-turn';
+import { minuteTime, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { MatchLine } from './match-line.tsx';
@@ -39,19 +40,19 @@ export function MatchList({
 }
 
 /** Later matches, folded hour by hour with a count for each. */
-export function LaterMatches({ matches, ...shown }: Shown & { matches: readonly PublicMatch[] }) {
+export function LaterMatches({ matches, expected = {}, ...shown }: Shown & { matches: readonly PublicMatch[] }) {
   const text = useWords(publicDrawWords);
-  const hours = byHour(matches, ({ startMinute }) => startMinute);
+  const hours = byHour(matches, (match) => expectedMinute(match, expected));
   if (hours.length === 0) return null;
   return (
     <section>
       <h3 className={classes.part}>{text.later({ count: matches.length })}</h3>
       {hours.map(({ key, first, of }) => {
-        const from = hourOf(first);
+        const from = hourOf(first, expectedMinute(first, expected));
         const title = from === null ? text.untimed({ count: of.length }) : text.from({ time: from, count: of.length });
         return (
           <Disclosure key={key} title={title}>
-            <MatchList matches={of} {...shown} />
+            <MatchList matches={of} expected={expected} {...shown} />
           </Disclosure>
         );
       })}
@@ -59,8 +60,9 @@ export function LaterMatches({ matches, ...shown }: Shown & { matches: readonly 
   );
 }
 
-function hourOf({ start, startMinute }: PublicMatch): string | null {
-  if (startMinute === null) return null;
-  const past = startMinute % 60;
-  return start === null ? minuteTime(startMinute - past) : time(new Date(Date.parse(start) - past * 60_000));
+function hourOf({ start, startMinute }: PublicMatch, minute: number | null): string | null {
+  if (startMinute === null || minute === null) return null;
+  const hour = minute - (minute % 60);
+  if (start === null) return minuteTime(hour);
+  return timeBeside(new Date(Date.parse(start) + (hour - startMinute) * 60_000), start);
 }

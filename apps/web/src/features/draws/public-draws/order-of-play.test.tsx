@@ -110,6 +110,26 @@ test('on the day: who plays and who comes next, the rest folded with its count a
   expect(seen()).toBe(8 + 12 + 16 + 60);
 });
 
+test('each match stands where its own time is: over since when, and next what the desk expects next', async () => {
+  const [long, quick] = matches;
+  const play = played(52).map((one) => {
+    if (one.match === long?.id) return { ...one, finishedAt: later(long.start, 240) };
+    return one.match === quick?.id ? { ...one, finishedAt: null } : one;
+  });
+  const api = fakeApi();
+  const next = matches.slice(61, 75).map(({ id }) => id);
+  api.answer(publicDrawEndpoints.read, { ...published(play), next });
+  const screen = await render(<PublicDraws eventId="e" isOver={false} drawing={() => <p>the draw</p>} />);
+  const lines = () => [...document.querySelectorAll('li')].filter((one) => one.checkVisibility());
+  await expect.element(screen.getByText('MS · Round 1 · Match 62', { exact: true })).toBeVisible();
+  expect(screen.getByText('MS · Round 1 · Match 61', { exact: true }).element().checkVisibility()).toBe(false);
+  await screen.getByText('52 matches are over').click();
+  await expect.element(screen.getByText('MS · Round 1 · Match 1', { exact: true })).toBeVisible();
+  const [last, untimed] = lines().slice(-2);
+  expect(last?.textContent).toMatch(/^ended 1:00\spm.*Match 1Player/);
+  expect(untimed?.textContent).toMatch(/^–.*Match 2Player/);
+});
+
 test('another day and a single court are chosen; what was unfolded before is folded again', async () => {
   const screen = await open(played(60));
   await screen.getByText('60 matches are over').click();
@@ -212,6 +232,8 @@ test('when play runs late, a match says when it is expected and when it was plan
   const line = (players: string, says: string) =>
     expect.element(screen.getByRole('listitem').filter({ hasText: players }).filter({ hasText: says })).toBeVisible();
   await line('Player 120', 'Planned 12:30 pm, expected about 12:55 pm');
+  // It comes where it is expected, not where it was planned.
+  await screen.getByText('From Sun 12:00 pm: 1 match').click();
   await line('Player 122', 'Planned 12:30 pm, expected about Sun 12:30 pm');
   await line('Player 124', '12:30 pm');
   await expect.element(screen.getByText('expected about', { exact: false })).toHaveLength(2);
@@ -236,7 +258,7 @@ test('the points of a match come in by themselves, and that play is stopped', as
   const stopped = { since: '2027-01-02T05:00:00.000Z', reason: 'No light' };
   const change = { version: 'two', isLive: true, expected: null, matches: [], takenBack: [] };
   api.streams[0]?.send('change', { ...change, stopped, play: scored ? [{ ...scored, live }] : [] });
-  await expect.element(screen.getByText('21-15 11-9')).toBeVisible();
+  await expect.element(screen.getByText('21–15 11–9')).toBeVisible();
   await expect.element(screen.getByText('Play has been stopped since 10:30 am')).toBeVisible();
   api.streams[0]?.send('change', { ...change, play: [] });
   await expect.element(screen.getByText(/Play has been stopped/)).not.toBeInTheDocument();

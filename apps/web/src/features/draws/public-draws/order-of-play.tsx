@@ -24,7 +24,13 @@ export function OrderOfPlay({
   found,
   lit,
   outlook,
-}: Shown & Found & { matches: readonly PublicMatch[]; outlook: PublicDrawsAnswer['expected'] }) {
+  coming,
+}: Omit<Shown, 'expected'> &
+  Found & {
+    matches: readonly PublicMatch[];
+    outlook: PublicDrawsAnswer['expected'];
+    coming: PublicDrawsAnswer['next'];
+  }) {
   const text = useWords(publicDrawWords);
   const now = useNow();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
@@ -44,7 +50,7 @@ export function OrderOfPlay({
   };
   // A different selection is a different list: it does not inherit what was unfolded in the previous one.
   const listKey = [day, court, ...(found ?? [])].join();
-  const list = { shown, play, lit, expected: outlook?.starts ?? {}, minute: minuteNow(ofDay, now) };
+  const list = { shown, play, lit, expected: outlook?.starts ?? {}, coming, minute: minuteNow(ofDay, now) };
   return (
     <Stack className={classes.order}>
       {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}

@@ -1,3 +1,4 @@
+import { expectedMinute, inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import type { Played, PublicMatch } from './queries.ts';
 
 /** Upcoming matches shown unfolded: those of the next two hours, but at least `fewest` and at most `most`. */
@@ -13,30 +14,46 @@ export interface PartsOfDay {
   over: PublicMatch[];
 }
 
+/** What the order of a list is made from. */
+export interface Turn {
+  play: ReadonlyMap<string, Played>;
+  /** Expected starts of late matches, by match id. */
+  expected: Readonly<Record<string, string>>;
+  /** Those that come first, as the desk has them. */
+  coming?: readonly string[] | undefined;
+}
+
 /**
- * Splits a list in playing order into the parts that somebody in the hall needs. Matches that start at the same time
- * stay together; those without a time come last. `minute` is the current time on the schedule's clock, null if
- * unknown.
+ * Splits a list in playing order into the parts that somebody in the hall needs, each by the time that counts in it:
+ * on court since when, expected when, over since when. Matches expected at the same time stay together; those without
+ * a time come last. `minute` is the current time on the schedule's clock, null if unknown.
  */
 export function partsOfDay(
   matches: readonly PublicMatch[],
-  statusOf: (match: PublicMatch) => Played['status'] | undefined,
+  { play, expected, coming }: Turn,
   minute: number | null,
 ): PartsOfDay {
+  const statusOf = ({ id }: PublicMatch) => play.get(id)?.status;
   const isOn = (match: PublicMatch) => ['called', 'playing'].includes(statusOf(match) ?? '');
-  const over = matches.filter((match) => statusOf(match) === 'done');
-  const open = matches.filter((match) => !isOn(match) && statusOf(match) !== 'done');
-  const count = open.length <= most ? open.length : countOfNext(open, minute);
-  return { on: matches.filter(isOn), next: open.slice(0, count), later: open.slice(count), over };
+  const by = (timeOf: (played: Played | undefined) => string | null | undefined) => (x: PublicMatch, y: PublicMatch) =>
+    (timeOf(play.get(x.id)) ?? '9').localeCompare(timeOf(play.get(y.id)) ?? '9');
+  const over = matches.filter((match) => statusOf(match) === 'done').sort(by((played) => played?.finishedAt));
+  const on = matches.filter(isOn).sort(by((played) => played?.startedAt));
+  const isOpen = (match: PublicMatch) => !isOn(match) && statusOf(match) !== 'done';
+  const open = inTurn(matches.filter(isOpen), { starts: expected, next: coming });
+  const minutes = open.map((match) => expectedMinute(match, expected));
+  const count = open.length <= most ? open.length : countOfNext(minutes, minute);
+  const later = inTurn(open.slice(count), { starts: expected });
+  return { on, next: open.slice(0, count), later, over };
 }
 
-function countOfNext(open: readonly PublicMatch[], minute: number | null): number {
-  const first = open[0]?.startMinute ?? null;
+function countOfNext(open: readonly (number | null)[], minute: number | null): number {
+  const first = open[0] ?? null;
   const until = first === null ? null : Math.max(first, minute ?? first) + hoursAhead * 60;
   let count = 0;
   while (count < open.length) {
-    const start = open[count]?.startMinute ?? null;
-    const together = open.slice(count).findIndex(({ startMinute }) => startMinute !== start);
+    const start = open[count] ?? null;
+    const together = open.slice(count).findIndex((other) => other !== start);
     const after = together === -1 ? open.length : count + together;
     const comesSoon = start !== null && until !== null && start < until;
     if (count >= fewest && (!comesSoon || after > most)) break;

@@ -114,7 +114,7 @@ test('a name is found, lit up in the draw, and alone in the order of play and th
   await expect.element(screen.getByText('MS · Final')).toBeVisible();
   expect(screen.getByText('Dina Joshi').elements()).toHaveLength(0);
   await screen.getByRole('tab', { name: /^Results/ }).click();
-  await expect.element(screen.getByText('21-12 21-15')).toBeVisible();
+  await expect.element(screen.getByText('21–12 21–15')).toBeVisible();
 });
 
 test('whoever has entered finds their own entry lit up, and everybody else beside it', async () => {

@@ -89,7 +89,7 @@ export function PublishedDraws({
         value={tab}
         onChange={setTab}
       >
-        {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} />}
+        {tab === 'order' && <OrderOfPlay {...shared} outlook={answer.expected} coming={answer.next} />}
         {tab === 'results' && <ResultList {...shared} />}
         {tab === 'draws' && draw && (
           <Stack>

@@ -21,7 +21,7 @@ export function RubberList({ match, rubbers }: { match: PublicMatch; rubbers: No
               </span>
               <span className="num">
                 {[
-                  score.map(([a, b]) => `${a}-${b}`).join(' '),
+                  score.map(([a, b]) => `${a}–${b}`).join(' '),
                   kind === 'played' || kind === 'void' ? '' : text.kinds[kind],
                 ]
                   .filter(Boolean)

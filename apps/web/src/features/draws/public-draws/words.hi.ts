@@ -55,6 +55,7 @@ export const hindi: Hindi<English> = {
   now: 'अभी, कोर्ट {court}',
   called: 'कोर्ट {court} पर बुलाया गया',
   since: '{time} से',
+  ended: '{time} पर समाप्त',
   against: 'बनाम',
   noMatches: 'इस दिन इस खिलाड़ी का कोई मैच नहीं है।',
   noResults: 'अभी कोई नतीजा नहीं',

@@ -54,6 +54,7 @@ const en = {
   now: 'Now, court {court}',
   called: 'Called to court {court}',
   since: 'since {time}',
+  ended: 'ended {time}',
   against: 'against',
   noMatches: 'This player has no matches on this day.',
   noResults: 'No results yet',

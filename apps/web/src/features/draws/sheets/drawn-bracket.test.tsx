@@ -75,13 +75,13 @@ test('the score of a finished tie opens its rubbers, in the tree by keys and in 
     if (!first || !('entry' in first.a) || !('entry' in first.b)) throw new Error('no first match');
     const [one, other] = [first.a.entry, first.b.entry];
     const screen = await show(draw, { [first.id]: one }, rubbers);
-    const score = screen.getByRole('button', { name: `Rubbers of ${one} – ${other}, 21-15` }).first();
+    const score = screen.getByRole('button', { name: `Rubbers of ${one} – ${other}, 21–15` }).first();
     await expect.element(score).toBeVisible();
     (score.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText('Meera Rao')).toBeVisible();
-    await expect.element(dialog.getByText('7-11 Retired')).toBeVisible();
+    await expect.element(dialog.getByText('7–11 Retired')).toBeVisible();
     expect(dialog.getByRole('listitem').elements()[0]?.textContent).toContain('A-X');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test("below a winner's name stand the winner's points first, and how a match end
   const first = draw.matches.find((match) => match.round === 1 && 'entry' in match.a && 'entry' in match.b);
   if (!first || !('entry' in first.b)) throw new Error('no first match');
   const screen = await show(draw, { [first.id]: first.b.entry }, undefined, 'retired');
-  await expect.element(screen.getByText('15-21 Retired')).toBeVisible();
+  await expect.element(screen.getByText('15–21 Retired')).toBeVisible();
 });
 
 test('groups have a grid of results and the knock-out after them; arrows go through the players', async () => {
@@ -103,8 +103,8 @@ test('groups have a grid of results and the knock-out after them; arrows go thro
   if (!first || !('entry' in first.a)) throw new Error('no first match');
   const screen = await show(draw, { [first.id]: first.a.entry });
   const table = screen.getByRole('table', { name: 'Group 1 of MS' });
-  await expect.element(table.getByText('21-15')).toBeVisible();
-  await expect.element(table.getByText('15-21')).toBeVisible();
+  await expect.element(table.getByText('21–15')).toBeVisible();
+  await expect.element(table.getByText('15–21')).toBeVisible();
   await expect
     .element(screen.getByRole('group', { name: 'Knock-out of MS' }).getByText('Winner of group 1'))
     .toBeVisible();

@@ -46,7 +46,7 @@ export function GroupTable({
     const played = match && basis.play.get(match.id);
     if (!match) return { text: '', look: undefined, tie: null };
     if (played?.status === 'done') {
-      const score = played.score.map(([a, b]) => (home ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+      const score = played.score.map(([a, b]) => (home ? `${a}–${b}` : `${b}–${a}`)).join(' ');
       const won = played.winner === row;
       const said = played.kind === 'drawn' ? words.drawn : won ? words.won : words.lost;
       const tie = hasRubbers(played) ? { match: match.id, label: tieLabel(match, played) } : null;

@@ -9,7 +9,7 @@ import { rubberWords } from './rubber-words.ts';
 export type OpenTie = (match: string) => void;
 
 export const scoreOf = (score: readonly (readonly [number, number])[]): string =>
-  score.map(([a, b]) => `${a}-${b}`).join(' ');
+  score.map(([a, b]) => `${a}–${b}`).join(' ');
 
 /** The score below a winner's name as draws are written: the winner's points first, and how the match ended early. */
 export function scoreOfWinner(match: Pick<ScheduledMatch, 'entrants'> | null | undefined, played: PlayedMatch): string {

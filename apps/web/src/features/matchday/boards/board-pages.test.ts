@@ -14,7 +14,7 @@ const match = (
   round: 1,
   roundName: 'Round 1',
   court: 1,
-  startMinute: null,
+  startMinute: start === null ? null : Date.parse(start) / 60_000,
   start,
   end: null,
   feeders: [],

@@ -1,3 +1,4 @@
+import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import { shortDate } from '../../../platform/format.ts';
 import type { BoardMatch, BoardPlay, BoardPlayed } from './use-board.ts';
 
@@ -45,17 +46,13 @@ function courtsOfToday(board: BoardPlay, now: Date): BoardCourt[] {
 }
 
 /** The matches that wait for a court, as the desk expects them: in its own order as far as that was told. */
-export function comingOf({ matches, play, expected, next = [] }: BoardPlay): BoardMatch[] {
+export function comingOf({ matches, play, expected, next }: BoardPlay): BoardMatch[] {
   const touched = new Map(play.map((played) => [played.match, played]));
-  const at = ({ id, start }: BoardMatch) => expected?.starts[id] ?? start ?? '9';
-  const placeOf = ({ id }: BoardMatch) => (next.includes(id) ? next.indexOf(id) : next.length);
-  return matches
-    .filter(({ id, entrants }) => {
-      const status = touched.get(id)?.status ?? 'waiting';
-      return status === 'waiting' && entrants.every(({ entry }) => entry !== null);
-    })
-    .sort((x, y) => placeOf(x) - placeOf(y) || at(x).localeCompare(at(y)))
-    .slice(0, mostNext);
+  const coming = matches.filter(({ id, entrants }) => {
+    const status = touched.get(id)?.status ?? 'waiting';
+    return status === 'waiting' && entrants.every(({ entry }) => entry !== null);
+  });
+  return inTurn(coming, { starts: expected?.starts ?? {}, next }).slice(0, mostNext);
 }
 
 /**
