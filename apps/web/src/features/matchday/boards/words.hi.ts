@@ -18,7 +18,6 @@ export const hindi: Hindi<English> = {
   courtOut: 'कोर्ट {court} बंद है',
   lost: '{time} से संपर्क नहीं: तब जैसा था वैसा दिख रहा है',
   notFound: '{code} कोड का कोई इवेंट नहीं है। कृपया डेस्क से पूछें।',
-  wins: 'जीते',
   serves: 'सर्विस',
   kinds: {
     walkover: 'वॉकओवर',

@@ -17,7 +17,6 @@ const en = {
   courtOut: 'Court {court} is out of use',
   lost: 'No connection since {time}: shown as it was then',
   notFound: 'No event has the code {code}. Please ask the desk for it.',
-  wins: 'won',
   serves: 'serves',
   kinds: {
     walkover: 'Walkover',

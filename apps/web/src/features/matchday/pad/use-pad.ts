@@ -21,6 +21,8 @@ import {
 /** How often it is tried again while offline, and a sign of life given: a phone that was replaced learns of it thus. */
 const everyMs = 3000;
 const mostAtOnce = 200;
+/** A hall's weak network may never answer: the pad says that points wait long before a browser would give up. */
+const timeoutMs = 6000;
 
 export interface PadAccess {
   eventId: string;
@@ -120,7 +122,7 @@ async function sendPiece(
   const device = { clientId, battery: batteryPercent(), waiting: unsent.length - entries.length };
   try {
     const params = { eventId, matchId };
-    const told = await call(pointEndpoints.append, { params, body: { entries, device }, token });
+    const told = await call(pointEndpoints.append, { params, body: { entries, device }, token, timeoutMs });
     const { lastSeq, holder, stoppedSince = null } = told;
     return {
       lastSeq,
@@ -149,7 +151,7 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: PadOpen
   const known = await readMatch(matchId);
   try {
     const params = { eventId, matchId };
-    const read = await call(pointEndpoints.read, { params, query: { clientId: deviceId() }, token });
+    const read = await call(pointEndpoints.read, { params, query: { clientId: deviceId() }, token, timeoutMs });
     const base = read.entries.map(({ type, side, note, at }) => ({
       type: type as KeptEntry['type'],
       ...(side ? { side } : {}),
