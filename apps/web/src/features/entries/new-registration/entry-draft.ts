@@ -19,6 +19,7 @@ import {
   isOriginAsked,
   type Question,
 } from '@maidan/domain/events/registration-answers';
+import { ageOn, indiaClock } from '@maidan/domain/india-time';
 import { sumRupees } from '@maidan/domain/money';
 import { wordsNow } from '../../../platform/language.tsx';
 import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
@@ -119,6 +120,16 @@ export function agesCountOn(event: PublicEvent, draft: EntryDraft): AgesOn | nul
     .filter((one) => one.minAge !== null || one.maxAge !== null);
   const [day, ...others] = new Set(limited.map(({ agesOn }) => agesOn ?? 'day_of_play'));
   return day && others.length === 0 ? day : null;
+}
+
+/** The player's age on the day that decides, and that day: one of the year where all that are limited say so, or of play. */
+export function ageCounted(event: PublicEvent, draft: EntryDraft): { age: number; day: string } {
+  const startsAt = new Date(event.dateandtime);
+  const { year } = indiaClock(startsAt);
+  const days = { january: `${year}-01-01`, december: `${year}-12-31`, day_of_play: null };
+  const named = days[agesCountOn(event, draft) ?? 'day_of_play'];
+  const day = named ? new Date(`${named}T00:00:00+05:30`) : startsAt;
+  return { age: ageOn(draft.dob, day), day: day.toISOString() };
 }
 
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>

@@ -1,5 +1,4 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { ageOn } from '@maidan/domain/india-time';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import {
+  ageCounted,
   chosenCategories,
   type EntryDraft,
   isLate,
@@ -41,6 +41,7 @@ export function ReviewStep({
 }) {
   const words = useWords(entryWords);
   const refunds = useWords(refundStateWords);
+  const { age, day } = ageCounted(event, draft);
   const from = originText(readOrigin(draft.origin));
   const teams = new Map(draft.chosen.map((one) => [one.name, one.team?.name.trim()]));
   const partners = new Map(draft.chosen.map((one) => [one.name, one.partner]));
@@ -85,7 +86,7 @@ export function ReviewStep({
           </div>
           <div>
             <dt>{words.born}</dt>
-            <dd>{words.bornAge({ date: date(draft.dob), age: ageOn(draft.dob, new Date(event.dateandtime)) })}</dd>
+            <dd>{words.bornAge({ date: date(draft.dob), age, day: date(day) })}</dd>
           </div>
           <div>
             <dt>{words.phoneShort}</dt>

@@ -79,7 +79,7 @@ export const hindi: Hindi<English> = {
   nothing: 'कुछ नहीं',
   player: 'खिलाड़ी',
   born: 'जन्म',
-  bornAge: '{date} · खेल वाले दिन {age, number} वर्ष',
+  bornAge: '{date} · {day} को {age, number} वर्ष',
   phoneShort: 'फ़ोन',
   changeCategories: 'वर्ग बदलें',
   changeDetails: 'जानकारी बदलें',

@@ -78,7 +78,7 @@ const en = {
   nothing: 'Nothing',
   player: 'Player',
   born: 'Born',
-  bornAge: '{date} · {age, number} on the day of play',
+  bornAge: '{date} · {age, number} on {day}',
   phoneShort: 'Phone',
   changeCategories: 'Change categories',
   changeDetails: 'Change details',

@@ -1,0 +1,101 @@
+import { profileEndpoints } from '@maidan/contract/accounts/profile';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { type PublicCategory, type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { customizationOf } from '@maidan/domain/events/page';
+import { expect, test } from 'vitest';
+import { organizer } from '../../../../test/an-event.ts';
+import { aProfile } from '../../../../test/a-profile.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render.tsx';
+
+const id = '0198c9a2-0000-7000-8000-0000000000e1';
+const category = (name: string, more: Partial<PublicCategory>): PublicCategory => ({
+  _id: id,
+  name,
+  price: 500,
+  participants: 0,
+  placesLeft: null,
+  waiting: 0,
+  entries: 'open',
+  ...more,
+});
+const event = {
+  _id: id,
+  eventId: id,
+  name: 'Nagpur Winter Cup',
+  eventName: 'Nagpur Winter Cup',
+  sports: 'Badminton',
+  location: 'Nagpur',
+  stateUT: 'Maharashtra',
+  dateandtime: '2026-12-12T03:30:00.000Z',
+  lastdate: '2026-12-10T03:30:00.000Z',
+  tournamentStatus: 'open',
+  registrationOpen: true,
+  isLive: false,
+  categories: [
+    category('Under 15', { maxAge: 14, agesOn: 'december' }),
+    category('Women’s Doubles', { format: 'doubles', gender: 'female' }),
+    category('Open', {}),
+  ],
+  customization: customizationOf({}),
+} as unknown as PublicEvent;
+
+/** The entry form of somebody with an account of their own, after these categories and Continue. */
+async function chooseAndGoOn(...names: string[]) {
+  const api = fakeApi();
+  api.answer(publicEventEndpoints.getPublicEvent, { success: true, event });
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(registrationEndpoints.listMine, { success: true, registrations: [] });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  const own = { dob: '1988-02-03', gender: 'female' as const, city: 'Pune', phone: '9876543210' };
+  api.answer(profileEndpoints.read, { success: true, profile: aProfile(own) });
+  const { screen } = await renderApp(`/events/${id}/register`, 'a-session');
+  for (const name of names) await screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
+  const goOn = () => screen.getByRole('button', { name: 'Continue' }).click();
+  return { screen, goOn };
+}
+
+test('a parent who enters a child starts with an empty name, and reads the age on the day that counts', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Under 15');
+  await goOn();
+  const name = screen.getByRole('textbox', { name: /Player’s name/ });
+  await expect.element(name).toHaveValue('');
+  await name.fill('Kabir Rao');
+  await screen.getByLabelText(/Date of birth/).fill('2012-12-20');
+  await screen.getByRole('radio', { name: 'Male', exact: true }).click();
+  await goOn();
+  // Still 13 when the tournament is played.
+  await expect.element(screen.getByText('20 Dec 2012 · 14 on 31 Dec 2026')).toBeVisible();
+});
+
+test('a partner’s gender is filled in where the category says it, and categories stay in the event’s order', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Open', 'Women’s Doubles');
+  await expect.element(screen.getByRole('combobox', { name: 'Partner’s gender' })).toHaveValue('Female');
+  await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Meera Iyer');
+  await goOn();
+  await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toHaveValue(organizer.name);
+  await goOn();
+  await expect.element(screen.getByText('3 Feb 1988 · 38 on 12 Dec 2026')).toBeVisible();
+  const lines = [...document.querySelectorAll('section li')].map(({ textContent }) => textContent ?? '');
+  expect(lines.slice(0, 2)).toEqual(['Women’s Doubles with Meera Iyer₹500 per pair', 'Open₹500']);
+});
+
+test('“Remove” goes on only after Continue, and the way back does not bring the category again', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Open', 'Under 15');
+  await goOn();
+  await screen.getByRole('textbox', { name: /Player’s name/ }).fill('Asha Rao');
+  await screen.getByLabelText(/Date of birth/).fill('1988-02-03');
+  await screen.getByRole('radio', { name: 'Female' }).click();
+  await goOn();
+  await screen.getByRole('button', { name: 'Remove Under 15' }).click();
+  await expect.element(screen.getByText('3 Feb 1988 · 38 on 12 Dec 2026')).toBeVisible();
+  await expect.element(screen.getByText('Under 15')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Change categories' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: /^Under 15/ })).not.toBeChecked();
+  await screen.getByRole('checkbox', { name: /^Under 15/ }).click();
+  await goOn();
+  await screen.getByRole('button', { name: 'Remove Under 15' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toHaveValue('Asha Rao');
+});
