@@ -29,7 +29,10 @@ async function open(names: string[]) {
   server.answer(refundEndpoints.cancel, { success: true, registration, refund: null });
   const { screen } = await renderApp(`/my/registrations/${aTicket._id}`, 'mda_of_asha');
   await screen.getByRole('button', { name: 'Cancel registration' }).click();
-  return { server, dialog: screen.getByRole('dialog', { name: 'Cancel your registration?' }) };
+  return {
+    server,
+    dialog: screen.getByRole('dialog', { name: /^(Cancel your registration|What do you want to cancel)\?$/ }),
+  };
 }
 
 test('of several entries none is cancelled that was not chosen', async () => {
@@ -46,7 +49,10 @@ test('of several entries none is cancelled that was not chosen', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Cancel these entries' })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Doubles' }).click();
   await expect.element(dialog.getByText('You will be refunded ₹200 (50%).', { exact: false })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel these entries' }).click();
+  await expect
+    .element(dialog.getByText('Its place is released at once; your other entries stay.', { exact: false }))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel this entry' }).click();
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)
     .toEqual({

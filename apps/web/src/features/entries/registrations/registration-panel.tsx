@@ -130,9 +130,9 @@ function CancelButton({
           setOpen(false);
           setChosen([]);
         }}
-        title={words.cancelTitle}
+        title={isChoice ? words.cancelSomeTitle : words.cancelTitle}
         keepLabel={words.keepIt}
-        confirmLabel={isAll ? words.giveIt : words.giveThese}
+        confirmLabel={isAll ? words.giveIt : words.giveThese({ count: given.length })}
         disabled={given.length === 0}
         danger
         onConfirm={confirm}
@@ -140,9 +140,11 @@ function CancelButton({
         <p>
           {given.length === 0
             ? words.chooseWhich
-            : registration.ticket && isAll
-              ? words.cancelTicketWhy
-              : words.cancelWhy}
+            : !isAll
+              ? words.cancelPartWhy({ count: given.length })
+              : registration.ticket
+                ? words.cancelTicketWhy
+                : words.cancelWhy}
           {isPaid && ` ${back > 0 ? said({ amount: rupees(back), percent }) : words.noMoneyBack}`}
           {isPaid && back > 0 && until && ` ${words.moneyBackUntil({ until: dateTime(until) })}`}
         </p>

@@ -30,7 +30,9 @@ test('what fits is only what has entered where a category has no limit of places
   await expect
     .element(screen.getByText('WS: no limit of places, so only the entries so far are counted.'))
     .toBeVisible();
-  await expect.element(screen.getByText('U-15: not counted, since fewer than two have entered.')).toBeVisible();
+  await expect
+    .element(screen.getByText('U-15: not counted, since places have no limit and fewer than two have entered.'))
+    .toBeVisible();
 });
 
 test('with a limit in every category the answer is for all of them', async () => {

@@ -137,7 +137,7 @@ function assumptions(categories: FitCardProps['categories'], who: 'now' | 'full'
   const named = (some: typeof open) => listed(some.map(({ name }) => name));
   return [
     ...(who === 'full' && counted.length > 0 ? [words.countedSoFar({ names: named(counted) })] : []),
-    ...(empty.length > 0 ? [words.notCounted({ names: named(empty) })] : []),
+    ...(empty.length > 0 ? [(who === 'full' ? words.unlimited : words.notCounted)({ names: named(empty) })] : []),
   ];
 }
 
