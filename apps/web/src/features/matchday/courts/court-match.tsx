@@ -126,7 +126,12 @@ function Foot({ match, out, left }: { match: LiveMatchAnswer; out: string | null
   const hall = useWords(hallWords);
   const isPlaying = match.status === 'playing';
   if (isPlaying && match.live?.timeOut) return <InjuryClock timeOut={match.live.timeOut} />;
-  if (out !== null) return <p className={classes.warning}>{out}</p>;
+  if (out !== null)
+    return (
+      <p className={classes.warning} title={out}>
+        {out}
+      </p>
+    );
   if (left !== null) return <p className={classes.phone}>{hall.minutesLeft({ minutes: left })}</p>;
   return match.pad && isPlaying ? <Phone pad={match.pad} /> : null;
 }

@@ -46,6 +46,7 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
   return (
     <div className={classes.notice}>
       <Banner
+        tone={lot ? 'blue' : 'gold'}
         title={group === null ? one({ category }) : ofGroup({ category, group })}
         action={
           mayDraw &&
@@ -89,9 +90,12 @@ function LevelNotice({ eventId, level, mayDraw }: { eventId: string; level: Leve
   );
 }
 
-/** The order that the referee drew on paper: one press per name. */
+/**
+ * The order that the referee drew on paper: one press per name, which keeps its place and gets its number; a second
+ * press takes a slip back.
+ */
 function OrderDialog({
-  level: { category, entries },
+  level: { category, group, entries },
   onSave,
   busy,
   onClose,
@@ -104,14 +108,13 @@ function OrderDialog({
 }) {
   const text = useWords(lotWords);
   const [order, setOrder] = useState<string[]>([]);
-  const nameOf = (one: string) => entries.find(({ entry }) => entry === one)?.name ?? one;
   return (
     <Dialog
       open
       onClose={onClose}
       locked={busy}
       title={text.enter}
-      sub={category}
+      sub={group === null ? category : text.ofGroup({ category, group })}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -130,25 +133,22 @@ function OrderDialog({
     >
       <Stack gap={12}>
         <p>{text.pick}</p>
-        <ol>
-          {order.map((one) => (
-            <li key={one}>{nameOf(one)}</li>
-          ))}
-        </ol>
-        <Row gap={8}>
-          {entries
-            .filter(({ entry }) => !order.includes(entry))
-            .map(({ entry, name }) => (
-              <Button key={entry} onClick={() => setOrder([...order, entry])}>
-                {name}
-              </Button>
-            ))}
-          {order.length > 0 && (
-            <Button kind="plain" onClick={() => setOrder([])}>
-              {text.anew}
-            </Button>
-          )}
-        </Row>
+        <ul className={classes.names}>
+          {entries.map(({ entry, name }) => {
+            const turn = order.indexOf(entry) + 1;
+            return (
+              <li key={entry}>
+                <Button
+                  aria-pressed={turn > 0}
+                  icon={<b className={classes.turn}>{turn || ''}</b>}
+                  onClick={() => setOrder(turn > 0 ? order.filter((one) => one !== entry) : [...order, entry])}
+                >
+                  {name}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
       </Stack>
     </Dialog>
   );

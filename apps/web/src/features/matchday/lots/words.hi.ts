@@ -14,8 +14,8 @@ export const hindi: Hindi<English> = {
   again: 'फिर से निकालें',
   againTitle: 'क्या लॉटरी फिर से निकालनी है?',
   againWhy: 'उससे निकला क्रम फिर नहीं माना जाएगा: {names}।',
+  ofGroup: '{category}, ग्रुप {group, number}',
   pick: 'लॉटरी के क्रम में नाम दबाएँ।',
   save: 'क्रम सहेजें',
   cancel: 'रद्द करें',
-  anew: 'फिर से शुरू करें',
 };

@@ -13,10 +13,10 @@ const en = {
   again: 'Draw again',
   againTitle: 'Draw the lot again?',
   againWhy: 'The order it gave no longer counts: {names}.',
+  ofGroup: '{category}, group {group, number}',
   pick: 'Press the names in the order of the lot.',
   save: 'Save the order',
   cancel: 'Cancel',
-  anew: 'Begin again',
 } as const;
 
 export type English = typeof en;
