@@ -45,7 +45,13 @@ function DeskPage({ eventId }: { eventId: string }) {
   // Administrators only watch; the plan is the organizer's.
   const day =
     event && live.data && user?.role !== 'admin'
-      ? { eventId, courts: event.courts, expected: live.data.expected, isStopped: live.data.hall.stopped !== null }
+      ? {
+          eventId,
+          courts: event.courts,
+          expected: live.data.expected,
+          isStopped: live.data.hall.stopped !== null,
+          isBegun: event.matches.done + event.matches.playing > 0,
+        }
       : null;
   const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
   const mayWithdraw = access.data?.rights.includes('fixtures');

@@ -20,10 +20,12 @@ interface Day {
   expected: Expected;
   /** While play is stopped nothing is on time. */
   isStopped?: boolean;
+  /** Whether anything is on court or has been played. */
+  isBegun?: boolean;
 }
 
 /** The button that replans all that is still to be played. */
-export function RescheduleButton({ eventId, courts }: Omit<Day, 'expected' | 'isStopped'>) {
+export function RescheduleButton({ eventId, courts }: Pick<Day, 'eventId' | 'courts'>) {
   const text = useWords(rescheduleWords);
   const [open, setOpen] = useState(false);
   return (
@@ -46,13 +48,13 @@ export function RescheduleButton({ eventId, courts }: Omit<Day, 'expected' | 'is
  */
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
-  const { expected, isStopped = false } = day;
+  const { expected, isStopped = false, isBegun = true } = day;
   const behind = isLate(expected) ? expected : null;
-  const isOnTime = expected !== null && !behind && !isStopped;
+  const said = isStopped ? null : isBegun ? expected && text.onTime : text.notBegun;
   return (
-    <div className={classNames(classes.pace, behind ? classes.late : !isOnTime && classes.bare)}>
+    <div className={classNames(classes.pace, behind ? classes.late : !said && classes.bare)}>
       <p role="status">
-        {behind ? <b>{lateness(behind.late, text)}</b> : isOnTime && text.onTime}
+        {behind ? <b>{lateness(behind.late, text)}</b> : said}
         <span>
           {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
           {behind?.overflow === 0 &&

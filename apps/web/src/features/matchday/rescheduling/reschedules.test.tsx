@@ -66,7 +66,7 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   const screen = await render(
     <>
       <RunsLate eventId={eventId} courts={2} expected={onTime} />
-      <RunsLate eventId={eventId} courts={2} expected={null} />
+      <RunsLate eventId={eventId} courts={2} expected={null} isBegun={false} />
       <RunsLate eventId={eventId} courts={2} expected={late} />
     </>,
   );
@@ -74,6 +74,7 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   await expect.element(screen.getByText('Play is running about 10 minutes late')).toBeVisible();
   await expect.element(screen.getByText(/Last match until about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   await expect.element(screen.getByText('Play is on time')).toBeVisible();
+  await expect.element(screen.getByText('Play has not begun')).toBeVisible();
   // What stands below moves neither when play falls behind nor when it catches up.
   const rows = screen.getByRole('button', { name: 'Reschedule …' }).elements();
   expect(new Set(rows.map((button) => button.parentElement?.offsetHeight)).size).toBe(1);

@@ -6,6 +6,7 @@ export const hindi: Hindi<English> = {
   late: 'मैच लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं',
   lateLong: 'मैच लगभग {time} देरी से चल रहे हैं',
   onTime: 'मैच समय पर चल रहे हैं',
+  notBegun: 'खेल अभी शुरू नहीं हुआ',
   lastExpected: 'आख़िरी मैच लगभग {time} तक (तय समय: {planned})',
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
   title: 'बाकी मैच फिर से शेड्यूल करें',

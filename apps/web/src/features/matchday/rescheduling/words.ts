@@ -5,6 +5,7 @@ const en = {
   late: 'Play is running about {minutes, plural, one {# minute} other {# minutes}} late',
   lateLong: 'Play is running about {time} late',
   onTime: 'Play is on time',
+  notBegun: 'Play has not begun',
   lastExpected: 'Last match until about {time} (planned: {planned})',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   title: 'Reschedule what is still to be played',
