@@ -308,7 +308,12 @@ test('without a session nothing is sent', async () => {
   expect(sentForm(page.api)).toEqual([]);
 });
 
-test('the preview names the organizer as the page does', async () => {
-  const { screen } = await open(aPage());
+test('the preview shows the page: days, categories with their fees, what it is about, the organizer', async () => {
+  const doubles = { _id: 'd', name: 'Doubles', price: 800, format: 'doubles' as const, participants: 0 };
+  const event = anEvent({ about: 'Knock-out on four courts.', days: 2, categories: [doubles], prizePool: 20_000 });
+  const { screen } = await open(aPage({}, event));
+  await expect.element(screen.getByText(/^₹800\s*per pair$/).first()).toBeInTheDocument();
+  await expect.element(screen.getByText('Knock-out on four courts.')).toBeInTheDocument();
+  await expect.element(screen.getByText('₹20,000')).toBeInTheDocument();
   await expect.element(screen.getByText('Deccan Sports Events').first()).toBeInTheDocument();
 });

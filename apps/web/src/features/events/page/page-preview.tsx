@@ -1,9 +1,13 @@
 import { type BrandingImages, imagesOf, type ImageType } from '@maidan/domain/events/page';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { socialLinkProblem, socialNetworkNames, socialNetworks } from '@maidan/domain/events/social-links';
+import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { posterDate, rupees, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { stateName } from '../../../platform/names/stored-names.ts';
 import { PosterArt } from '../../../ui/poster.tsx';
+import { lastDayOf } from '../event/event-state.ts';
+import { publicWords } from '../public-events/words.ts';
 import type { PageTexts, PendingImage } from './editor.ts';
 import { customizationWords } from './words.ts';
 import classes from './page-preview.module.css';
@@ -25,7 +29,8 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
   };
   const [banner] = picturesOf('banner');
   const [logo] = picturesOf('logo');
-  const { days, month } = posterDate(event.dateandtime);
+  const said = useWords(publicWords);
+  const { days, month } = posterDate(event.dateandtime, lastDayOf(event));
   const followed = socialNetworkNames.filter(
     (network) => texts.stayUpdated[network] !== '' && socialLinkProblem(network, texts.stayUpdated[network]) === null,
   );
@@ -41,9 +46,32 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
         </div>
       </div>
       <div className={classes.facts}>
-        <span>{event.location}</span>
-        <b className="num">{event.entryFee === 0 ? words.free : words.fromFee({ fee: rupees(event.entryFee) })}</b>
+        {[event.location, event.stateUT && stateName(event.stateUT)].filter(Boolean).join(' · ')}
       </div>
+      {event.categories.length > 0 && (
+        <Block title={said.categories}>
+          <ul className={classes.categories}>
+            {event.categories.map((category) => (
+              <li key={category.name}>
+                <span>{category.name}</span>
+                <b className="num">
+                  <CategoryFee {...category} />
+                </b>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {(event.about || event.prizePool > 0) && (
+        <Block title={said.about}>
+          <p className={classes.rules}>{event.about}</p>
+          {event.prizePool > 0 && (
+            <p>
+              {said.prizePool} <b className="num">{rupees(event.prizePool)}</b>
+            </p>
+          )}
+        </Block>
+      )}
       <div className={classes.organizer}>
         {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
         <div className={classes.under}>

@@ -93,8 +93,6 @@ export const hindi: Hindi<English> = {
   option: 'विकल्प {number, number}',
   removeOption: 'विकल्प {number, number} हटाएँ',
   addOption: 'विकल्प जोड़ें',
-  free: 'निःशुल्क',
-  fromFee: '{fee} से',
   contact: 'संपर्क: {contact}',
   whatShows: 'झलक में क्या दिखे',
   page: 'पेज',

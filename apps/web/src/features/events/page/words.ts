@@ -92,8 +92,6 @@ const en = {
   option: 'Option {number, number}',
   removeOption: 'Remove option {number, number}',
   addOption: 'Add option',
-  free: 'Free',
-  fromFee: 'from {fee}',
   contact: 'Contact: {contact}',
   whatShows: 'What the preview shows',
   page: 'Page',
