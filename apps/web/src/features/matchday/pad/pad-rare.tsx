@@ -4,3 +4,4 @@ export { PadLeft } from './pad-left.tsx';
 export { PadOver } from './pad-over.tsx';
 export { PadSheet } from './pad-sheet.tsx';
 export { PadTimeOut } from './pad-time-out.tsx';
+export { sayGame } from './say-game.ts';

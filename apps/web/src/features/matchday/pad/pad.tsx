@@ -22,7 +22,7 @@ import { padWords } from './words.ts';
 
 /** Not needed for signing in; once a match is open it is on the phone, online or not. */
 const loadRare = () => withControls(import('./pad-rare.tsx'));
-type Props<Name extends keyof typeof Rare> = ComponentProps<(typeof Rare)[Name]>;
+type Props<Name extends Exclude<keyof typeof Rare, 'sayGame'>> = ComponentProps<(typeof Rare)[Name]>;
 const PadHeld = lazy(withWords<'PadHeld', Props<'PadHeld'>>(loadRare, 'PadHeld'));
 const PadLeft = lazy(withWords<'PadLeft', Props<'PadLeft'>>(loadRare, 'PadLeft'));
 const PadOver = lazy(withWords<'PadOver', Props<'PadOver'>>(loadRare, 'PadOver'));
@@ -142,24 +142,16 @@ export function Pad({
   );
 }
 
-/** A game that ends is said, and that the sides change: the next one stands there at once, with both under other thumbs. */
+/** A game that ends is said: the next one stands there at once. */
 function useGameTold(match: PadMatch | null, score: Score | null) {
-  const text = useWords(padWords);
   const before = useRef<Score | null>(null);
   useEffect(() => {
     const was = before.current;
     before.current = score;
-    const last = score?.games.at(-1);
-    if (!was || !score || !last || !match || score.complete || score.games.length !== was.games.length + 1) return;
-    const format = scoringFormats[match.scoring];
-    if (format.inPeriods) return;
-    const number = score.games.length;
-    const which = format.game.unit === 'set' ? text.set({ set: number }) : text.game({ game: number });
-    const [won, lost] = last.toSorted((a, b) => b - a);
-    const names = match.sides[last[0] > last[1] ? 0 : 1].split(' / ');
-    // A pair's surnames leave it in the place for messages, above the games.
-    const who = names.map((name) => (names[1] ? name.split(' ').at(-1) : name)).join(' / ');
-    const said = `${which}: ${who} ${won}–${lost}`;
-    toast.success(score.swapped === was.swapped ? said : `${said} · ${text.changeEnds}`);
-  }, [match, score, text]);
+    if (!was || !score || !match || score.games.length !== was.games.length + 1) return;
+    void loadRare().then(
+      ({ sayGame }) => sayGame(match, was, score),
+      () => undefined,
+    );
+  }, [match, score]);
 }
