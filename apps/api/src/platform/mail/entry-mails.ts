@@ -1,4 +1,4 @@
-import { longMoment } from '@maidan/domain/languages';
+import { type Language, longMoment } from '@maidan/domain/languages';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
 
@@ -13,8 +13,7 @@ export function registrationConfirmedMail(about: {
   amountText?: string;
   ticketUrl: string;
 }): Mail {
-  const names = about.categories.join(', ');
-  const isOne = about.categories.length === 1;
+  const facts = factsOf(about);
   return write(about.to, {
     en: {
       subject: `You are in: ${about.eventName}`,
@@ -22,13 +21,7 @@ export function registrationConfirmedMail(about: {
       paragraphs: [
         'Your place is confirmed. Show the QR code of your ticket at the gate; it also works without a network.',
       ],
-      facts: [
-        ['Tournament', about.eventName],
-        [isOne ? 'Category' : 'Categories', names],
-        ['When', longMoment(about.startsAt, 'en')],
-        ['Where', about.venue],
-        ...(about.amountText ? [['Paid', about.amountText] as [string, string]] : []),
-      ],
+      facts: [...facts.en, ...(about.amountText ? [['Paid', about.amountText] as [string, string]] : [])],
       action: { label: 'Open your ticket', url: about.ticketUrl },
       closing: 'Come early: the desk calls matches from the list of players who have checked in.',
     },
@@ -36,13 +29,7 @@ export function registrationConfirmedMail(about: {
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
       greeting: about.name,
       paragraphs: ['आपकी जगह पक्की है। गेट पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
-      facts: [
-        ['टूर्नामेंट', about.eventName],
-        ['वर्ग', names],
-        ['कब', longMoment(about.startsAt, 'hi')],
-        ['कहाँ', about.venue],
-        ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : []),
-      ],
+      facts: [...facts.hi, ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : [])],
       action: { label: 'अपना टिकट खोलें', url: about.ticketUrl },
       closing: 'समय से पहले आएँ: डेस्क मैच उन्हीं खिलाड़ियों की सूची से बुलाता है जो चेक-इन कर चुके हैं।',
     },
@@ -61,8 +48,7 @@ export function enteredByOrganizerMail(about: {
   ticketCode: string;
   url: string;
 }): Mail {
-  const names = about.categories.join(', ');
-  const isOne = about.categories.length === 1;
+  const facts = factsOf(about);
   return write(about.to, {
     en: {
       subject: `You are in: ${about.eventName}`,
@@ -71,13 +57,7 @@ export function enteredByOrganizerMail(about: {
         'The organizer has entered you. Give this ticket code at the gate.',
         `Ticket code: ${about.ticketCode}`,
       ],
-      facts: [
-        ['Tournament', about.eventName],
-        [isOne ? 'Category' : 'Categories', names],
-        ['When', longMoment(about.startsAt, 'en')],
-        ['Where', about.venue],
-        ['Contact', about.contact],
-      ],
+      facts: [...facts.en, ['Contact', about.contact]],
       action: { label: 'Open the event', url: about.url },
       closing:
         'We keep your address for messages about this entry only. If it is not meant for you, please tell the organizer.',
@@ -86,13 +66,7 @@ export function enteredByOrganizerMail(about: {
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
       greeting: about.name,
       paragraphs: ['आयोजक ने आपकी एंट्री कर दी है। गेट पर यह टिकट कोड बताएँ।', `टिकट कोड: ${about.ticketCode}`],
-      facts: [
-        ['टूर्नामेंट', about.eventName],
-        ['वर्ग', names],
-        ['कब', longMoment(about.startsAt, 'hi')],
-        ['कहाँ', about.venue],
-        ['संपर्क', about.contact],
-      ],
+      facts: [...facts.hi, ['संपर्क', about.contact]],
       action: { label: 'इवेंट खोलें', url: about.url },
       closing: 'आपका पता सिर्फ़ इस एंट्री से जुड़े संदेशों के लिए रखा गया है। अगर यह आपके लिए नहीं है, तो कृपया आयोजक को बताएँ।',
     },
@@ -126,4 +100,28 @@ export function placeOfferedMail(about: {
       closing: 'अगर अब नहीं चाहिए, तो कुछ न करें: जगह अगले व्यक्ति को मिल जाएगी।',
     },
   });
+}
+
+/** What was entered, when and where. */
+function factsOf(about: {
+  eventName: string;
+  categories: string[];
+  startsAt: Date;
+  venue: string;
+}): Record<Language, [string, string][]> {
+  const names = about.categories.join(', ');
+  return {
+    en: [
+      ['Tournament', about.eventName],
+      [about.categories.length === 1 ? 'Category' : 'Categories', names],
+      ['When', longMoment(about.startsAt, 'en')],
+      ['Where', about.venue],
+    ],
+    hi: [
+      ['टूर्नामेंट', about.eventName],
+      ['वर्ग', names],
+      ['कब', longMoment(about.startsAt, 'hi')],
+      ['कहाँ', about.venue],
+    ],
+  };
 }
