@@ -149,7 +149,8 @@ function useGameTold(match: PadMatch | null, score: Score | null) {
     const was = before.current;
     before.current = score;
     if (!was || !score || !match || score.games.length !== was.games.length + 1) return;
-    void loadRare().then(
+    // Not `loadRare`, which makes a component of whatever it brings.
+    void import('./pad-rare.tsx').then(
       ({ sayGame }) => sayGame(match, was, score),
       () => undefined,
     );
