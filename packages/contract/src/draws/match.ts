@@ -111,6 +111,8 @@ export const expectedTimes = z.object({
   late: z.number(),
   /** How many of this day's matches are not expected to be played on it. */
   overflow: z.number(),
+  /** Matches that could have begun and are far behind even of that, the first of them planned at `since`. */
+  overdue: z.object({ matches: z.number(), since: moment }).optional(),
   /** Expected end of this day's last match. */
   finish: moment,
   plannedFinish: moment,

@@ -208,6 +208,35 @@ const firstHalfHour = [1, 2, 3, 4].map((court) =>
   }),
 );
 
+test('a due match whose court was given to another comes on the next free court, not when that other was planned', () => {
+  const day = { draws: finals, settings: evening, assignments: ofEvening };
+  const on = [
+    played(matchAt('20:30', 1), { status: 'playing', court: 1, startedAt: at('19:21') }),
+    ...[2, 3, 4].map((court) => played(matchAt('19:30', court), { status: 'playing', court, startedAt: at('19:21') })),
+  ];
+  const said = expectedTimes({ ...day, play: [...firstHalfHour, ...on], now: at('19:40') });
+  expect(startOf(said, matchAt('19:30', 1))).toBe(at('19:55').toISOString());
+});
+
+test('while play is on time, a match that has not begun for half an hour is overdue', () => {
+  const day = { draws: finals, settings: evening, assignments: ofEvening };
+  const done = [...[2, 3, 4].map((court) => matchAt('19:30', court)), matchAt('20:00', 1)];
+  const over = done.map((match) =>
+    played(match, {
+      status: 'done',
+      court: 1,
+      startedAt: at('19:30'),
+      finishedAt: at('19:55'),
+      winner: 'a',
+      kind: 'played',
+    }),
+  );
+  const saidAt = (now: string) => expectedTimes({ ...day, play: [...firstHalfHour, ...over], now: at(now) });
+  expect(saidAt('19:59')).toMatchObject({ late: 0 });
+  expect(saidAt('19:59')?.overdue).toBeUndefined();
+  expect(saidAt('20:00')).toMatchObject({ late: 0, overdue: { matches: 1, since: at('19:30').toISOString() } });
+});
+
 /** Matches of 8 pm, each on the court beside its own. */
 const calledEarly = (...courts: number[]) =>
   courts.map((court) => played(matchAt('20:00', (court % 4) + 1), { status: 'called', court }));

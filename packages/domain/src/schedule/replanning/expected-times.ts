@@ -37,6 +37,11 @@ export type ExpectedTimes = {
   late: number;
   /** How many matches scheduled for this day are not expected to be played on it. */
   overflow: number;
+  /**
+   * Matches that could have begun and are far behind even of how late play is, as somebody is missing or the desk let
+   * others go first; absent if there are none. `since` is when the first of them was scheduled.
+   */
+  overdue?: { matches: number; since: string };
   /** Expected and scheduled end of the day's last match. */
   finish: string;
   plannedFinish: string;
@@ -46,6 +51,9 @@ export type ExpectedTimes = {
 const step = 5;
 /** An event with no report for this many minutes after its scheduled end is taken to be over. */
 const forgotten = 12 * 60;
+
+/** A match that begins so many minutes later than the others is overdue. */
+const patience = 30;
 
 const upTo = (minute: number) => Math.ceil(minute / step) * step;
 
@@ -69,11 +77,10 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     court,
     until: until && planMinute(settings, until.getTime()),
   }));
-  const inOrder = withEarlyCalls(assignments, begun, lengths);
   const unplayed = unplayedMatches({ assignments, play, results, minute });
   const taken = [...begun, ...unplayed];
   const verdict = replanSchedule(draws, settings, {
-    assignments: inOrder,
+    assignments,
     results,
     begun: taken,
     from: minute,
@@ -101,47 +108,30 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     minute,
   });
   const iso = (at: number) => isoTime(settings, at) ?? '';
+  const isPlayable = playableAfter(draws, over);
+  const overdue = open.flatMap(({ match }) => {
+    const start = planned.get(match) ?? minute;
+    return start + behind + patience <= minute && isPlayable(match) ? [start] : [];
+  });
   return {
     starts: Object.fromEntries(
       open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
     ),
     late: Math.round(behind / step) * step,
     overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
+    ...(overdue.length > 0 && { overdue: { matches: overdue.length, since: iso(Math.min(...overdue)) } }),
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
   };
 }
 
-/**
- * The schedule with the order that the desk has chosen: the match whose court was given to one called before its time
- * takes the place that that one leaves. As many matches are played by then as were planned, so that nobody is behind.
- */
-function withEarlyCalls(
-  assignments: readonly Assignment[],
-  begun: readonly { match: string; court: number; start: number; end?: number | undefined }[],
-  lengths: ReadonlyMap<string, number>,
-): readonly Assignment[] {
-  const places = new Map(assignments.map((one) => [one.match, one]));
-  const hasBegun = new Set(begun.map(({ match }) => match));
-  for (const early of begun.toSorted((x, y) => x.start - y.start)) {
-    const left = places.get(early.match);
-    if (!left || left.start <= early.start) continue;
-    const dayEnd = (Math.floor(early.start / 1440) + 1) * 1440;
-    const end = early.end ?? early.start + (lengths.get(early.match) ?? 0);
-    const [givesWay] = [...places.values()]
-      .filter(
-        ({ match, court, start }) =>
-          !hasBegun.has(match) &&
-          court === early.court &&
-          start < Math.min(end, left.start) &&
-          start + (lengths.get(match) ?? 0) > early.start,
-      )
-      .toSorted((x, y) => x.start - y.start);
-    if (!givesWay || left.start >= dayEnd) continue;
-    places.set(givesWay.match, { ...left, match: givesWay.match });
-    places.set(early.match, { ...givesWay, match: early.match });
-  }
-  return [...places.values()];
+/** Whether all matches that a match waits for are over. */
+function playableAfter(draws: readonly Draw[], over: ReadonlySet<string>): (match: string) => boolean {
+  const sources = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, match] as const)));
+  return (id) => {
+    const match = sources.get(id);
+    return match !== undefined && [...feedersOf(match.a), ...feedersOf(match.b)].every((feeder) => over.has(feeder));
+  };
 }
 
 const endsToday = (begun: readonly { match: string; end?: number | undefined }[], today: ReadonlySet<string>) =>
@@ -246,17 +236,16 @@ function unsaid({
   minute: number;
   lengthOf: (match: string) => number;
 }) {
-  const over = (feeder: string) => Object.hasOwn(results, feeder);
-  const sources = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, match] as const)));
+  const over = new Set(Object.keys(results));
+  const isPlayable = playableAfter(draws, over);
   const freeAt = new Map<number, number>();
   for (const { court, end } of begun) freeAt.set(court, Math.max(freeAt.get(court) ?? 0, end));
   const taken = new Set<number>();
   return assignments
-    .filter(({ match, start }) => start <= minute && !over(match))
+    .filter(({ match, start }) => start <= minute && !over.has(match))
     .toSorted((x, y) => x.start - y.start)
     .flatMap(({ match, start: due, court }) => {
-      const source = sources.get(match);
-      if (taken.has(court) || !source || ![...feedersOf(source.a), ...feedersOf(source.b)].every(over)) return [];
+      if (taken.has(court) || !isPlayable(match)) return [];
       taken.add(court);
       const start = Math.max(due, freeAt.get(court) ?? due);
       return [{ match, court, start, end: Math.max(start + lengthOf(match), minute) }];

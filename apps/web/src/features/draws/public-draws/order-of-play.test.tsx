@@ -247,6 +247,13 @@ test('a day on time says nothing of being late', async () => {
   await expect.element(screen.getByText(/Play is running/)).not.toBeInTheDocument();
 });
 
+test('matches that the day has no room for are told also while the courts are on time', async () => {
+  const end = matches[199]?.start ?? '';
+  const screen = await open(played(60), 'e', { starts: {}, late: 0, overflow: 6, finish: end, plannedFinish: end });
+  await expect.element(screen.getByText('At this pace 6 matches will not be played today.')).toBeVisible();
+  await expect.element(screen.getByText(/Play is running/)).not.toBeInTheDocument();
+});
+
 test('the points of a match come in by themselves, and that play is stopped', async () => {
   const api = fakeApi();
   api.answer(publicDrawEndpoints.read, published(played(60)));

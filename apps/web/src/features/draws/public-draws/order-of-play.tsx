@@ -53,7 +53,7 @@ export function OrderOfPlay({
   const list = { shown, play, lit, expected: outlook?.starts ?? {}, coming, minute: minuteNow(ofDay, now) };
   return (
     <Stack className={classes.order}>
-      {outlook && outlook.late > 0 && <RunsLate outlook={outlook} />}
+      {outlook && outlook.late + outlook.overflow > 0 && <RunsLate outlook={outlook} />}
       <Row justify="between">
         {days.length > 1 ? (
           <Segments
@@ -101,6 +101,8 @@ const longMinutes = 120;
 function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
   const text = useWords(publicDrawWords);
   const { late, overflow, finish, plannedFinish } = outlook;
+  // The courts may keep to the plan and the day still be too full.
+  if (late === 0) return <Banner title={text.overflow({ count: overflow })} />;
   return (
     <Banner title={late < longMinutes ? text.late({ minutes: late }) : text.lateLong({ time: duration(late) })}>
       {text.lateWhy}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { duration, time, timeBeside } from '../../../platform/format.ts';
 import { type Spoken, useWords, withWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
@@ -49,15 +50,20 @@ export function RescheduleButton({ eventId, courts }: Pick<Day, 'eventId' | 'cou
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
   const { expected, isStopped = false, isBegun = true } = day;
+  const now = useNow();
   const behind = isLate(expected) ? expected : null;
+  const overdue = behind?.overdue;
   const said = isStopped ? null : isBegun ? expected && text.onTime : text.notBegun;
   return (
     <div className={classNames(classes.pace, behind ? classes.late : !said && classes.bare)}>
       <p role="status">
-        {behind ? <b>{lateness(behind.late, text)}</b> : said}
+        {!behind && said}
+        {behind && behind.late > 0 && <b>{lateness(behind.late, text)}</b>}
+        {overdue && <b>{text.overdue({ count: overdue.matches, time: timeBeside(overdue.since, now) })}</b>}
         <span>
           {behind && behind.overflow > 0 && text.overflow({ count: behind.overflow })}
           {behind?.overflow === 0 &&
+            behind.late > 0 &&
             behind.finish !== behind.plannedFinish &&
             text.lastExpected({
               time: timeBeside(behind.finish, behind.plannedFinish),
@@ -74,4 +80,6 @@ export function RunsLate(day: Day) {
 const lateness = (minutes: number, text: Spoken<typeof rescheduleWords.en>) =>
   minutes < 120 ? text.late({ minutes }) : text.lateLong({ time: duration(minutes) });
 
-const isLate = (expected: Expected): expected is NonNullable<Expected> => (expected?.late ?? 0) > 0;
+/** Also while the courts keep up: with matches that nobody could call in time, or that today has no room for. */
+const isLate = (expected: Expected): expected is NonNullable<Expected> =>
+  expected !== null && (expected.late > 0 || expected.overflow > 0 || expected.overdue !== undefined);

@@ -84,6 +84,15 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   await expect.element(screen.getByText(/Last match until/)).not.toBeInTheDocument();
 });
 
+test('while the courts keep up, overdue matches and those that today has no room for are still told', async () => {
+  fakeApi();
+  const overdue = { matches: 2, since: at('09:00') };
+  const screen = await render(<RunsLate eventId={eventId} courts={2} expected={{ ...onTime, overflow: 3, overdue }} />);
+  await expect.element(screen.getByText('2 matches are overdue, the first since 9:00 am')).toBeVisible();
+  await expect.element(screen.getByText(/At this pace 3 matches will not be played today/)).toBeVisible();
+  await expect.element(screen.getByText(/on time|Last match/)).not.toBeInTheDocument();
+});
+
 test('from two hours on, how late play is is said in hours', async () => {
   fakeApi();
   const screen = await render(<RunsLate eventId={eventId} courts={2} expected={{ ...late, late: 135 }} />);
@@ -120,7 +129,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   await dialog.getByRole('combobox', { name: 'Courts that cannot be used' }).click();
   await page.getByRole('option', { name: 'Court 2' }).click();
   await dialog.getByLabelText('Usable again at').fill('12:30');
-  await dialog.getByRole('textbox', { name: 'Reason shown to players' }).fill(' Power cut ');
+  await dialog.getByRole('textbox', { name: 'Reason, for the message to players' }).fill(' Power cut ');
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ reason: 'Power cut' });
   await expect.element(dialog.getByRole('button', { name: 'Use this schedule' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Use this schedule' }).click();
@@ -147,7 +156,7 @@ test('a plan that loses matches says which, and cannot be used', async () => {
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
-  await expect.element(screen.getByText('If empty, they see: Court 2: wet floor')).toBeVisible();
+  await expect.element(screen.getByText('If empty, they read: Court 2: wet floor')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
   await expect.element(screen.getByText('MS, round 1, match 3: There is no court time left for it')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
