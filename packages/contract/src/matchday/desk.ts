@@ -72,6 +72,8 @@ const recorded = z.object({
   undone: z.array(liveMatch).optional(),
   /** Later matches that stay with the players whom they have, against the corrected result. */
   kept: z.array(liveMatch).optional(),
+  /** Neither side came: who goes through without playing, by name. */
+  through: z.array(z.string()).optional(),
   /** Stages drawn from these places that would now be drawn otherwise; they stay as they are. */
   stages: z.array(toldDrift),
 });

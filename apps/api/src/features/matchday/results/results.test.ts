@@ -138,3 +138,31 @@ test('an undone result is on its court again where that is free, with its start;
   const wrong = await t.call(liveEventEndpoints.takeBack, { ...on(two), body: { reason: 'x', toCourt: 'yes' } });
   expect([wrong.status, wrong.body.errors]).toMatchObject([400, [{ path: 'toCourt' }]]);
 });
+
+test('where neither side comes, the answer names who goes through, whose match there is over and expected no more', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (let nth = 1; nth <= 8; nth += 1) await aConfirmedRegistration(t, { event, name: `Player ${nth}` });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const body = { startTime: '09:00', endTime: '18:00', courts: 1, courtHeads: ['A'], lot_seed: 7, min_rest: 0 };
+  await t.call(fixtureEndpoints.create, { ...of, body });
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  const read = async () => (await t.call(liveEventEndpoints.read, of)).body;
+  const find = async (label: string): Promise<LiveMatchAnswer> =>
+    (await read()).matches.find((match: LiveMatchAnswer) => match.label === label);
+  const record = async (label: string, result: (match: LiveMatchAnswer) => object) => {
+    const match = await find(label);
+    const on = { token: event.token, params: { ...of.params, matchId: match._id } };
+    return (await t.call(liveEventEndpoints.result, { ...on, body: result(match) })).body;
+  };
+  const won = (match: LiveMatchAnswer) => ({ winner: match.sides[0]?.entry, kind: 'walkover' });
+  const { start, sides } = await find('MS R1/2');
+  t.clock.now = new Date(Date.parse(start ?? '') + 3 * 3_600_000);
+  await record('MS R1/2', won);
+  expect((await record('MS R1/1', () => ({ kind: 'void' }))).through).toEqual([sides[0]?.text]);
+  const { matches, expected } = await read();
+  const between = matches.find(({ label }: LiveMatchAnswer) => label === 'MS R2/1');
+  expect(between).toMatchObject({ status: 'done', kind: 'void' });
+  expect(Object.keys(expected.starts).length).toBeGreaterThan(0);
+  expect(expected.starts).not.toHaveProperty([between._id]);
+  t.clock.now = null;
+});

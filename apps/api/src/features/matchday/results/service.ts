@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { clearResult, type LaterMatches, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
+import type { Draw } from '@maidan/domain/draws/draw';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { resultFault } from '@maidan/domain/matchday/live-match';
@@ -44,6 +45,7 @@ export interface Recorded {
   changed: LiveMatchAnswer[];
   undone?: LiveMatchAnswer[];
   kept?: LiveMatchAnswer[];
+  through?: string[];
   stages: ToldDrift[];
 }
 
@@ -180,8 +182,18 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
     ...outcomeOf(after, matchId, verdict),
     ...(kept.length > 0 && { kept: kept.map((id) => after.match(id)) }),
     ...(cleared.length > 0 && { undone: cleared.map((id) => day.match(id)) }),
+    ...(kind === 'void' && { through: goingThrough(draw, day, after) }),
     stages: await driftsAfter(tx, caller, { before: day, after, category: match.category }),
   };
+}
+
+/** Whoever has got a place in a later match since, by name. */
+function goingThrough({ matches }: Draw, before: Day, after: Day): string[] {
+  const names = matches.flatMap(({ id }) => {
+    const were = before.match(id).sides;
+    return after.match(id).sides.flatMap(({ entry, text }, at) => (entry && !were[at]?.entry ? [text] : []));
+  });
+  return [...new Set(names)];
 }
 
 /** The result that a match has, when it is not the one in the form. */

@@ -4,6 +4,10 @@ import type { Played, PublicDraw, PublicMatch } from './queries.ts';
 export const ofEntries = (matches: readonly PublicMatch[], entries: readonly string[]): PublicMatch[] =>
   matches.filter(({ entrants }) => entrants.some(({ entry }) => entry !== null && entries.includes(entry)));
 
+/** Over without anybody to play it: a side goes through, or nobody needs it. It is no match that somebody has played. */
+export const isUnplayed = ({ id, entrants }: PublicMatch, play: ReadonlyMap<string, Played>): boolean =>
+  play.get(id)?.kind === 'void' && entrants.some(({ entry }) => entry === null);
+
 /** The match to get ready for: the one called or being played, or else the first that is not over. */
 export function nextOf(own: readonly PublicMatch[], play: ReadonlyMap<string, Played>): PublicMatch | undefined {
   const status = ({ id }: PublicMatch) => play.get(id)?.status;

@@ -1,4 +1,5 @@
 import { expectedMinute, inTurn } from '@maidan/domain/schedule/replanning/in-turn';
+import { isUnplayed } from './own-matches.ts';
 import type { Played, PublicMatch } from './queries.ts';
 
 /** Upcoming matches shown unfolded: those of the next two hours, but at least `fewest` and at most `most`. */
@@ -37,7 +38,8 @@ export function partsOfDay(
   const isOn = (match: PublicMatch) => ['called', 'playing'].includes(statusOf(match) ?? '');
   const by = (timeOf: (played: Played | undefined) => string | null | undefined) => (x: PublicMatch, y: PublicMatch) =>
     (timeOf(play.get(x.id)) ?? '9').localeCompare(timeOf(play.get(y.id)) ?? '9');
-  const over = matches.filter((match) => statusOf(match) === 'done').sort(by((played) => played?.finishedAt));
+  const isPlayed = (match: PublicMatch) => statusOf(match) === 'done' && !isUnplayed(match, play);
+  const over = matches.filter(isPlayed).sort(by((played) => played?.finishedAt));
   const on = matches.filter(isOn).sort(by((played) => played?.startedAt));
   const isOpen = (match: PublicMatch) => !isOn(match) && statusOf(match) !== 'done';
   const open = inTurn(matches.filter(isOpen), { starts: expected, next: coming });

@@ -11,6 +11,7 @@ import { drawToShow, findEntries, ownEntries } from './found.ts';
 import { useMyPlayer } from './my-player.ts';
 import { NextMatchLine } from './next-match-line.tsx';
 import { OrderOfPlay } from './order-of-play.tsx';
+import { isUnplayed } from './own-matches.ts';
 import classes from './public-draws.module.css';
 import type { Drawing } from './public-draws.tsx';
 import type { PublicDrawsAnswer } from './queries.ts';
@@ -40,6 +41,7 @@ export function PublishedDraws({
   const { draws, matches } = answer;
   const play = useMemo(() => new Map(answer.play.map((one) => [one.match, one])), [answer.play]);
   const found = useMemo(() => findEntries(draws, player), [draws, player]);
+  const results = matches.filter((match) => play.get(match.id)?.status === 'done' && !isUnplayed(match, play)).length;
   const ownKey = own.join();
   const lighted = useMemo(() => found ?? ownEntries(draws, ownKey.split(',')), [found, draws, ownKey]);
   const draw = drawToShow(draws, chosen, lighted);
@@ -84,7 +86,7 @@ export function PublishedDraws({
         tabs={[
           { key: 'draws', label: text.draws, count: draws.length },
           { key: 'order', label: text.order },
-          { key: 'results', label: text.results, count: answer.play.filter(({ status }) => status === 'done').length },
+          { key: 'results', label: text.results, count: results },
         ]}
         value={tab}
         onChange={setTab}

@@ -6,6 +6,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { type Found, isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
+import { isUnplayed } from './own-matches.ts';
 import { byHour, most } from './parts-of-day.ts';
 import classes from './public-draws.module.css';
 import type { PublicMatch } from './queries.ts';
@@ -19,7 +20,7 @@ const indiaHour = (at: string) => Math.floor((Date.parse(at) + hourMs / 2) / hou
 export function ResultList({ matches, play, found, lit }: Shown & Found & { matches: readonly PublicMatch[] }) {
   const text = useWords(publicDrawWords);
   const endOf = ({ id }: PublicMatch) => play.get(id)?.finishedAt ?? null;
-  const over = matches.filter(({ id }) => play.get(id)?.status === 'done');
+  const over = matches.filter((match) => play.get(match.id)?.status === 'done' && !isUnplayed(match, play));
   const shown = over
     .filter((match) => isOf(match, found))
     .toSorted((x, y) => (endOf(y) ?? '').localeCompare(endOf(x) ?? ''));

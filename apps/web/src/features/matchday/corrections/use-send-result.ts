@@ -47,8 +47,10 @@ export function useSendResult({
     preview.mutate({ ...toResult(form, match), decision });
   };
   const told = {
-    onDone: ({ stages }: { stages: ToldDrift[] }) => {
-      const said = [isCorrected ? text.corrected : text.recorded, saidResult(form, match)].filter(Boolean).join(': ');
+    onDone: ({ stages, through = [] }: { stages: ToldDrift[]; through?: string[] | undefined }) => {
+      const on = through.length > 0 && text.through({ count: through.length, names: through.join(', ') });
+      const outcome = saidResult(form, match) || on;
+      const said = [isCorrected ? text.corrected : text.recorded, outcome].filter(Boolean).join(': ');
       // What a correction did to later matches is not undone by the result before it.
       toast.success(said, mayUndo && !touched ? { label: text.undo, onPress: undo } : undefined);
       onSent(stages);

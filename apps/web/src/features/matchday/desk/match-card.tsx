@@ -56,6 +56,7 @@ export function MatchCard({
   const now = useNow();
   const [name, round] = [matchName(match), roundName(match.roundName)];
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
+  const through = isUnplayed ? match.sides.find((side) => side.entry !== null)?.text : undefined;
   const about = (what: string) => text.ofSides({ what, sides: sidesOf(match) });
   const isOff = isToPlay(match) && !isOnCourt(match);
   return (
@@ -87,16 +88,18 @@ export function MatchCard({
         )}
       </div>
       <div className={classes.sides}>
-        {match.sides.map((side, index) => (
-          <span
-            key={index === 0 ? 'a' : 'b'}
-            className={classNames(match.winner && (side.entry === match.winner ? classes.won : classes.lost))}
-          >
-            <MatchSide match={match} index={index} place="row" />
-          </span>
-        ))}
+        {match.sides.map((side, index) =>
+          isUnplayed && side.entry === null && through ? null : (
+            <span
+              key={index === 0 ? 'a' : 'b'}
+              className={classNames(match.winner && (side.entry === match.winner ? classes.won : classes.lost))}
+            >
+              <MatchSide match={match} index={index} place="row" />
+            </span>
+          ),
+        )}
       </div>
-      <CardState {...{ match, list, passed, isUnplayed }} arrivals={presses.arrivals} />
+      <CardState {...{ match, list, passed, isUnplayed, through }} arrivals={presses.arrivals} />
       <Row
         gap={8}
         justify="end"
@@ -170,12 +173,15 @@ function CardState({
   list,
   passed,
   isUnplayed,
+  through,
   arrivals,
 }: {
   match: LiveMatchAnswer;
   list: List | null;
   passed: PassedOver | undefined;
   isUnplayed: boolean;
+  /** Who has nobody to play in it. */
+  through: string | undefined;
   arrivals: Arrivals | undefined;
 }) {
   const text = useWords(liveWords);
@@ -200,7 +206,11 @@ function CardState({
       {match.status === 'done' && (
         <span className="num">
           {match.score.map(([a, b]) => `${a}–${b}`).join('  ')}{' '}
-          {isUnplayed ? text.notNeeded : !out && match.kind && match.kind !== 'played' && text.kinds[match.kind]}
+          {isUnplayed
+            ? through
+              ? text.goesThrough({ name: through })
+              : text.notNeeded
+            : !out && match.kind && match.kind !== 'played' && text.kinds[match.kind]}
         </span>
       )}
       {out && <span>{out}</span>}
