@@ -88,7 +88,11 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
         ) : (
           <ul className={classes.courts}>
             {page.courts.map((one) =>
-              one.match === null ? <FreeCourt key={one.court} {...one} /> : <CourtCard key={one.court} {...one} />,
+              one.match === null ? (
+                <FreeCourt key={one.court} {...one} />
+              ) : (
+                <CourtCard key={one.court} {...one} isStopped={play.stopped !== undefined} />
+              ),
             )}
           </ul>
         )}
@@ -109,7 +113,7 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
   );
 }
 
-function CourtCard({ court, match, played }: OnCourt) {
+function CourtCard({ court, match, played, isStopped }: OnCourt & { isStopped: boolean }) {
   const text = useWords(boardWords);
   const isCalled = played.status === 'called';
   return (
@@ -123,7 +127,10 @@ function CourtCard({ court, match, played }: OnCourt) {
           <span>
             {match.category} · {roundName(match.roundName)}
           </span>
-          <b>{isCalled ? text.called : played.startedAt && text.since({ time: time(played.startedAt) })}</b>
+          {/* Nobody goes to a court while play is stopped. */}
+          <b>
+            {isCalled ? !isStopped && text.called : played.startedAt && text.since({ time: time(played.startedAt) })}
+          </b>
         </p>
         <ScoreTable match={match} played={played} />
       </div>

@@ -16,7 +16,7 @@ import { MatchSide, sidesOf } from '../desk/match-side.tsx';
 import { liveWords } from '../desk/words.ts';
 
 /** Phones give a sign of life every three seconds. */
-const quietMs = 60_000;
+const quietMs = 45_000;
 
 type Live = NonNullable<LiveMatchAnswer['live']>;
 export type Hall = Answer<typeof liveEventEndpoints.read>['hall'];
@@ -222,7 +222,7 @@ function InjuryClock({ timeOut: { since, seconds } }: { timeOut: NonNullable<Liv
 /** A warning while the umpire's phone has gone quiet, is nearly empty or has unsent points; otherwise whose it is. */
 function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
   const hall = useWords(hallWords);
-  const now = useNow(15_000);
+  const now = useNow(5_000);
   const name = pad.name ?? '';
   const isQuiet = now.getTime() - Date.parse(pad.seenAt) > quietMs;
   const said = isQuiet ? hall.phoneSeen({ name, time: time(pad.seenAt) }) : hall.phone({ name });

@@ -8,23 +8,21 @@ import { sidesOf } from '../desk/match-side.tsx';
 import type { DeskPresses } from '../desk/match-menu.ts';
 
 /**
- * On a phone, at its lower edge: the first free court and the match that is called to it. Without a network nobody can
+ * On a phone, at its lower edge: the match that is called next, and to which free court. Without a network nobody can
  * be called, and the courts have its place.
  */
 export function NextCall({
-  free,
-  nextOn,
+  proposals,
   presses,
 }: {
-  free: readonly number[];
-  nextOn: (court: number) => LiveMatchAnswer | undefined;
+  proposals: readonly { court: number; match: LiveMatchAnswer }[];
   presses: DeskPresses;
 }) {
   const hall = useWords(hallWords);
   const online = useOnline();
-  const court = free.find((one) => nextOn(one));
-  const next = court === undefined ? undefined : nextOn(court);
-  if (!online || !next || court === undefined) return null;
+  const [first] = proposals;
+  if (!online || !first) return null;
+  const { court, match: next } = first;
   return (
     <p className={classes.next}>
       <span>

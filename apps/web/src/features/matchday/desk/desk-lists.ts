@@ -33,6 +33,23 @@ export function courtFor(
   return free.find((court) => !courts[court - 1]?.next) ?? free[0];
 }
 
+/** What is proposed for the free courts, in the order in which it is called: the earliest planned first. */
+export function proposalsOf({
+  courts,
+  matches,
+}: {
+  courts: readonly { court: number; next?: string | undefined }[];
+  matches: readonly LiveMatchAnswer[];
+}): { court: number; match: LiveMatchAnswer }[] {
+  const known = new Map(matches.map((match) => [match._id, match]));
+  return courts
+    .flatMap(({ court, next }) => {
+      const match = known.get(next ?? '');
+      return match ? [{ court, match }] : [];
+    })
+    .sort((x, y) => (x.match.start ?? '9').localeCompare(y.match.start ?? '9') || x.court - y.court);
+}
+
 /** Where a match is found; null on a court. */
 export function listOf(match: LiveMatchAnswer): List | null {
   if (match.status === 'done') return 'done';

@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../../ui/menu.tsx';
 import { passedOver } from '../courts/passed-over.ts';
-import { courtFor, fits, isOnCourt, type List, listNames, listOf, listsOf } from './desk-lists.ts';
+import { courtFor, fits, isOnCourt, type List, listNames, listOf, listsOf, proposalsOf } from './desk-lists.ts';
 import classes from './desk.module.css';
 import { MatchCard } from './match-card.tsx';
 import type { DeskPresses } from './match-menu.ts';
@@ -59,7 +59,7 @@ export function DeskMatches({
   const { arrivals } = presses;
   const lists = listsOf(matches, {
     staying: new Set(arrivals?.came.map(({ matchId }) => matchId)),
-    proposed: courts.flatMap(({ next }) => next ?? []),
+    proposed: proposalsOf(live).map(({ match }) => match._id),
     passed,
   });
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';

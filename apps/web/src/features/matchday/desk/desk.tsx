@@ -13,7 +13,7 @@ import { DeskKeys, type KeySwitch } from '../courts/desk-keys.tsx';
 import { CourtTiles } from '../courts/court-tiles.tsx';
 import { StartRounds } from '../courts/start-rounds.tsx';
 import { NextCall } from '../courts/next-call.tsx';
-import { isOnCourt, isReady, isToPlay } from './desk-lists.ts';
+import { isOnCourt, isReady, isToPlay, proposalsOf } from './desk-lists.ts';
 import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
 import classes from './desk.module.css';
@@ -154,7 +154,9 @@ function OpenDesk({
           />
         </section>
       </div>
-      {isDesk && !hall.stopped && <NextCall free={free} nextOn={nextOn} presses={presses} />}
+      {isDesk && !hall.stopped && (
+        <NextCall proposals={proposalsOf(live).filter(({ court }) => free.includes(court))} presses={presses} />
+      )}
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           {matchesInWords(drag.match.label)} · {sidesOf(drag.match)}
@@ -226,7 +228,10 @@ function keysOf({
       else if (hall.stopped) presses.refuse();
       else call(court);
     },
-    onCall: () => (hall.stopped ? presses.refuse() : call(free.find((court) => nextOn(court)) ?? 0)),
+    onCall: () =>
+      hall.stopped
+        ? presses.refuse()
+        : call(proposalsOf({ courts, matches }).find(({ court }) => free.includes(court))?.court ?? 0),
     onStart: () => {
       const called = matches.filter(({ status, court }) => status === 'called' && !courts[(court ?? 0) - 1]?.out);
       const here = document.activeElement?.closest<HTMLElement>('[data-court]')?.dataset.court;

@@ -105,7 +105,7 @@ export const hindi: Hindi<English> = {
   injury: 'चोट का टाइम-आउट {time}',
   injuryOf: 'चोट का टाइम-आउट {time}, अधिकतम {most}',
   phone: 'फ़ोन: {name}',
-  phoneSeen: '{name} के फ़ोन से {time} के बाद कुछ नहीं आया',
+  phoneSeen: '{time} के बाद कुछ नहीं आया: {name} का फ़ोन',
   phoneWaits: '{waiting, plural, one {# पंक्ति} other {# पंक्तियाँ}} अभी नहीं पहुँचीं',
   battery: 'बैटरी {percent, number}%',
 };

@@ -105,7 +105,7 @@ const en = {
   injury: 'Injury time-out {time}',
   injuryOf: 'Injury time-out {time} of {most}',
   phone: 'Phone: {name}',
-  phoneSeen: 'Phone of {name} not heard of since {time}',
+  phoneSeen: 'Not heard of since {time}: phone of {name}',
   phoneWaits: '{waiting, plural, one {# line} other {# lines}} not sent yet',
   battery: 'Battery {percent, number}%',
 } as const;
