@@ -108,18 +108,17 @@ export function expectedTimes(day: DayInPlay): ExpectedTimes | null {
     minute,
   });
   const iso = (at: number) => isoTime(settings, at) ?? '';
+  const dueBefore = minute - behind - patience;
   const isPlayable = playableAfter(draws, over);
-  const overdue = open.flatMap(({ match }) => {
-    const start = planned.get(match) ?? minute;
-    return start + behind + patience <= minute && isPlayable(match) ? [start] : [];
-  });
+  const overdue = open.filter(({ match }) => (planned.get(match) ?? minute) <= dueBefore && isPlayable(match));
+  const firstDue = Math.min(...overdue.map(({ match }) => planned.get(match) ?? minute));
   return {
     starts: Object.fromEntries(
       open.filter((one) => delayOf(one) >= step).map(({ match, start }) => [match, iso(upTo(start))]),
     ),
     late: Math.round(behind / step) * step,
     overflow: open.filter(({ match }) => today.has(match)).length - stillToday.length,
-    ...(overdue.length > 0 && { overdue: { matches: overdue.length, since: iso(Math.min(...overdue)) } }),
+    ...(overdue.length > 0 && { overdue: { matches: overdue.length, since: iso(firstDue) } }),
     finish: iso(expectedEnd > plannedEnd ? upTo(expectedEnd) : plannedEnd),
     plannedFinish: iso(plannedEnd),
   };
