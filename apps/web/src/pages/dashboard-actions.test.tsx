@@ -45,7 +45,7 @@ const actions: Action[] = [
   },
   {
     what: 'delete',
-    event: anEvent(),
+    event: anEvent({ revenue: 0 }),
     item: 'Delete',
     confirm: 'Delete',
     endpoint: eventEndpoints.remove,

@@ -1,3 +1,4 @@
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
@@ -36,3 +37,51 @@ test.each([`/dashboard/event/${eventId}`, `/admin/live-event/${eventId}`])(
     await expect.poll(path).toBe('/dashboard');
   },
 );
+
+async function openEvent(
+  event: ReturnType<typeof anEvent>,
+  tab: string,
+  more: (api: ReturnType<typeof dashboardApi>) => void = () => undefined,
+) {
+  const api = dashboardApi();
+  more(api);
+  api.answer(eventEndpoints.get, { success: true, event });
+  api.answer(eventStaffEndpoints.access, { success: true, role: 'owner', rights: [...eventRights] });
+  const { screen } = await renderApp(`/dashboard/event/${event.eventId}?tab=${tab}`, 'organizer-token');
+  return { api, screen };
+}
+
+test('of an event that was called off nothing is offered that cannot be done, and its gate is not asked', async () => {
+  const event = anEvent({ tournamentStatus: 'cancelled' });
+  const { api, screen } = await openEvent(event, 'registrations', (server) =>
+    server.answer(eventRegistrationEndpoints.listEventRegistrations, {
+      success: true,
+      registrations: [],
+      total: 0,
+      counts: { held: 0, confirmed: 0, waitlisted: 0, offered: 0, expired: 0, cancelled: 0 },
+      questions: [],
+      isOriginAsked: false,
+      startsAt: event.dateandtime,
+      categories: [],
+    }),
+  );
+  await expect.element(screen.getByRole('button', { name: 'Download data' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import players' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add walk-in' }).query()).toBeNull();
+  await screen.getByRole('button', { name: `More actions for ${event.eventName}` }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  for (const name of ['Edit Event', 'Customize', 'Check in players'])
+    expect(screen.getByRole('menuitem', { name }).query()).toBeNull();
+  expect(api.asked.filter(({ path }) => path.includes('/checkin/'))).toEqual([]);
+});
+
+test('while fees are to be refunded, deleting leads to calling the event off', async () => {
+  const event = anEvent({ revenue: 500, registrationsCount: 1 });
+  const { screen } = await openEvent(event, 'settings');
+  await screen.getByRole('button', { name: 'Delete event' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/Refund them before deleting it/)).toBeVisible();
+  expect(dialog.getByRole('textbox').query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Call the event off' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /^Call off Pune Open Badminton/ })).toBeVisible();
+});

@@ -59,10 +59,10 @@ export function EventPart({
     case 'registrations':
       return (
         <>
-          {event.approvalStatus === 'approved' && may('check_in') && (
+          {event.approvalStatus === 'approved' && event.tournamentStatus !== 'cancelled' && may('check_in') && (
             <GatePanel eventId={event._id} scans={!isPast(event)} mayBlock={may('staff')} />
           )}
-          <RegistrationsPart event={event} may={may} />
+          <RegistrationsPart event={event} may={event.tournamentStatus === 'cancelled' ? withoutEntries(may) : may} />
         </>
       );
     case 'fixtures':
@@ -145,6 +145,12 @@ function OverviewPart({
     </Stack>
   );
 }
+
+/** Of an event that was called off, nobody is entered, changed or checked in any more. */
+const withoutEntries =
+  (may: May): May =>
+  (right) =>
+    right !== 'registrations_write' && right !== 'check_in' && may(right);
 
 const takesEntries = (event: OwnEvent, now: Date): boolean =>
   event.approvalStatus === 'approved' &&

@@ -121,7 +121,7 @@ test('ending registrations tells it and goes to the completed tab', async () => 
 });
 
 test('deleting asks for a yes, and shows the server’s reason when it is refused', async () => {
-  const { api, screen } = await dashboard([anEvent()]);
+  const { api, screen } = await dashboard([anEvent({ revenue: 0 })]);
   api.refuse(eventEndpoints.remove, 409, {
     code: 'event_has_paid_registrations',
     message: 'The event has paid registrations. Refund them before deleting it.',

@@ -105,6 +105,10 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
           onClose: close,
           onDone: () => onDone(open.dialog, open.event),
           onEdit: () => setOpen({ dialog: 'edit', event: open.event }),
+          onInstead: (action) => {
+            close();
+            act(action, open.event);
+          },
           onLive: () => navigate({ to: '/admin/live-event/$eventId', params: { eventId: open.event._id } }),
           onMade: (eventId) => void navigate({ to: '/dashboard/event/$eventId', params: { eventId } }),
         })}
@@ -117,6 +121,7 @@ function dialogOf(
   dialog: Dialog,
   {
     onEdit,
+    onInstead,
     onLive,
     onMade,
     ...props
@@ -125,6 +130,7 @@ function dialogOf(
     onClose: () => void;
     onDone: () => void;
     onEdit: () => void;
+    onInstead: (action: EventAction) => void;
     onLive: () => unknown;
     onMade: (eventId: string) => void;
   },
@@ -164,7 +170,7 @@ function dialogOf(
       return event.isLive ? (
         <EndLiveDialog eventId={event._id} eventName={event.eventName} onClose={onClose} />
       ) : (
-        <DeleteEventDialog {...props} />
+        <DeleteEventDialog {...props} onInstead={onInstead} />
       );
   }
 }

@@ -1,7 +1,13 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { type PaymentProgress, paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { expect, test } from 'vitest';
-import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../test/factories-entries.ts';
+import {
+  aHeldEntry,
+  anAcceptedRefund,
+  aPaidRegistration,
+  aRefund,
+  type Entry,
+} from '../../../../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant, aVendor } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { syncDispute } from '../../entries/disputes/service.ts';
@@ -103,4 +109,16 @@ test('a search finds the player, and nobody finds the payments of another organi
   const other = await aVendor(t);
   expect((await found(other.token, 'rajopadhye')).body).toMatchObject({ total: 0, arrivals: [], underWay: 0 });
   expect((await found(player.token, '')).status).toBe(403);
+});
+
+test('a refund returns its part of the commission, and the payment shows what is left of it', async () => {
+  const organizer = await aVendor(t);
+  const event = await anApprovedEvent(t, { organizer, categories: [{ name: 'Open', price: 500 }] });
+  const entry = await aPaidRegistration(t, { event, form: { categories: [{ name: 'Open' }] } });
+  await anAcceptedRefund(t, entry, 20_000);
+  const { body } = await t.call(paymentProgressEndpoints.ofEvent, {
+    token: organizer.token,
+    params: { eventId: event.eventId },
+  });
+  expect(body.payments).toMatchObject([{ amount: 500, refunded: 200, commission: 15 }]);
 });

@@ -65,7 +65,7 @@ export async function listPayments(
     db,
     sql<PaymentRow>`
       select o.id, g.name as player_name, e.id as event_id, e.name as event_name, o.status, o.amount_paise,
-        o.commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
+        coalesce(k.commission, o.commission_paise)::bigint as commission_paise, o.created_at, o.expires_at, t.status as newest_try, t.at as tried_at,
         coalesce(f.amount, 0)::bigint as refunded_paise, coalesce(f.not_made, 0)::bigint as not_made_paise, f.at as refunded_at, f.refund, d.dispute, i.due_at, s.status as transfer,
         s.settled_at, case when s.status = 'SETTLED' then s.utr end as utr
       from (select o.id as order_id, o.created_at as ordered_at ${from}
@@ -74,6 +74,10 @@ export async function listPayments(
       join registrations g on g.id = o.registration_id join events e on e.id = o.event_id
       left join payout_items i on i.order_id = o.id and i.kind = 'share' and i.book = ${book}
       left join settlements s on s.id = i.settlement_id
+      -- What is left of it: a refund returns its part.
+      left join lateral (select -sum(n.amount_paise) as commission from ledger_txn y
+        join ledger_entry n on n.txn_id = y.id and n.account = 'commission'
+        where y.order_id = o.id and y.book = ${book}) k on true
       left join lateral (select p.status, p.at from payments p where p.order_id = o.id
         order by p.status = 'success' desc, p.at desc limit 1) t on true
       left join lateral (select sum(r.amount_paise) as amount,

@@ -11,13 +11,14 @@ import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import classes from './call-off.module.css';
-import { callOffQuery, type Steering, useSteer } from './queries.ts';
+import { callOffQuery, type Steering, useRefreshedWhenDone, useSteer } from './queries.ts';
 import { callOffWords } from './words.ts';
 
 /** Progress of the refunds of a called-off event, what failed, and the controls of the job. */
 export function CallOffPanel({ eventId }: { eventId: string }) {
   const words = useWords(callOffWords);
   const { data, error, refetch } = useQuery(callOffQuery(eventId));
+  useRefreshedWhenDone(eventId, data);
   const said: Record<Steering, string> = { pause: words.isPaused, resume: words.goesOn, retry: words.triesAgain };
   const steer = useSubmit(useSteer(eventId), { done: (_answer, action) => said[action] });
   if (!data && error)

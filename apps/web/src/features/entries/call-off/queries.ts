@@ -1,5 +1,6 @@
-import { callOffEndpoints } from '@maidan/contract/entries/call-off';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallOff, callOffEndpoints } from '@maidan/contract/entries/call-off';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call, type CallOptions } from '../../../platform/api.ts';
 
 type Start = CallOptions<typeof callOffEndpoints.start>['body'];
@@ -33,23 +34,32 @@ export const byHandQuery = (eventId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.isRunning ? refreshMs : false),
   });
 
-function useCallOff<Input, Answer>(send: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: () =>
-      Promise.all(
-        [['call-off'], ['events'], ['dashboard'], ['event-registrations'], ['statement'], ['open-refunds']].map(
-          (queryKey) => queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+const lists = new Set(['events', 'dashboard', 'notifications', 'vendor-money']);
+
+/** Everything that shows the event, its entries or its money: a call-off changes all of it. */
+const refreshEvent = (queryClient: QueryClient, eventId: string) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => lists.has(String(queryKey[0])) || queryKey.includes(eventId),
   });
+
+/** The job ends the entries after the answer: what the page shows of them is read again once it is done. */
+export function useRefreshedWhenDone(eventId: string, data: CallOff | undefined) {
+  const queryClient = useQueryClient();
+  const done = data && data.job.state !== 'running' ? `${data.job.state} ${data.progress.sending === 0}` : null;
+  useEffect(() => {
+    if (done) void refreshEvent(queryClient, eventId);
+  }, [queryClient, eventId, done]);
+}
+
+function useCallOff<Input, Answer>(eventId: string, send: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: send, onSettled: () => refreshEvent(queryClient, eventId) });
 }
 
 export const useStart = (eventId: string) =>
-  useCallOff(({ body, key }: { body: Start; key: string }) =>
+  useCallOff(eventId, ({ body, key }: { body: Start; key: string }) =>
     call(callOffEndpoints.start, { params: { eventId }, body, idempotencyKey: key }),
   );
 
 export const useSteer = (eventId: string) =>
-  useCallOff((action: Steering) => call(callOffEndpoints.steer, { params: { eventId }, body: { action } }));
+  useCallOff(eventId, (action: Steering) => call(callOffEndpoints.steer, { params: { eventId }, body: { action } }));

@@ -13,6 +13,7 @@ export const hindi: Hindi<English> = {
   deleteTitle: '{event} मिटाएँ',
   delete: 'मिटाएँ',
   deleteWhy: 'क्या आप सच में यह इवेंट मिटाना चाहते हैं? यह वापस नहीं आएगा।',
+  paidFirst: 'इस इवेंट में भुगतान की हुई एंट्रियाँ हैं। मिटाने से पहले उनका रिफ़ंड करें।',
   goWithIt: 'इसके साथ {count, plural, one {# रजिस्ट्रेशन} other {# रजिस्ट्रेशन}} भी मिट जाएँगे।',
   end: 'रजिस्ट्रेशन बंद करें',
   endWhy:

@@ -12,6 +12,7 @@ const en = {
   deleteTitle: 'Delete {event}',
   delete: 'Delete',
   deleteWhy: 'Are you sure you want to delete this event? This action cannot be undone.',
+  paidFirst: 'The event has paid registrations. Refund them before deleting it.',
   goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
   end: 'End Registrations',
   endWhy:

@@ -5,6 +5,7 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { isPast } from './event-state.ts';
 import { useEventAction } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { eventWords } from './words.ts';
@@ -16,6 +17,8 @@ interface Asked {
   onDone?: () => void;
   /** Opens the event's form instead. */
   onEdit?: () => void;
+  /** Opens what must be done first. */
+  onInstead?: (action: 'call-off' | 'registrations') => void;
 }
 
 /** An event with missing fields cannot be submitted: the dialog leads to its form instead. */
@@ -50,9 +53,29 @@ export function SubmitForApprovalDialog({ event, onClose, onDone, onEdit }: Aske
   );
 }
 
-export function DeleteEventDialog({ event, onClose, onDone }: Asked) {
+/** Nothing is confirmed that would be refused: while fees are to be refunded, the dialog leads there instead. */
+export function DeleteEventDialog({ event, onClose, onDone, onInstead }: Asked) {
   const words = useWords(confirmationWords);
+  const { actions } = useWords(eventWords);
   const remove = useEventAction('delete', onDone);
+  const first = isPast(event)
+    ? { action: 'registrations' as const, label: actions.seeRegistrations }
+    : { action: 'call-off' as const, label: actions.callOff };
+  if (event.revenue > 0 && event.tournamentStatus !== 'cancelled')
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={words.deleteTitle({ event: event.eventName })}
+        confirmLabel={first.label}
+        onConfirm={() => {
+          onInstead?.(first.action);
+          return false;
+        }}
+      >
+        <p>{words.paidFirst}</p>
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       open

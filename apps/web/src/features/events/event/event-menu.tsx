@@ -56,6 +56,7 @@ export function EventMenu({
     may(rightFor[action]) ? [item(action, ...rest)] : [];
   const isApproved = event.approvalStatus === 'approved';
   const waits = { locked: !isApproved };
+  const isCalledOff = event.tournamentStatus === 'cancelled';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const registrations =
     event.tournamentStatus === 'closed'
@@ -65,8 +66,9 @@ export function EventMenu({
   const groups: MenuAction[][] = [
     [
       ...(isHome ? [] : [item('open', actions.open, IconEye)]),
-      ...allowed('edit', actions.edit, IconPencil),
-      ...allowed('customize', actions.customize, IconPalette),
+      ...(isCalledOff
+        ? []
+        : [...allowed('edit', actions.edit, IconPencil), ...allowed('customize', actions.customize, IconPalette)]),
       ...allowed('duplicate', actions.duplicate, IconCopy),
       ...(canSubmit ? allowed('submit', actions.submit, IconSend) : []),
       ...(isApproved
@@ -85,7 +87,9 @@ export function EventMenu({
       ...allowed('registrations', actions.registrations, IconUsers, waits),
       ...allowed('download', actions.download, IconDownload),
       ...(isPast(event) ? [] : registrations),
-      ...allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits),
+      ...(isCalledOff && !event.hasFixtures
+        ? []
+        : allowed('fixtures', event.hasFixtures ? actions.fixtures : actions.createFixtures, IconCalendarEvent, waits)),
       ...(event.fixtures
         ? [
             {
@@ -97,13 +101,13 @@ export function EventMenu({
             },
           ]
         : []),
-      ...allowed('check-in', actions.checkIn, IconQrcode, waits),
+      ...(isCalledOff ? [] : allowed('check-in', actions.checkIn, IconQrcode, waits)),
       ...(event.isLive
         ? allowed('desk', actions.desk, IconPlayerPlay)
         : event.hasFixtures && !isPast(event)
           ? allowed('go-live', actions.goLive, IconPlayerPlay, waits)
           : []),
-      ...allowed('winners', winnersLabel(event), IconTrophy, waits),
+      ...(isCalledOff ? [] : allowed('winners', winnersLabel(event), IconTrophy, waits)),
     ],
     [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],
   ];

@@ -35,16 +35,12 @@ export function EventSettings({
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const settings: Setting[] = [
-    {
-      ...said.details,
-      action: 'edit',
-      label: actions.edit,
-    },
-    {
-      ...said.page,
-      action: 'customize',
-      label: actions.customize,
-    },
+    ...(event.tournamentStatus === 'cancelled'
+      ? []
+      : [
+          { ...said.details, action: 'edit' as const, label: actions.edit },
+          { ...said.page, action: 'customize' as const, label: actions.customize },
+        ]),
     ...(canSubmit
       ? [
           {

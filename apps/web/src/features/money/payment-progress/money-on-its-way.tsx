@@ -18,6 +18,8 @@ export function MoneyOnItsWay({ eventId }: { eventId?: string }) {
   if (total === 0 && keptBack > 0) return <p className={classes.way}>{words.keptBack({ amount: rupees(keptBack) })}</p>;
   if (total === 0 && data.total === 0 && data.payouts.length === 0)
     return <p className={classes.way}>{words.nothingEarned({ account })}</p>;
+  if (total === 0 && data.payouts.length === 0)
+    return <p className={classes.way}>{words.nothingSentYet({ account })}</p>;
   if (total === 0) return <p className={classes.way}>{words.allThere({ account })}</p>;
   const [first, ...later] = arrivals;
   if (first && later.length === 0 && underWay === 0)

@@ -6,6 +6,7 @@ const en = {
   arrivesAll: '{amount} arrives in your account ••{account} on {day}.',
   atTheBank: '{amount} is at the bank',
   allThere: 'Nothing is on its way. What you earned has reached your account ••{account}.',
+  nothingSentYet: 'Nothing is on its way to your account ••{account}, and nothing was sent there so far.',
   keptBack:
     'Nothing is on its way: refunds and disputes took {amount} more than is still to be paid out. It is kept back from your next payouts.',
   nothingEarned: 'Entry fees will arrive in your account ••{account}.',

@@ -22,7 +22,7 @@ export const hindi: Hindi<English> = {
   online: 'ऑनलाइन मिला, रिफ़ंड घटाकर',
   revenue: 'इवेंट की कमाई',
   whatIsYours: 'आपकी कमाई',
-  asOf: '{count, plural, one {# एंट्री का भुगतान हुआ} other {# एंट्रियों का भुगतान हुआ}}, {at} तक',
+  asOf: '{count, plural, one {# भुगतान} other {# भुगतान}}, {at} तक',
   where: 'पैसा कहाँ है',
   settled: 'आपके बैंक में पहुँचा',
   onTheWay: 'भेजा जा चुका, पहुँचना बाकी',

@@ -21,7 +21,7 @@ const en = {
   online: 'Paid online, less refunds',
   revenue: 'Revenue of the event',
   whatIsYours: 'Your earnings',
-  asOf: '{count, plural, one {# entry was paid} other {# entries were paid}}, as of {at}',
+  asOf: '{count, plural, one {# payment} other {# payments}}, as of {at}',
   where: 'Where it is',
   settled: 'Settled to your bank',
   onTheWay: 'In transit',
