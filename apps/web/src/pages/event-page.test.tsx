@@ -114,6 +114,13 @@ test('whoever has entered is told so, finds the ticket, and may enter somebody e
   await expect.element(screen.getByRole('link', { name: 'Register', exact: true })).not.toBeInTheDocument();
 });
 
+test('a tournament that was called off says so and why before anything else, without courts and times', async () => {
+  const screen = await openFor([], { tournamentStatus: 'cancelled', registrationOpen: false, calledOff: 'Storm' });
+  const notice = screen.getByRole('alert').filter({ hasText: 'The organizer has called this tournament off.' });
+  await expect.element(notice.getByText('Storm')).toBeVisible();
+  expect(screen.getByText('Entries', { exact: true }).query()).toBeNull();
+});
+
 test('the entry form names what somebody plays, without what they gave up, and asks about another player once', async () => {
   const [one] = own('Asha Rao').categories;
   if (!one) throw new Error('an entry has a category');

@@ -54,7 +54,7 @@ export const registration = z.object({
     registrationOpen: z.boolean(),
     contact: z.string(),
     poster: fileAddress.nullable(),
-    /** Why the event was called off; null otherwise. */
+    /** Why the event was called off; null otherwise, and for an entry that was cancelled before. */
     calledOff: z.string().nullable(),
   }),
   /** The latest order, for "continue to payment". */

@@ -52,6 +52,8 @@ export const publicEvent = listedEvent.extend({
   contact: z.string(),
   categories: z.array(publicCategory),
   winners: winnersByCategory.nullable(),
+  /** Why it was called off; absent otherwise. */
+  calledOff: z.string().optional(),
   fixtures: z.string().nullable(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),

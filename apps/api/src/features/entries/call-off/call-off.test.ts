@@ -286,3 +286,16 @@ test('what the desk took is listed until the organizer has repaid it', async () 
     repay: [{ name: 'Farah Khan' }, { name: 'Asha Rao', left: 0, refunded: 500, deskRefunds: [{ _id: refund._id }] }],
   });
 });
+
+test('an entry that was cancelled before keeps its own cause, and the public page has the reason', async () => {
+  const { event, entries } = await anEventWith(2);
+  const [injured, other] = entries as [Entry, Entry];
+  const params = { eventId: event.eventId, registrationId: injured.registrationId };
+  await t.call(refundEndpoints.refund, { token: event.token, params, body: { reason: 'Injured' } });
+  await start(event);
+  await runCallOff(t.deps, event.eventId);
+  expect((await statusOf(injured)).event.calledOff).toBeNull();
+  expect((await statusOf(other)).event.calledOff).toBe('Rain');
+  const { body } = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  expect(body.event.calledOff).toBe('Rain');
+});

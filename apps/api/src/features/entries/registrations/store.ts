@@ -46,7 +46,8 @@ const ownColumns = sql`
   not exists (select 1 from categories c where c.event_id = e.id and c.removed_at is null and not exists (
     select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories))) as is_all_drawn,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
-  ${lastDayOfEvent} as last_day, (select reason from call_offs where event_id = e.id) as called_off,
+  ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
+    where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,

@@ -52,6 +52,7 @@ interface EventRow {
   lateEntries: boolean;
   winners: PublicEvent['winners'];
   fixturePdfFileId: string | null;
+  calledOff: string | null;
   customization: unknown;
   organizationName: string;
   organizerCity: string;
@@ -87,6 +88,7 @@ const eventColumns = sql`
   e.prize_pool_paise, e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.live_since is not null as is_live,
   e.late_entries,
   case when e.winners is not null then told_winners(e.winners) end as winners, e.customization,
+  (select c.reason from call_offs c where c.event_id = e.id) as called_off,
   (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
   o.organization_name, o.city as organizer_city, o.status as organizer_status, o.created_at as organizer_since,
   (select count(*)::int from events h where h.organizer_id = e.organizer_id and h.approval_status = 'approved'
@@ -117,6 +119,7 @@ export async function findPublicEvent(
     contact: row.contact,
     categories: row.categories.map((category) => toCategory(category, row)),
     winners: row.winners,
+    ...(row.calledOff !== null && { calledOff: row.calledOff }),
     fixtures: fileAddress(row.fixturePdfFileId),
     registrationClosedReason: closedReason(row),
     organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },

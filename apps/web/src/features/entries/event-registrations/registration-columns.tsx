@@ -10,7 +10,9 @@ import classes from './event-registrations.module.css';
 import { statusTones } from './status-tones.ts';
 import { entrantWords } from './words.ts';
 
-const living = (row: EventRegistration) => row.categories.filter((entry) => !entry.cancelled);
+/** What the row is entered in; once all of it is cancelled, what it had been entered in. */
+export const shownCategories = (row: EventRegistration) =>
+  row.categories.filter((entry) => !entry.cancelled || row.status === 'cancelled');
 
 /** The columns of the list; a row's actions go through `desk`. */
 export function columnsFor(
@@ -39,9 +41,9 @@ export function columnsFor(
     {
       key: 'categories',
       header: text.columns.categories,
-      sortBy: (row) => living(row)[0]?.name ?? null,
+      sortBy: (row) => shownCategories(row)[0]?.name ?? null,
       cell: (row) =>
-        living(row)
+        shownCategories(row)
           .map(({ name }) => name)
           .join(', '),
     },
@@ -73,7 +75,7 @@ export function columnsFor(
 /** The player's partners and team, with the category where they differ between categories. */
 function Companions({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
-  const named = living(row).flatMap(({ name: category, partner, team }) => {
+  const named = shownCategories(row).flatMap(({ name: category, partner, team }) => {
     const who = team ? words.team({ team }) : partner && words.with({ partner });
     return who ? [{ category, who }] : [];
   });
@@ -100,7 +102,8 @@ function Paid({ row }: { row: EventRegistration }) {
 }
 
 function paidText(row: EventRegistration): string {
-  if (row.status !== 'confirmed') return '–';
+  // Whoever was confirmed once has a ticket, and had paid.
+  if (row.status !== 'confirmed' && (row.status !== 'cancelled' || row.ticketCode === null)) return '–';
   const words = wordsNow(entrantWords);
   if (row.unpaid) return words.notPaid;
   if (row.amount === 0) return words.free;

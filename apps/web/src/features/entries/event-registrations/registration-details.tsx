@@ -6,6 +6,7 @@ import { refundStateWords } from '../../../platform/refunds/refund-words.ts';
 import { questionInWords } from '../../../platform/rule-words.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { shownCategories } from './registration-columns.tsx';
 import { entrantWords } from './words.ts';
 
 /** Details of a registration that its row leaves out. */
@@ -20,7 +21,7 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
         { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
         { label: columns.city, value: row.city || '–' },
         { label: from, value: originText(row.origin) || '–' },
-        ...row.categories
+        ...shownCategories(row)
           .filter(({ partner }) => partner)
           .map(({ partner, partnerOrigin }) => ({
             label: fromOf({ name: partner ?? '' }),

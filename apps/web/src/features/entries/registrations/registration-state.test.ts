@@ -81,3 +81,11 @@ test('the nearest tournament stands on top, then what was cancelled of those to 
   expect(ended.map((one) => one._id)).toEqual(['gone']);
   expect(behind.map((one) => one._id)).toEqual(['over']);
 });
+
+test('the organizer’s own full stop is not doubled', () => {
+  const { sentence } = registrationLook(
+    { ...base, status: 'cancelled', event: { ...base.event, calledOff: 'A storm.' } },
+    now,
+  );
+  expect(sentence).toBe('The tournament was called off: A storm.');
+});

@@ -68,7 +68,9 @@ export function registrationLook(registration: Registration, now: Date): Registr
     case 'cancelled': {
       const { calledOff } = registration.event;
       const { word } = calledOff ? looks.calledOff : looks.cancelled;
-      const sentence = calledOff ? looks.calledOff.sentence({ reason: calledOff }) : looks.cancelled.sentence;
+      const sentence = calledOff
+        ? looks.calledOff.sentence({ reason: calledOff.replace(/[\s.।]+$/, '') })
+        : looks.cancelled.sentence;
       return { word, tone: 'grey', sentence: withMoney(sentence), next: 'none' };
     }
   }

@@ -13,9 +13,12 @@ export function EventFacts({ event, now }: { event: PublicEvent; now: Date }) {
   const until = closing(event, now);
   const words = useWords(publicWords);
   // Where places have no limit, nothing is said of them: the categories tell which are full.
-  const figure = event.registrationOpen
-    ? event.placesLeft
-    : event.categories.reduce((sum, { participants }) => sum + participants, 0);
+  const figure =
+    event.tournamentStatus === 'cancelled'
+      ? null
+      : event.registrationOpen
+        ? event.placesLeft
+        : event.categories.reduce((sum, { participants }) => sum + participants, 0);
   return (
     <div className={classes.facts}>
       <a className={classes.place} href={mapAddress(event)} target="_blank" rel="noopener">

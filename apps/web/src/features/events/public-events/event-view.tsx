@@ -9,6 +9,7 @@ import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useTitle } from '../../../ui/layout/page.tsx';
@@ -70,17 +71,25 @@ export function EventView({
     }
   };
   const { isLive } = event;
+  const isCalledOff = event.tournamentStatus === 'cancelled';
   const categoriesFirst = event.registrationOpen && !isLive;
   const lead = (
     <>
       {event.winners && <Winners winners={event.winners} />}
       {categoriesFirst && <CategoryList event={event} />}
-      {children(event)}
+      {!isCalledOff && children(event)}
     </>
   );
   return (
     <article className={classes.page}>
       <EventHero event={event} />
+      {isCalledOff && (
+        <div className={classes.notice}>
+          <Banner tone="red" title={words.tournamentCalledOff}>
+            {event.calledOff}
+          </Banner>
+        </div>
+      )}
       <div className={classes.columns}>
         {/* During play a phone starts with what is on court. */}
         {isLive && <div className={classes.main}>{lead}</div>}

@@ -40,11 +40,10 @@ export function closing(
   };
 }
 
-/** Why nobody can enter at the moment; null where the figures beside it say all there is: closed, or over. */
+/** Why nobody can enter at the moment; null where the page says it elsewhere: closed, over, or called off. */
 export function closedWords(event: PublicEvent): string | null {
   const words = wordsNow(publicWords);
-  if (event.tournamentStatus === 'cancelled') return words.tournamentCalledOff;
-  if (event.tournamentStatus === 'completed') return null;
+  if (event.tournamentStatus === 'completed' || event.tournamentStatus === 'cancelled') return null;
   if (event.registrationClosedReason === 'payments_not_ready') return words.paymentsNotReady;
   return event.isLive ? words.registrationsClosed : null;
 }
