@@ -41,6 +41,8 @@ export type ScoringFormat = {
   /** Ends change within a game: once when a side reaches `at` points, or after every `every` points played. */
   endsInLastGame?: { at: number } | { every: number };
   endsInGame?: { every: number };
+  /** Both sides play in one court: nobody changes ends between games. */
+  endsStay?: true;
   /**
    * Seconds that an injured player may take; several where it depends on who caused the injury. None where the rules
    * name no time and the referee decides, or the player is substituted (docs/decisions/0130).
@@ -191,6 +193,7 @@ export const scoringFormats: Readonly<Record<Preset, ScoringFormat>> = {
     pairs: 'free',
     beginsInTurn: false,
     betweenGames: 90,
+    endsStay: true,
     injury: [3 * 60, 15 * 60],
     cards: noted,
   },

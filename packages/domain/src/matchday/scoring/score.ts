@@ -8,8 +8,10 @@ import {
   nextGameService,
   openService,
   other,
+  receivesAnew,
   type Service,
   type ServiceState,
+  servedBy,
 } from './service-order.ts';
 
 type Pair = [number, number];
@@ -131,7 +133,9 @@ function next(format: ScoringFormat, before: State, { type, side, note, at }: Lo
     case 'card':
       return side ? withCard(format, state, { side, ...cardOf(note) }) : state;
     case 'serve':
-      return side ? { ...state, serving: servedBy(state, side, note) } : state;
+      return side
+        ? { ...state, serving: servedBy(format, state.serving, side, { note, ...gameOf(format, state) }) }
+        : state;
     case 'interval':
       return format.game.unit === 'total' ? periodOver(format, state, note) : state;
     case 'injury':
@@ -189,15 +193,6 @@ function withCard(format: ScoringFormat, state: State, shown: ShownCard): State 
   return after;
 }
 
-/** `note` gives the server and the receiver in doubles by position: "1,0". */
-function servedBy({ serving, current }: State, side: Side, note: string | undefined): ServiceState {
-  const [server, receiver] = (note ?? '').split(',').map((place) => (place === '1' ? 1 : 0)) as (0 | 1)[];
-  const players: [0 | 1, 0 | 1] =
-    note === undefined ? serving.right : side === 1 ? [server ?? 0, receiver ?? 0] : [receiver ?? 0, server ?? 0];
-  const isBeginning = current[0] + current[1] === 0;
-  return isBeginning ? openService(side, players) : { ...serving, side, right: players };
-}
-
 function rally(format: ScoringFormat, before: State, { winner, worth }: { winner: Side; worth: number }): State {
   if (before.decider) return { ...before, decider: plus(before.decider, winner, worth) };
   const rule = ruleOfGame(format, before.games.length);
@@ -215,6 +210,15 @@ function rally(format: ScoringFormat, before: State, { winner, worth }: { winner
   return scores && rule.unit === 'points' ? withinGame(format, after, winner) : after;
 }
 
+/** Where the game stands for who serves: in a set of tennis by its games, in its tie-break by the points. */
+function gameOf(format: ScoringFormat, { games, current, inGame }: State) {
+  const rule = ruleOfGame(format, games.length);
+  const sum = ([a, b]: Pair) => a + b;
+  const inSet = rule.unit === 'set';
+  const turns = inSet ? (isTieBreak(rule, current) ? sum(inGame) : 0) : sum(current);
+  return { rule, score: current, turns, isBeginning: sum(current) === 0 };
+}
+
 const plus = ([a, b]: Pair, side: Side, worth = 1): Pair => (side === 1 ? [a + worth, b] : [a, b + worth]);
 
 /** The interval and the change of ends within a game. */
@@ -230,6 +234,7 @@ function withinGame(format: ScoringFormat, state: State, winner: Side): State {
   const rests = format.interval !== undefined && mine === format.interval.at && theirs < format.interval.at;
   return {
     ...state,
+    serving: turns && isLast ? receivesAnew(format, state.serving) : state.serving,
     swapped: turns ? !state.swapped : state.swapped,
     rest: rests ? (format.interval?.seconds ?? null) : null,
   };
@@ -245,7 +250,7 @@ function gameOver(format: ScoringFormat, state: State, winner: Side): State {
     current: [0, 0],
     inGame: [0, 0],
     serving: isOver ? state.serving : nextGameService(format, state.serving, winner),
-    swapped: isOver ? state.swapped : !state.swapped,
+    swapped: isOver || format.endsStay ? state.swapped : !state.swapped,
     rest: isOver ? null : format.betweenGames,
     ...(isOver ? { complete: true, winner, ending: 'played' as const } : {}),
   };

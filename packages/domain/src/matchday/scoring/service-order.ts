@@ -26,10 +26,51 @@ export type ServiceState = {
 
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
 const flip = (player: 0 | 1): 0 | 1 => (player === 0 ? 1 : 0);
+const flipBoth = ([a, b]: [0 | 1, 0 | 1]): [0 | 1, 0 | 1] => [flip(a), flip(b)];
 
 /** Before the first point. In pickleball the starting side has only one server, called the second. */
 export function openService(first: Side | null, players: [0 | 1, 0 | 1] = [0, 0]): ServiceState {
   return { first, side: first, right: players, number: 2, opening: players };
+}
+
+/**
+ * The umpire says who serves: at the start of a game, or as a correction within it. `note` gives the server and the
+ * receiver of a pair by position, "1,0"; without it only the side is known. `turns`: the points so far that a change of
+ * service is counted by.
+ */
+export function servedBy(
+  format: ScoringFormat,
+  state: ServiceState,
+  side: Side,
+  now: {
+    note?: string | undefined;
+    score: readonly [number, number];
+    turns: number;
+    rule: GameRule;
+    isBeginning: boolean;
+  },
+): ServiceState {
+  const named = now.note === undefined ? null : playersOf(side, now.note);
+  if (now.isBeginning) return openService(side, named ?? state.right);
+  const right = named && format.pairs === 'courts' && now.score[side - 1]! % 2 === 1 ? flipBoth(named) : named;
+  const moved = { ...state, side, right: right ?? state.right };
+  if (format.service !== 'two-each' && format.service !== 'game-each') return moved;
+  const first = servesInTurn(format, side, { total: now.turns, rule: now.rule });
+  return { ...moved, first, opening: named ? openingOf(side, named, turnOf(now.turns, now.rule)) : state.opening };
+}
+
+/** "server,receiver" as the players of side 1 and side 2. */
+function playersOf(side: Side, note: string): [0 | 1, 0 | 1] {
+  const [server, receiver] = note.split(',').map((place) => (place === '1' ? 1 : 0)) as (0 | 1)[];
+  return side === 1 ? [server ?? 0, receiver ?? 0] : [receiver ?? 0, server ?? 0];
+}
+
+/** Who was first to serve and to receive, when at this turn of the rotation `side` serves with these players. */
+function openingOf(side: Side, players: [0 | 1, 0 | 1], turn: number): [0 | 1, 0 | 1] {
+  const place = turn % 4;
+  // Second turn: the server was first to receive. Third: both are the partners. Fourth: the receiver served first.
+  const isFlipped = (who: Side) => place === 2 || (who === side ? place === 3 : place === 1);
+  return [isFlipped(1) ? flip(players[0]) : players[0], isFlipped(2) ? flip(players[1]) : players[1]];
 }
 
 /** After a rally: who serves next, and who stands where; `total` is the points in the game including this one. */
@@ -68,8 +109,15 @@ function servesInTurn(format: ScoringFormat, first: Side, { total, rule }: { tot
 export function nextGameService(format: ScoringFormat, state: ServiceState, winner: Side): ServiceState {
   if (format.service === 'none') return state;
   const inTurn = state.first === null ? null : other(state.first);
-  // Pairs start in their current positions; if they choose another order the umpire records it.
+  // Pairs start as they started this game; if they choose another order the umpire records it.
   return openService(format.beginsInTurn ? inTurn : winner, state.opening);
+}
+
+/** Table tennis, doubles (ITTF 2.13.6): in the last game the pair due to receive changes its order with the ends. */
+export function receivesAnew(format: ScoringFormat, state: ServiceState): ServiceState {
+  if (format.pairs !== 'rotation' || state.side === null) return state;
+  const [one, two] = state.opening;
+  return { ...state, opening: state.side === 2 ? [flip(one), two] : [one, flip(two)] };
 }
 
 /** The service as the umpire's screen shows it. */
@@ -97,7 +145,7 @@ function turnOf(total: number, rule: GameRule): number {
   return total < deuce ? Math.floor(total / 2) : deuce / 2 + (total - deuce);
 }
 
-/** Table tennis, doubles (ITTF 2.13.4): A1 to B1, B1 to A2, A2 to B2, B2 to A1. */
+/** Table tennis, doubles (ITTF 2.13.5): A1 to B1, B1 to A2, A2 to B2, B2 to A1. */
 function inRotation(
   state: ServiceState,
   side: Side,
