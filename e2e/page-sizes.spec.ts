@@ -46,7 +46,7 @@ const most = {
   'public-event': { script: 146, style: 13 },
   home: { script: 149, style: 15 },
   hall: { script: 78, style: 8.5 },
-  'umpire-desk': { script: 107, style: 12.5 },
+  'umpire-desk': { script: 99.5, style: 11.5 },
   'dashboard-page': { script: 186.5, style: 14.5 },
 };
 

@@ -214,8 +214,7 @@ function rally(format: ScoringFormat, before: State, { winner, worth }: { winner
 function gameOf(format: ScoringFormat, { games, current, inGame }: State) {
   const rule = ruleOfGame(format, games.length);
   const sum = ([a, b]: Pair) => a + b;
-  const inSet = rule.unit === 'set';
-  const turns = inSet ? (isTieBreak(rule, current) ? sum(inGame) : 0) : sum(current);
+  const turns = rule.unit !== 'set' ? sum(current) : isTieBreak(rule, current) ? sum(inGame) : 0;
   return { rule, score: current, turns, isBeginning: sum(current) === 0 };
 }
 
@@ -225,12 +224,11 @@ const plus = ([a, b]: Pair, side: Side, worth = 1): Pair => (side === 1 ? [a + w
 function withinGame(format: ScoringFormat, state: State, winner: Side): State {
   const { current, games } = state;
   const [mine, theirs] = winner === 1 ? current : [current[1], current[0]];
-  const total = mine + theirs;
   const isLast = games.length === 2 * format.toWin - 2;
   const ends = isLast ? format.endsInLastGame : undefined;
   const every = ends && 'every' in ends ? ends.every : format.service === 'game-each' ? 6 : format.endsInGame?.every;
   const turns =
-    ends && 'at' in ends ? mine === ends.at && theirs < ends.at : every !== undefined && total % every === 0;
+    ends && 'at' in ends ? mine === ends.at && theirs < ends.at : every !== undefined && (mine + theirs) % every === 0;
   const rests = format.interval !== undefined && mine === format.interval.at && theirs < format.interval.at;
   return {
     ...state,

@@ -1,6 +1,6 @@
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Answer, call } from '../../../platform/api.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
@@ -11,11 +11,13 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { CourtChoice } from './court-choice.tsx';
-import { Pad } from './pad.tsx';
 import { useMyCourt } from './my-court-storage.ts';
 import classes from './my-court.module.css';
 import { padWords } from './words.ts';
 
+/** Brought with the courts, before a match is open: from then on it works offline. */
+const loadPad = () => import('./pad.tsx');
+const Pad = lazy(withWords(loadPad, 'Pad'));
 /** For a tie, and where nobody counts the points. */
 const ResultEntry = lazy(withWords(() => withControls(import('../desk/result-entry.tsx')), 'ResultEntry'));
 
@@ -43,18 +45,21 @@ export function MyCourt({
   const [sent, setSent] = useState<{ match: string; version: string | undefined } | null>(null);
   const [entering, setEntering] = useState<{ matchId: string } | null>(null);
   const queryClient = useQueryClient();
+  useEffect(() => void withWords(loadPad, 'Pad')().catch(() => undefined), []);
   if (isOpen && kept)
     return (
-      <Pad
-        access={{ eventId, token, matchId: kept.match }}
-        opened={kept}
-        onDone={(isSent) => {
-          setOpen(false);
-          setMatch(null);
-          if (isSent) setSent({ match: kept.match, version: live?.version });
-          void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
-        }}
-      />
+      <Suspense>
+        <Pad
+          access={{ eventId, token, matchId: kept.match }}
+          opened={kept}
+          onDone={(isSent) => {
+            setOpen(false);
+            setMatch(null);
+            if (isSent) setSent({ match: kept.match, version: live?.version });
+            void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
+          }}
+        />
+      </Suspense>
     );
   if (!live) return null;
   if (court === null || court > live.courts.length)

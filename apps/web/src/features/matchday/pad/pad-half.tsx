@@ -21,7 +21,8 @@ export function PadHalf({
   score: Score;
   format: ScoringFormat;
   doubles: boolean;
-  onPoint: (worth: number) => void;
+  /** `touchedAt`: when, by a finger; a key is pressed once. */
+  onPoint: (worth: number, touchedAt: number | null) => void;
 }) {
   const text = useWords(padWords);
   const { service } = score;
@@ -60,7 +61,7 @@ export function PadHalf({
       <button
         type="button"
         className={classNames(classes.half, serves && classes.serving)}
-        {...firstTouch(() => onPoint(1))}
+        {...firstTouch((at) => onPoint(1, at))}
       >
         <span className="sr">{text.pointTo({ side: name })}</span>
         {shown}
@@ -78,7 +79,7 @@ export function PadHalf({
             key={worth}
             type="button"
             aria-label={text.pointsTo({ worth, side: name })}
-            {...firstTouch(() => onPoint(worth))}
+            {...firstTouch((at) => onPoint(worth, at))}
           >
             +{worth}
           </button>
@@ -88,7 +89,7 @@ export function PadHalf({
             type="button"
             className={many.allOut}
             aria-label={text.allOutTo({ worth: allOut, side: name })}
-            {...firstTouch(() => onPoint(allOut))}
+            {...firstTouch((at) => onPoint(allOut, at))}
           >
             {text.allOut({ worth: allOut })}
           </button>
@@ -99,12 +100,12 @@ export function PadHalf({
 }
 
 /** The first touch counts: a click would come only when the finger is lifted. */
-const firstTouch = (act: () => void) => ({
+const firstTouch = (act: (touchedAt: number | null) => void) => ({
   onPointerDown: (event: React.PointerEvent) => {
     event.preventDefault();
-    act();
+    act(event.timeStamp);
   },
   onKeyDown: (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') act();
+    if (event.key === 'Enter' || event.key === ' ') act(null);
   },
 });

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
+import { countingEntries, type LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './pad.module.css';
 import rest from './pad-rest.module.css';
@@ -55,9 +55,9 @@ export function PadRest({ seconds, since }: { seconds: number; since: string }) 
   );
 }
 
-/** How many points there are among these lines. */
+/** How many points there are among these lines, without those taken back. */
 export const pointsIn = (lines: readonly LogEntry[], side?: 1 | 2): number =>
-  lines.filter((line) => line.type === 'point' && (side === undefined || line.side === side)).length;
+  countingEntries(lines).filter((line) => line.type === 'point' && (side === undefined || line.side === side)).length;
 
 /** The same by side, with its name. */
 export const pointsOf = (lines: readonly LogEntry[], sides: readonly [string, string]) => ({

@@ -1,4 +1,5 @@
 import type { CardRule, ScoringFormat } from '@maidan/domain/draws/scoring-format';
+import { pairsChoose } from '@maidan/domain/matchday/scoring/between';
 import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
@@ -26,21 +27,27 @@ interface Row {
 /** Everything besides points: a row for what happened, and one press on the side it happened to. */
 export function PadSheet({
   sides,
+  order,
   format,
   cards,
   doubles,
   isBegun,
   onPress,
+  onServer,
   onLeave,
   onClose,
 }: {
   sides: readonly [string, string];
+  /** As the sides stand, left and right. */
+  order: readonly [1 | 2, 1 | 2];
   format: ScoringFormat;
   cards: readonly CardRule[];
   doubles: boolean;
   /** Something was scored: everybody has come. */
   isBegun: boolean;
   onPress: (entry: LogEntry) => void;
+  /** Of a pair, who serves to whom is asked by name. */
+  onServer: () => void;
   onLeave: () => void;
   onClose: () => void;
 }) {
@@ -48,38 +55,14 @@ export function PadSheet({
   const pad = useWords(padWords);
   // Lets belong to sports with a service.
   const serves = format.service !== 'none';
+  const namesServer = pairsChoose(format, doubles) !== null;
   // What leaves no mark on the pad is said: whoever is not sure that it counted presses twice.
   const press = (entry: LogEntry, said?: string) => {
     onPress(entry);
     onClose();
     if (said) toast.success(said);
   };
-  const cardName = useCardName();
-  const out = cards.find(({ does }) => does === 'out');
-  const rows: Row[] = [
-    ...(serves ? [{ mark: pad.serves, said: text.servesNow, entry: { type: 'serve' } as const }] : []),
-    ...cards
-      .filter(({ does }) => does !== 'out')
-      .map(({ card, does }) => ({
-        mark: cardName(card),
-        also: does === 'point' ? text.givesPoint : undefined,
-        said: ({ side }: { side: string }) => `${cardName(card)}: ${side}`,
-        entry: { type: 'card', note: card } as const,
-        toPlayer: true,
-      })),
-    ...injuryRows(format, text),
-    { mark: text.retired, said: pad.retiredSide, entry: { type: 'retired' }, ends: true },
-    ...(isBegun
-      ? []
-      : [{ mark: text.absent, said: pad.walkoverSide, entry: { type: 'walkover' } as const, ends: true }]),
-    {
-      mark: text.disqualified,
-      also: out && cardName(out.card),
-      said: pad.disqualifiedSide,
-      entry: { type: 'disqualified' },
-      ends: true,
-    },
-  ];
+  const rows = useRows(format, cards, { isBegun, namesServer });
   return (
     <Dialog
       open
@@ -96,6 +79,16 @@ export function PadSheet({
         <div className={classes.both}>
           {serves && <Button onClick={() => press({ type: 'let' }, text.letAgain)}>{text.letAgain}</Button>}
           <Button onClick={() => press({ type: 'ends' })}>{pad.changeEnds}</Button>
+          {namesServer && (
+            <Button
+              onClick={() => {
+                onServer();
+                onClose();
+              }}
+            >
+              {pad.whoServes}
+            </Button>
+          )}
         </div>
         {rows.map(({ mark, also, said, entry, ends = false, toPlayer = false }) => {
           const to = (name: string, side: 1 | 2, note = entry.note) => (
@@ -122,8 +115,8 @@ export function PadSheet({
                 {mark}
                 {also && <small>{also}</small>}
               </span>
-              {sides.map((name, at) => {
-                const side = at === 0 ? 1 : 2;
+              {order.map((side) => {
+                const name = sides[side - 1] ?? '';
                 if (!toPlayer || !doubles) return to(name, side);
                 return (
                   <span key={name} className={classes.players}>
@@ -137,6 +130,44 @@ export function PadSheet({
       </Stack>
     </Dialog>
   );
+}
+
+/** What can happen in this sport, the mildest first. */
+function useRows(
+  format: ScoringFormat,
+  cards: readonly CardRule[],
+  { isBegun, namesServer }: { isBegun: boolean; namesServer: boolean },
+): Row[] {
+  const text = useWords(rareWords);
+  const pad = useWords(padWords);
+  const cardName = useCardName();
+  const out = cards.find(({ does }) => does === 'out');
+  return [
+    ...(format.service !== 'none' && !namesServer
+      ? [{ mark: pad.serves, said: text.servesNow, entry: { type: 'serve' } as const }]
+      : []),
+    ...cards
+      .filter(({ does }) => does !== 'out')
+      .map(({ card, does }) => ({
+        mark: cardName(card),
+        also: does === 'point' ? text.givesPoint : undefined,
+        said: ({ side }: { side: string }) => `${cardName(card)}: ${side}`,
+        entry: { type: 'card', note: card } as const,
+        toPlayer: true,
+      })),
+    ...injuryRows(format, text),
+    { mark: text.retired, said: pad.retiredSide, entry: { type: 'retired' }, ends: true },
+    ...(isBegun
+      ? []
+      : [{ mark: text.absent, said: pad.walkoverSide, entry: { type: 'walkover' } as const, ends: true }]),
+    {
+      mark: text.disqualified,
+      also: out && cardName(out.card),
+      said: pad.disqualifiedSide,
+      entry: { type: 'disqualified' },
+      ends: true,
+    },
+  ];
 }
 
 /** Injury time-outs: one row, or one for each of the times that the sport knows. */

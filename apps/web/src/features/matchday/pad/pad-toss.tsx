@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import classes from './pad.module.css';
+import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
 
 interface Choice {
@@ -11,17 +12,21 @@ interface Choice {
   name: string;
 }
 
-/** Who serves first, and in doubles to whom: one or two presses before the first point. */
+/** Who serves, and in doubles to whom: one or two presses before the first point, or to correct it. */
 export function PadToss({
   sides,
   doubles,
+  onBack,
   onServe,
 }: {
   sides: readonly [string, string];
   doubles: boolean;
+  /** Where it is a correction. */
+  onBack: (() => void) | null;
   onServe: (entry: LogEntry) => void;
 }) {
   const text = useWords(padWords);
+  const rare = useWords(rareWords);
   const [server, setServer] = useState<Choice | null>(null);
   const choices = sides.flatMap((name, at): Choice[] => {
     const side = at === 0 ? 1 : 2;
@@ -52,6 +57,11 @@ export function PadToss({
       {server && (
         <Button size="lg" wide onClick={() => setServer(null)}>
           {text.notServing({ name: server.name })}
+        </Button>
+      )}
+      {!server && onBack && (
+        <Button size="lg" wide onClick={onBack}>
+          {rare.back}
         </Button>
       )}
     </div>

@@ -1,106 +1,54 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
-import { scoringFormats } from '@maidan/domain/draws/scoring-format';
-import { replay } from '@maidan/domain/matchday/scoring/score';
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from '../../../platform/api.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import {
+  anotherMatch,
+  half,
+  holder,
+  log,
+  none,
+  on,
+  open,
+  opened,
+  rallies,
+  scored,
+  type Sent,
+  sentBy,
+  taking,
+} from '../../../../test/scored-pad.tsx';
 import { Pad } from './pad.tsx';
-import { deviceId, listEntries, type PadOpened } from './pad-storage.ts';
+import { deviceId, listEntries } from './pad-storage.ts';
 
-const opened = {
-  label: 'MS R1/1',
-  court: 3,
-  sides: ['Asha', 'Riya'] as [string, string],
-  scoring: 'badminton-1x21' as const,
-  doubles: false,
-};
-let matchId = '';
-beforeEach(() => {
-  matchId = `match-${crypto.randomUUID()}`;
-});
-
-const none = replay(scoringFormats['badminton-1x21'], [], { doubles: false });
-const holder = (clientId: string) => ({
-  clientId,
-  name: 'Uma',
-  since: '2026-12-12T04:00:00Z',
-  seenAt: '2026-12-12T04:00:00Z',
-});
-const log = (lastSeq = 0, by: string | null = null, entries: { type: string; side: 1 | 2 }[] = []) => ({
-  success: true as const,
-  score: none,
-  scoring: opened.scoring,
-  doubles: false,
-  lastSeq,
-  entries: entries.map((entry, index) => ({
-    ...entry,
-    position: index + 1,
-    seq: index + 1,
-    clientId: 'other',
-    at: '2026-12-12T04:00:00Z',
-    note: null,
-  })),
-  holder: by === null ? null : holder(by),
-});
-
-type Sent = { entries: { seq: number; type: string; side?: number }[] };
-const taking = (api: ReturnType<typeof fakeApi>) => {
-  let lastSeq = 0;
-  api.answerFrom(pointEndpoints.append, ({ body }) => {
-    lastSeq = Math.max(lastSeq, ...(body as Sent).entries.map(({ seq }) => seq));
-    return { success: true as const, score: none, lastSeq, holder: holder(deviceId()) };
-  });
-};
-const sentBy = (api: ReturnType<typeof fakeApi>) =>
-  api.asked
-    .filter(({ method, path }) => method === 'POST' && path.endsWith('/points'))
-    .flatMap(({ body }) => (body as Sent).entries);
-
-let done = 0;
-const open = (more: Partial<PadOpened> = {}) =>
-  render(
-    <Pad
-      access={{ eventId: 'event', matchId, token: 'token' }}
-      opened={{ ...opened, ...more }}
-      onDone={() => {
-        done += 1;
-      }}
-    />,
-  );
-/** A pad on a match whose log the server tells, and whose lines it takes. */
-const scored = async (
-  told: Partial<Answer<typeof pointEndpoints.read>> = {},
-  more: Parameters<typeof open>[0] = {},
-) => {
-  const api = fakeApi();
-  api.answer(pointEndpoints.read, { ...log(), ...told });
-  taking(api);
-  return { api, screen: await open(more) };
-};
-const half = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
-  screen.getByRole('button', { name: new RegExp(`point to ${name}`, 'i') });
+beforeEach(anotherMatch);
 
 test('a match from the toss to the result: points, undo, the end', async () => {
   const { api, screen } = await scored();
   await screen.getByRole('button', { name: 'Riya' }).click();
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/Serves/);
   await expect.element(screen.getByRole('button', { name: 'Change ends' })).not.toBeInTheDocument();
-  for (let point = 0; point < 21; point++) await half(screen, 'Asha').click();
+  await rallies(screen, 'Asha', 11);
+  await screen.getByRole('button', { name: 'Ends changed' }).click();
+  await rallies(screen, 'Asha', 10);
   await expect.element(screen.getByRole('button', { name: /Asha wins · Send result/ })).toBeVisible();
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/20\+1$/);
   await half(screen, 'Asha').click();
-  done = 0;
+  on.done = 0;
   await screen.getByRole('button', { name: /21–0 · Asha wins/ }).click();
-  await expect.poll(() => done).toBe(1);
+  await expect.poll(() => on.done).toBe(1);
   const sent = sentBy(api);
   const first = sent.filter(({ seq }, index) => sent.findIndex((one) => one.seq === seq) === index);
-  expect(first.map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
-  expect([first[0]?.type, first[22]?.type, first[24]?.type]).toEqual(['serve', 'undo', 'finish']);
+  expect(first.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  expect([first[0], first[12], first[23], first[25]].map((one) => one?.type)).toEqual([
+    'serve',
+    'play',
+    'undo',
+    'finish',
+  ]);
 });
 
-test('a card and a game that ends are said: nothing else on the pad tells of the one, and the sides change with the other', async () => {
+test('a card and a game that ends are said: nothing else on the pad tells of the one, and the ends change with the other', async () => {
   const { screen } = await scored({ scoring: 'badminton-3x21' });
   await screen.getByRole('button', { name: 'Riya' }).click();
   await screen.getByRole('button', { name: 'More' }).click();
@@ -108,8 +56,9 @@ test('a card and a game that ends are said: nothing else on the pad tells of the
   const edge = (text: string, of: 'top' | 'bottom') =>
     screen.getByText(text, { exact: true }).element().getBoundingClientRect()[of];
   await expect.poll(() => edge('Game 1', 'top') - edge('Yellow card: Asha', 'bottom')).toBeGreaterThanOrEqual(0);
-  for (let point = 0; point < 21; point++) await half(screen, 'Riya').click();
-  await expect.element(screen.getByText('Game 1: Riya 21–0 · Change ends')).toBeVisible();
+  await rallies(screen, 'Riya', 21);
+  await expect.element(screen.getByRole('heading', { name: 'Change ends' })).toBeVisible();
+  await expect.element(screen.getByText('Game 1: Riya 21–0')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/20\+1$/);
 });
@@ -121,9 +70,9 @@ test('without a network points are kept on the phone, and a reload goes on with 
   const screen = await open();
   await expect.element(screen.getByText('Offline: points are saved on this phone')).toBeVisible();
   await screen.getByRole('button', { name: 'Asha' }).click();
-  for (let point = 0; point < 3; point++) await half(screen, 'Asha').click();
+  await rallies(screen, 'Asha', 3);
   await expect.poll(() => document.body.textContent).toContain('Offline: 3 points saved on this phone');
-  await expect.poll(async () => (await listEntries(matchId)).length).toBe(4);
+  await expect.poll(async () => (await listEntries(on.match)).length).toBe(4);
   await screen.unmount();
   const back = fakeApi();
   back.answer(pointEndpoints.read, log());
@@ -197,7 +146,7 @@ test('kabaddi: a raid of three and an all out are one press each, kept offline, 
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya1\+/);
   await expect.element(total(screen, 'Asha')).toMatchTextContent(/^Asha5\+/);
-  await expect.poll(async () => (await listEntries(matchId)).length).toBe(5);
+  await expect.poll(async () => (await listEntries(on.match)).length).toBe(5);
   await screen.unmount();
   const back = fakeApi();
   back.answer(pointEndpoints.read, { ...log(), scoring: 'kabaddi' });
@@ -236,10 +185,10 @@ test('football of a league that is level after both halves is sent as a draw, an
   await expect.element(screen.getByText(/^Level\. Extra time/)).not.toBeInTheDocument();
   const drawn = screen.getByRole('button', { name: '1–1 · Send draw' });
   await expect.element(drawn).toMatchTextContent(/^Send draw$/);
-  const before = done;
+  const before = on.done;
   await drawn.click();
   await expect.poll(() => sentBy(api).at(-1)?.type).toBe('finish');
-  await expect.poll(() => done).toBe(before + 1);
+  await expect.poll(() => on.done).toBe(before + 1);
 });
 
 test('basketball has its twos and threes, and badminton neither', async () => {
@@ -250,7 +199,7 @@ test('basketball has its twos and threes, and badminton neither', async () => {
   await expect.element(total(screen, 'Riya')).toMatchTextContent(/^Riya6\+/);
   await expect.element(screen.getByRole('button', { name: 'End period 1' })).toBeVisible();
   await screen.unmount();
-  matchId = `match-${crypto.randomUUID()}`;
+  anotherMatch();
   const others = fakeApi();
   others.answer(pointEndpoints.read, log(0, deviceId(), [{ type: 'point', side: 1 }]));
   taking(others);
@@ -265,14 +214,14 @@ test('a server named by mistake is taken back before the receiver is known', asy
   taking(api);
   const screen = await render(
     <Pad
-      access={{ eventId: 'event', matchId, token: 'token' }}
+      access={{ eventId: 'event', matchId: on.match, token: 'token' }}
       opened={{ ...opened, sides: ['Asha / Bina', 'Riya / Sita'], doubles: true }}
       onDone={() => undefined}
     />,
   );
   await screen.getByRole('button', { name: 'Riya' }).click();
   await screen.getByRole('button', { name: 'Back: Riya does not serve' }).click();
-  await expect.element(screen.getByText('Who serves first?')).toBeVisible();
+  await expect.element(screen.getByText('Who serves?')).toBeVisible();
   await screen.getByRole('button', { name: 'Bina' }).click();
   await screen.getByRole('button', { name: 'Sita' }).click();
   await expect.poll(() => sentBy(api)[0]).toMatchObject({ type: 'serve', side: 1, note: '1,1' });
@@ -285,7 +234,7 @@ test('what a phone had not sent when another took over is offered when it takes 
   const screen = await open();
   await screen.getByRole('button', { name: 'Asha' }).click();
   await half(screen, 'Asha').click();
-  await expect.poll(async () => (await listEntries(matchId)).length).toBe(2);
+  await expect.poll(async () => (await listEntries(on.match)).length).toBe(2);
   await screen.unmount();
 
   const back = fakeApi();
@@ -310,7 +259,7 @@ test('what a replaced phone had not sent is thrown away after one question that 
   const screen = await open();
   await screen.getByRole('button', { name: 'Asha' }).click();
   await half(screen, 'Asha').click();
-  await expect.poll(async () => (await listEntries(matchId)).length).toBe(2);
+  await expect.poll(async () => (await listEntries(on.match)).length).toBe(2);
   await screen.unmount();
 
   const back = fakeApi();
@@ -321,12 +270,12 @@ test('what a replaced phone had not sent is thrown away after one question that 
   await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
   await expect.element(again.getByText(/^Asha 1, Riya 0: not in the match/)).toBeVisible();
   await again.getByRole('button', { name: 'Keep it' }).click();
-  expect(await listEntries(matchId)).toHaveLength(2);
+  expect(await listEntries(on.match)).toHaveLength(2);
   await again.getByRole('button', { name: 'Throw away what was not sent' }).click();
   await again.getByRole('button', { name: 'Throw away', exact: true }).click();
   await expect.element(again.getByText(/^This phone has not sent/)).not.toBeInTheDocument();
   await expect.element(again.getByRole('button', { name: 'Take over here' })).toBeVisible();
-  expect(await listEntries(matchId)).toHaveLength(0);
+  expect(await listEntries(on.match)).toHaveLength(0);
   expect(sentBy(back)).toEqual([]);
 });
 
@@ -451,7 +400,7 @@ test('a sport has its own cards: yellow and red together in table tennis, none i
     ['Football', 0],
     ['Hockey', 2],
   ] as const) {
-    matchId = `match-${crypto.randomUUID()}`;
+    anotherMatch();
     const other = await scored({ scoring: 'goals' }, { sport, scoring: 'goals' });
     await other.screen.getByRole('button', { name: 'More' }).click();
     await expect.element(other.screen.getByRole('button', { name: 'Yellow card: Asha' })).toBeVisible();

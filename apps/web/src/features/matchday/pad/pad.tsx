@@ -1,33 +1,24 @@
 import { cardsOf, scoringFormats } from '@maidan/domain/draws/scoring-format';
-import type { Score } from '@maidan/domain/matchday/scoring/score';
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
-import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
+import { loadRare } from './load-rare.ts';
 import { deciderOnPad } from './outcome.ts';
 import { PadFoot } from './pad-foot.tsx';
 import { PadGames } from './pad-games.tsx';
-import { PadHalf } from './pad-half.tsx';
 import { PadLine } from './pad-line.tsx';
 import type * as Rare from './pad-rare.tsx';
-import { forgetEntries, type PadMatch, type PadOpened } from './pad-storage.ts';
-import { PadToss } from './pad-toss.tsx';
+import { forgetEntries, type PadOpened } from './pad-storage.ts';
+import { PadStage } from './pad-stage.tsx';
 import classes from './pad.module.css';
 import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
-/** Not needed for signing in; once a match is open it is on the phone, online or not. */
-const loadRare = () => withControls(import('./pad-rare.tsx'));
-type Props<Name extends Exclude<keyof typeof Rare, 'sayGame'>> = ComponentProps<(typeof Rare)[Name]>;
-const PadHeld = lazy(withWords<'PadHeld', Props<'PadHeld'>>(loadRare, 'PadHeld'));
-const PadLeft = lazy(withWords<'PadLeft', Props<'PadLeft'>>(loadRare, 'PadLeft'));
-const PadOver = lazy(withWords<'PadOver', Props<'PadOver'>>(loadRare, 'PadOver'));
-const PadSheet = lazy(withWords<'PadSheet', Props<'PadSheet'>>(loadRare, 'PadSheet'));
-const PadTimeOut = lazy(withWords<'PadTimeOut', Props<'PadTimeOut'>>(loadRare, 'PadTimeOut'));
+type SheetProps = ComponentProps<typeof Rare.PadSheet>;
+const PadSheet = lazy(withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet'));
 
 /** One match on an umpire's phone, usable with one hand: two halves as the sides stand, undo, and other events. */
 export function Pad({
@@ -42,12 +33,11 @@ export function Pad({
 }) {
   const text = useWords(padWords);
   const pad = usePad(access, opened);
-  const { match, score, unsent, stored, line, holder, trouble, press, takeOver, throwAway, decide, canUndo, lastAt } =
-    pad;
+  const { match, score, unsent, stored, line, trouble, press, due, since, canUndo } = pad;
   const [isAsking, setAsking] = useState(false);
-  useGameTold(match, score);
+  const [isNaming, setNaming] = useState(false);
   useUndisturbed();
-  useEffect(() => void withWords<'PadSheet', Props<'PadSheet'>>(loadRare, 'PadSheet')().catch(() => undefined), []);
+  useEffect(() => void withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet')().catch(() => undefined), []);
   const isSent = score?.finished === true && unsent.length === 0 && line === 'sent';
   useEffect(() => {
     if (!isSent) return;
@@ -58,7 +48,8 @@ export function Pad({
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, mayBeDrawn, sport = '' } = match;
   const format = scoringFormats[match.scoring];
-  const order = score.swapped ? ([2, 1] as const) : ([1, 2] as const);
+  // Until the umpire says that the ends have changed, nobody has moved.
+  const order = score.swapped === (due?.turned === true) ? ([1, 2] as const) : ([2, 1] as const);
   const isScored =
     score.games.length + score.current[0] + score.current[1] > 0 || (score.points ?? []).some((one) => one !== '0');
   const asksToss = format.service !== 'none' && score.service === null && !isScored && !score.complete;
@@ -73,52 +64,22 @@ export function Pad({
       </header>
       <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
       <PadGames score={score} order={order} format={format} decider={deciderOnPad(match)} />
-      <Suspense>
-        {line === 'held' ? (
-          <PadHeld
-            holder={holder}
-            unsent={unsent}
-            sides={sides}
-            onTakeOver={() => void takeOver()}
-            onThrowAway={() => void throwAway()}
-            onLeave={() => onDone(false)}
-          />
-        ) : match.left ? (
-          <PadLeft left={match.left} sides={sides} onDecide={(isAdded) => void decide(isAdded)} />
-        ) : score.timeOut ? (
-          <PadTimeOut
-            timeOut={score.timeOut}
-            side={sides[score.timeOut.side - 1] ?? ''}
-            onPlay={() => void press({ type: 'play' })}
-            onRetire={() => void press({ type: 'retired', side: score.timeOut?.side })}
-          />
-        ) : asksToss ? (
-          <PadToss sides={sides} doubles={doubles} onServe={(entry) => void press(entry)} />
-        ) : score.complete ? (
-          <PadOver format={format} score={score} sides={sides} mayBeDrawn={mayBeDrawn} />
-        ) : (
-          <div className={classNames(classes.halves, format.service !== 'none' && classes.court)}>
-            {order.map((side) => (
-              <PadHalf
-                key={side}
-                side={side}
-                name={sides[side - 1] ?? ''}
-                score={score}
-                format={format}
-                doubles={doubles}
-                onPoint={(worth) => void press({ type: 'point', side, ...(worth > 1 && { note: String(worth) }) })}
-              />
-            ))}
-          </div>
-        )}
-      </Suspense>
+      <PadStage
+        pad={pad}
+        match={match}
+        score={score}
+        order={order}
+        asksServer={asksToss ? 'first' : isNaming ? 'again' : null}
+        onServer={() => setNaming(false)}
+        onLeave={() => onDone(false)}
+      />
       {line !== 'held' && (
         <PadFoot
           format={format}
           score={score}
           sides={sides}
           mayBeDrawn={mayBeDrawn}
-          since={lastAt}
+          since={since}
           decider={deciderOnPad(match)}
           canUndo={canUndo}
           onPress={(entry) => void press(entry)}
@@ -128,11 +89,13 @@ export function Pad({
         {isAsking && (
           <PadSheet
             sides={sides}
+            order={order}
             format={format}
             cards={cardsOf(format, sport)}
             doubles={doubles}
             isBegun={isScored}
             onPress={(entry) => void press(entry)}
+            onServer={() => setNaming(true)}
             onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}
           />
@@ -140,19 +103,4 @@ export function Pad({
       </Suspense>
     </section>
   );
-}
-
-/** A game that ends is said: the next one stands there at once. */
-function useGameTold(match: PadMatch | null, score: Score | null) {
-  const before = useRef<Score | null>(null);
-  useEffect(() => {
-    const was = before.current;
-    before.current = score;
-    if (!was || !score || !match || score.games.length !== was.games.length + 1) return;
-    // Not `loadRare`, which makes a component of whatever it brings.
-    void import('./pad-rare.tsx').then(
-      ({ sayGame }) => sayGame(match, was, score),
-      () => undefined,
-    );
-  }, [match, score]);
 }

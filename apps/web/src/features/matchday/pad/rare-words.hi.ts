@@ -2,7 +2,7 @@ import type { Hindi } from '../../../platform/language.tsx';
 import type { English } from './rare-words.ts';
 
 export const hindi: Hindi<English> = {
-  happened: 'कुछ हुआ?',
+  happened: 'क्या हुआ?',
   givesPoint: 'दूसरे पक्ष को अंक',
   retired: 'रिटायर',
   absent: 'नहीं आए',
@@ -15,6 +15,7 @@ export const hindi: Hindi<English> = {
   injuryOver: 'समय पूरा: खेलें या रिटायर हों',
   injuryOpen: 'कितना समय मिले, यह रेफ़री तय करेंगे',
   play: 'खेल शुरू करें',
+  endsChanged: 'छोर बदल गए',
   letAgain: 'लेट, फिर से खेलें',
   servesNow: 'सर्विस: {side}',
   back: 'मैच पर वापस',

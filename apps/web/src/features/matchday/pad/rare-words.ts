@@ -1,7 +1,7 @@
 import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
-  happened: 'Something happened?',
+  happened: 'What happened?',
   givesPoint: 'Point to the other side',
   retired: 'Retired',
   absent: 'Did not come',
@@ -14,6 +14,7 @@ const en = {
   injuryOver: 'The time is over: play or retire',
   injuryOpen: 'The referee decides how long',
   play: 'Play',
+  endsChanged: 'Ends changed',
   letAgain: 'Let, play again',
   servesNow: 'Serves: {side}',
   back: 'Back to the match',

@@ -1,5 +1,6 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import { betweenRallies } from '@maidan/domain/matchday/scoring/between';
 import type { KeptEntry, LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { entryRefusal, replay } from '@maidan/domain/matchday/scoring/score';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
   }, [eventId, matchId, token]);
   useEffect(() => void load(), [load]);
 
-  const score = useMemo(() => match && scoreOf(match, mine), [match, mine]);
+  const { score, ...between } = useMemo(() => scoreOf(match, mine), [match, mine]);
   const { unsent, stored } = useUnsent(mine, acked, kept);
 
   const send = useCallback(async () => {
@@ -96,12 +97,12 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
 
   const { takeOver, throwAway, decide } = useTakingOver(
     { eventId, matchId, token },
-    { match, mine, unsent, load, setMatch, setMine, setTrouble },
+    { match, mine, unsent, load, setMatch, setMine, setKept, setTrouble },
   );
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
-  const told = { match, score, unsent, stored, line, trouble, canUndo, lastAt: mine.at(-1)?.at ?? null };
-  return { ...told, ...heard, press, takeOver, throwAway, decide };
+  const told = { match, score, unsent, stored, line, trouble, canUndo, last: mine.at(-1)?.type };
+  return { ...told, ...between, ...heard, press, takeOver, throwAway, decide };
 }
 
 const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);
@@ -142,8 +143,13 @@ async function sendPiece(
 /** Who holds the match, taken from a refusal. */
 const nameOf = (holder: unknown) => (holder as { name?: string | null } | undefined)?.name ?? null;
 
-const scoreOf = ({ scoring, doubles, base, lastSeq }: PadMatch, mine: readonly PadEntry[]) =>
-  replay(scoringFormats[scoring], [...base, ...mine.filter(({ seq }) => seq > lastSeq)], { doubles });
+function scoreOf(match: PadMatch | null, mine: readonly PadEntry[]) {
+  if (!match) return { score: null, since: null, due: null };
+  const { scoring, doubles, base, lastSeq } = match;
+  const log = [...base, ...mine.filter(({ seq }) => seq > lastSeq)];
+  const format = scoringFormats[scoring];
+  return { score: replay(format, log, { doubles }), ...betweenRallies(format, log, { doubles }) };
+}
 
 /** The server's log, followed by this phone's unsent lines; when offline, what this phone knows. */
 async function openMatch({ eventId, matchId, token }: PadAccess, opened: PadOpened) {
@@ -156,7 +162,7 @@ async function openMatch({ eventId, matchId, token }: PadAccess, opened: PadOpen
       type: type as KeptEntry['type'],
       ...(side ? { side } : {}),
       ...(note ? { note } : {}),
-      ...(type === 'injury' ? { at } : {}),
+      at,
     }));
     const { scoring, doubles, lastSeq, holder } = read;
     const left = known?.left ? { left: known.left } : {};

@@ -19,13 +19,14 @@ interface Opened {
   load: () => Promise<void>;
   setMatch: Dispatch<SetStateAction<PadMatch | null>>;
   setMine: Dispatch<SetStateAction<PadEntry[]>>;
+  setKept: (seq: number) => void;
   setTrouble: (trouble: string) => void;
 }
 
 /** Takes a match over from another phone, and settles the lines this phone had not sent before it lost it. */
 export function useTakingOver(
   { eventId, matchId, token }: { eventId: string; matchId: string; token: string },
-  { match, mine, unsent, load, setMatch, setMine, setTrouble }: Opened,
+  { match, mine, unsent, load, setMatch, setMine, setKept, setTrouble }: Opened,
 ) {
   const takeOver = useCallback(async () => {
     try {
@@ -56,8 +57,9 @@ export function useTakingOver(
       const lines = left.map((entry, index) => ({ ...entry, ...of, seq: after + index + 1 }));
       for (const line of lines) await keepEntry(line);
       setMine((before) => [...before, ...lines]);
+      setKept(after + lines.length);
     },
-    [match, mine, matchId, setMatch, setMine],
+    [match, mine, matchId, setMatch, setMine, setKept],
   );
   return { takeOver, throwAway, decide };
 }

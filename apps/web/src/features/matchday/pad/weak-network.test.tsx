@@ -4,6 +4,7 @@ import { replay } from '@maidan/domain/matchday/scoring/score';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
+import { rallies } from '../../../../test/scored-pad.tsx';
 import { deviceId } from './pad-storage.ts';
 import { Pad } from './pad.tsx';
 
@@ -30,7 +31,7 @@ test('a network that never answers counts as none after some seconds: the pad sa
   // One more call is answered, the following one is not, and then the network is back.
   api.hang(pointEndpoints.append);
   answer();
-  for (let point = 0; point < 4; point++) await screen.getByRole('button', { name: /^Point to Asha/ }).click();
+  await rallies(screen, 'Asha', 4);
   const waits = screen.getByText(/^Offline: [34] points saved on this phone$/);
   await expect.element(waits, { timeout: 12_000 }).toBeVisible();
   await expect.poll(() => lastSeq, { timeout: 20_000 }).toBe(5);

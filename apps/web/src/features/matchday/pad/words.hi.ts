@@ -40,7 +40,7 @@ export const hindi: Hindi<English> = {
   retiredSide: 'रिटायर: {side}',
   walkoverSide: 'नहीं आए: {side}',
   disqualifiedSide: 'अयोग्य घोषित: {side}',
-  whoServes: 'पहली सर्विस कौन करेगा?',
+  whoServes: 'सर्विस कौन करेगा?',
   whoReceives: 'रिसीव कौन करेगा?',
   notServing: 'वापस: सर्विस {name} की नहीं',
   sending: '{count, plural, =0 {भेजा जा रहा है} one {# अंक भेजा जा रहा है} other {# अंक भेजे जा रहे हैं}}',

@@ -39,7 +39,7 @@ const en = {
   retiredSide: 'Retired: {side}',
   walkoverSide: 'Did not come: {side}',
   disqualifiedSide: 'Disqualified: {side}',
-  whoServes: 'Who serves first?',
+  whoServes: 'Who serves?',
   whoReceives: 'Who receives?',
   notServing: 'Back: {name} does not serve',
   sending: '{count, plural, =0 {Sending} one {Sending # point} other {Sending # points}}',
