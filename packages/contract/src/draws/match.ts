@@ -49,6 +49,8 @@ export const liveScore = z.object({
   /** Tennis: the points of the current game. */
   points: z.tuple([z.string(), z.string()]).nullish(),
   server: sideNumber.nullable(),
+  /** It is over, and its result has not been sent yet. */
+  complete: z.boolean().optional(),
   /** Goals, kabaddi, basketball: the points of each period that is over. */
   periods: z.array(pair).optional(),
   /** Penalties, a shoot-out, tie-break raids: apart from the level total that they decide. */

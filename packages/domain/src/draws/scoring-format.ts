@@ -275,3 +275,15 @@ export const cardsOf = ({ cards }: ScoringFormat, sport: string): readonly CardR
 /** The rule of a game, counted from 0. */
 export const ruleOfGame = (format: ScoringFormat, index: number): GameRule =>
   index === 2 * format.toWin - 2 ? (format.lastGame ?? format.game) : format.game;
+
+/**
+ * The game being played in a match that a phone scores: null once the match is over and nothing was played in it. One
+ * that was left in the middle, by a retirement, stays.
+ */
+export const openGame = ({
+  current,
+  complete = false,
+}: {
+  current: [number, number];
+  complete?: boolean | undefined;
+}): [number, number] | null => (complete && current[0] + current[1] === 0 ? null : current);

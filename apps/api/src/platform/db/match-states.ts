@@ -28,6 +28,7 @@ export interface LiveScore {
   current: [number, number];
   points: [string, string] | null;
   server: 1 | 2 | null;
+  complete?: boolean;
   periods?: [number, number][];
   decider?: [number, number];
   timeOut?: { side: 1 | 2; player?: 0 | 1; since: string | null; seconds: number | null };

@@ -84,6 +84,9 @@ test('a phone scores a match: the desk and the public see it, and the finish rec
   expect((await send([{ seq: 4, type: 'finish' }])).body.code).toBe('match_not_complete');
   const over = await send(points(4, 19, 1));
   expect(over.body.score).toMatchObject({ games: [[21, 1]], complete: true, winner: 1 });
+  const untold = await t.call(publicDrawEndpoints.read, { params: { eventId: event.eventId } });
+  const atEnd = untold.body.play.find(({ match }: { match: string }) => match === first._id);
+  expect(atEnd.live).toMatchObject({ games: [[21, 1]], complete: true });
   const beyond = await send(points(23, 1, 1));
   expect([beyond.status, beyond.body.code]).toEqual([400, 'match_complete']);
   expect((await send([{ seq: 23, type: 'finish' }])).status).toBe(200);

@@ -1,3 +1,4 @@
+import { openGame } from '@maidan/domain/draws/scoring-format';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { minuteTime, time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -104,9 +105,13 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   if (played?.status === 'playing' && played.court !== null)
     return (
       <>
-        <Chip tone="red" breathing>
-          {text.now({ court: String(played.court) })}
-        </Chip>{' '}
+        {played.live?.complete ? (
+          <Chip tone="gold">{text.justOver({ court: String(played.court) })}</Chip>
+        ) : (
+          <Chip tone="red" breathing>
+            {text.now({ court: String(played.court) })}
+          </Chip>
+        )}{' '}
         {played.live && <span className={classNames('num', classes.score)}>{pointsOf(played.live)}</span>}
       </>
     );
@@ -117,7 +122,11 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
 }
 
 /** "21–15 11–9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */
-const pointsOf = ({ games, current, points, decider }: NonNullable<Played['live']>) => {
+const pointsOf = ({ games, points, decider, ...now }: NonNullable<Played['live']>) => {
+  const current = openGame(now);
   const beside = points ?? decider;
-  return [...[...games, current].map(([a, b]) => `${a}–${b}`), ...(beside ? [`(${beside.join('–')})`] : [])].join(' ');
+  return [
+    ...[...games, ...(current ? [current] : [])].map(([a, b]) => `${a}–${b}`),
+    ...(beside ? [`(${beside.join('–')})`] : []),
+  ].join(' ');
 };

@@ -53,6 +53,7 @@ export const hindi: Hindi<English> = {
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
   court: 'कोर्ट {court}',
   now: 'अभी, कोर्ट {court}',
+  justOver: 'अभी ख़त्म, कोर्ट {court}',
   called: 'कोर्ट {court} पर बुलाया गया',
   since: '{time} से',
   ended: '{time} पर समाप्त',

@@ -52,6 +52,7 @@ const en = {
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   court: 'Court {court}',
   now: 'Now, court {court}',
+  justOver: 'Just over, court {court}',
   called: 'Called to court {court}',
   since: 'since {time}',
   ended: 'ended {time}',

@@ -129,7 +129,11 @@ function CourtCard({ court, match, played, isStopped }: OnCourt & { isStopped: b
           </span>
           {/* Nobody goes to a court while play is stopped. */}
           <b>
-            {isCalled ? !isStopped && text.called : played.startedAt && text.since({ time: time(played.startedAt) })}
+            {isCalled
+              ? !isStopped && text.called
+              : played.live?.complete
+                ? text.over
+                : played.startedAt && text.since({ time: time(played.startedAt) })}
           </b>
         </p>
         <ScoreTable match={match} played={played} />

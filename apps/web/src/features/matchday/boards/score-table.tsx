@@ -1,3 +1,4 @@
+import { openGame } from '@maidan/domain/draws/scoring-format';
 import { Fragment } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import classes from './score-table.module.css';
@@ -14,6 +15,7 @@ const rubbersWon = (rubbers: NonNullable<BoardPlayed['rubbers']>): [number, numb
 export function ScoreTable({ match, played }: { match: BoardMatch; played: BoardPlayed }) {
   const text = useWords(boardWords);
   const { live } = played;
+  const current = live && openGame(live);
   const games = live?.periods ?? live?.games ?? (played.rubbers ? [rubbersWon(played.rubbers)] : played.score);
   return (
     <table className={classes.table}>
@@ -47,7 +49,7 @@ export function ScoreTable({ match, played }: { match: BoardMatch; played: Board
                   {game[at]}
                 </td>
               ))}
-              {live && <td className={classes.current}>{live.current[at]}</td>}
+              {current && <td className={classes.current}>{current[at]}</td>}
               {live?.decider && <td className={classes.points}>({live.decider[at]})</td>}
               {live?.points && <td className={classes.points}>{live.points[at]}</td>}
             </tr>

@@ -8,6 +8,7 @@ export const hindi: Hindi<English> = {
   called: 'कृपया कोर्ट पर आएँ',
   soon: 'अगले',
   since: '{time} से',
+  over: 'मैच ख़त्म',
   next: 'अगले मैच',
   results: 'नतीजे',
   nothing: 'अभी किसी कोर्ट पर मैच नहीं है।',

@@ -8,6 +8,7 @@ const en = {
   next: 'Next matches',
   soon: 'Next',
   since: 'since {time}',
+  over: 'Match over',
   results: 'Results',
   nothing: 'No match is on court now.',
   about: 'about {time}',

@@ -1,3 +1,4 @@
+import { openGame } from '@maidan/domain/draws/scoring-format';
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
@@ -132,6 +133,7 @@ function Foot({ match, out, left }: { match: LiveMatchAnswer; out: string | null
         {out}
       </p>
     );
+  if (isPlaying && match.live?.complete) return <p className={classes.warning}>{hall.notSent}</p>;
   if (left !== null) return <p className={classes.phone}>{hall.minutesLeft({ minutes: left })}</p>;
   return match.pad && isPlaying ? <Phone pad={match.pad} /> : null;
 }
@@ -168,10 +170,16 @@ export function CourtProgress({
     );
   return (
     <>
-      <span className={classes.dot} aria-hidden="true" />
-      <span className="sr">{text.playing}</span>
+      {match.live?.complete ? (
+        <Chip tone="gold">{text.over}</Chip>
+      ) : (
+        <>
+          <span className={classes.dot} aria-hidden="true" />
+          <span className="sr">{text.playing}</span>
+        </>
+      )}
       <Score match={match} />
-      {match.startedAt && <Since at={match.startedAt} />}
+      {match.startedAt && !match.live?.complete && <Since at={match.startedAt} />}
     </>
   );
 }
@@ -199,10 +207,14 @@ function Score({ match: { live, tie } }: { match: LiveMatchAnswer }) {
       </span>
     );
   if (!live) return null;
+  const open = openGame(live);
   const won = ([0, 1] as const).map((side) => live.games.filter((game) => game[side] > game[1 - side]!).length);
   return (
-    <span className={classes.total} title={[...live.games, live.current].map((game) => game.join('–')).join('  ')}>
-      {live.games.length > 0 && <small>{won.join('–')}</small>} {live.current.join('–')}
+    <span
+      className={classes.total}
+      title={[...live.games, ...(open ? [open] : [])].map((game) => game.join('–')).join('  ')}
+    >
+      {live.games.length > 0 && <small>{won.join('–')}</small>} {open?.join('–')}
       {live.decider && ` (${live.decider.join('–')})`}
     </span>
   );

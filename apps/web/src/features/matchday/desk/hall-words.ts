@@ -104,6 +104,7 @@ const en = {
   dropHere: 'Call here',
   injury: 'Injury time-out {time}',
   injuryOf: 'Injury time-out {time} of {most}',
+  notSent: 'The umpire has not sent the result yet',
   phone: 'Phone: {name}',
   phoneSeen: 'Not heard of since {time}: phone of {name}',
   phoneWaits: '{waiting, plural, one {# line} other {# lines}} not sent yet',

@@ -25,6 +25,7 @@ export const hindi: Hindi<English> = {
   showAll: 'सभी {count, number} दिखाएँ',
   firstOnly: 'पहले 200 दिखाए गए हैं; बाकी के लिए खोजें।',
   playing: 'चल रहा है',
+  over: 'ख़त्म',
   called: 'बुलाया गया',
   free: 'ख़ाली',
   since: '{time} से',

@@ -24,6 +24,7 @@ const en = {
   showAll: 'Show all {count, number}',
   firstOnly: 'The first 200 are shown; search for the rest.',
   playing: 'Playing',
+  over: 'Over',
   called: 'Called',
   free: 'Free',
   since: 'since {time}',
