@@ -84,7 +84,7 @@ export function EventView({
     <article className={classes.page}>
       <EventHero event={event} />
       {isCalledOff && (
-        <div className={classes.notice}>
+        <div className={classes.wide}>
           <Banner tone="red" title={words.tournamentCalledOff}>
             {event.calledOff}
           </Banner>
