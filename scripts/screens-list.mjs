@@ -53,6 +53,8 @@ export const screens = [
   { name: 'umpire-courts', path: '/umpire', open: umpire(1) },
   { name: 'umpire-court', path: '/umpire', open: umpire(2) },
   { name: 'umpire-toss', path: '/umpire', open: umpire(3) },
+  { name: 'umpire-pad', path: '/umpire', open: umpire(4) },
+  { name: 'umpire-game', path: '/umpire', open: umpire(5) },
   { name: 'draw-missing', path: (ids) => `/events/${ids.live}/draw/Nobody` },
   { name: 'invites', path: '/invites' },
   { name: 'board', path: '/board/PUNE26' },

@@ -91,8 +91,9 @@ export const drawsTab = (name) => async (page) => {
 };
 
 /**
- * An umpire's steps with the demo's code: to the list of courts, to one of them, to its match.
- * @param {1 | 2 | 3} upTo
+ * An umpire's steps with the demo's code: to the list of courts, to one of them, to its match, a few points into it, and
+ * to the end of its first game. Points are kept on the phone: nothing of the demo is scored.
+ * @param {1 | 2 | 3 | 4 | 5} upTo
  * @returns {(page: Page) => Promise<void>}
  */
 export const umpire = (upTo) => async (page) => {
@@ -102,7 +103,24 @@ export const umpire = (upTo) => async (page) => {
   await press('Open matches')(page);
   await page.getByRole('heading', { name: 'Which court?' }).waitFor();
   if (upTo > 1) await page.getByRole('button', { name: /^Court 6\b/ }).click();
-  if (upTo > 2) await press('Start')(page);
+  if (upTo === 3) await press('Start')(page);
+  if (upTo < 4) return;
+  // Another screen may have begun it: then this phone takes it over.
+  await page.getByRole('button', { name: /^(Start|Go on scoring)$/ }).click();
+  const takeOver = page.getByRole('button', { name: 'Take over here' });
+  const asks = page.getByRole('heading', { name: 'Who serves?' });
+  await takeOver.or(asks).first().waitFor();
+  if (await takeOver.isVisible()) await takeOver.click();
+  await asks.waitFor();
+  await page.waitForLoadState('networkidle');
+  await offline(page);
+  await asks.locator('..').getByRole('button').first().click();
+  // In doubles only.
+  const receives = page.getByRole('heading', { name: 'Who receives?' });
+  if (await receives.isVisible()) await receives.locator('..').getByRole('button').first().click();
+  const halves = page.getByRole('button', { name: /^Point to / });
+  const points = upTo === 4 ? [0, 1, 0, 0, 1] : Array.from({ length: 21 }, () => 0);
+  for (const half of points) await halves.nth(half).press('Enter');
 };
 
 /**
