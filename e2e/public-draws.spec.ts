@@ -56,7 +56,7 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
   await expect(page.getByText(/now has a bye\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Chitra Iyer is withdrawn')).toBeVisible();
+  await expect(page.getByText('Withdrawn: Chitra Iyer')).toBeVisible();
   await hall.reload();
   await hall.getByRole('searchbox', { name: 'Find a player' }).fill('chitra');
   await expect(hall.getByText('No player of that name is in these draws.')).toBeVisible();

@@ -63,7 +63,7 @@ test('a late entry comes into the smallest group with new matches, and nobody el
   await openFixtures(page, desk);
 
   await page.getByRole('button', { name: 'Late entry' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A late entry' });
+  const dialog = page.getByRole('dialog', { name: 'Add a late entry' });
   await dialog.getByRole('combobox', { name: 'Player' }).click();
   await page.getByRole('option', { name: 'Zoya Late' }).click();
   await expect(dialog.getByText(/^Zoya Late joins group \d, now of 4, with 3 new matches\.$/)).toBeVisible();

@@ -131,7 +131,7 @@ test('who goes home hurt is withdrawn at the desk: found by name, from every dra
   await expect.element(screen.getByText('Walkovers: MS, round 2, match 1')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: 'Also from WD: Esha Sen / Bina Das' })).toBeChecked();
   await screen.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect.element(screen.getByText('Esha Sen is withdrawn')).toBeVisible();
+  await expect.element(screen.getByText('Withdrawn: Esha Sen')).toBeVisible();
   const sent = { kind: 'withdraw', category: 'MS', entry: 'of Esha Sen', version: 3 };
   expect(api.asked.map(({ body }) => body)).toContainEqual({ ...sent, also: [{ category: 'WD', entry: 'pair' }] });
 });

@@ -79,7 +79,17 @@ export function Menu({
       // vanishing.
       hideDetached={false}
       // The menu opens beside its card if there is room, otherwise above or below it.
-      middlewares={{ flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] }, shift: { padding: 8 } }}
+      // One that is longer than the room there scrolls.
+      middlewares={{
+        flip: { fallbackPlacements: ['bottom-end', 'top-end', 'left-start'] },
+        shift: { padding: 8 },
+        size: {
+          padding: 8,
+          apply: ({ availableHeight, elements }) => {
+            elements.floating.style.maxHeight = `${Math.max(200, availableHeight)}px`;
+          },
+        },
+      }}
     >
       <MantineMenu.Target>
         {trigger ?? (

@@ -10,7 +10,7 @@ export const hindi: Hindi<English> = {
   lateTitle: 'देर से एंट्री',
   lateSub:
     'नॉक-आउट में खिलाड़ी को सबसे कमज़ोर खिलाड़ी के सामने वाली बाई की जगह मिलती है। ग्रुप में ख़ाली हुई जगह मिलती है, नहीं तो सबसे छोटा ग्रुप। स्विस में खिलाड़ी अगले राउंड से खेलता है।',
-  withdrawTitle: 'नाम वापसी',
+  withdrawTitle: 'खिलाड़ी का नाम वापस लें',
   withdrawSub: 'नॉक-आउट शुरू होने से पहले प्रतिद्वंद्वी को बाई मिलती है। उसके बाद, और ग्रुप में, बचे हुए मैच वॉकओवर हो जाते हैं।',
   category: 'वर्ग',
   who: 'खिलाड़ी',
@@ -40,6 +40,6 @@ export const hindi: Hindi<English> = {
   saveWithdraw: 'नाम वापस लें',
   withdrawFrom: 'ड्रॉ से नाम वापस लें',
   lateDone: '{name} ड्रॉ में हैं',
-  withdrawn: '{name} का नाम वापस लिया गया',
+  withdrawn: 'नाम वापस लिया गया: {name}',
   alsoFrom: '{category} से भी: {name}',
 };

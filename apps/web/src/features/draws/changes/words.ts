@@ -7,10 +7,10 @@ const en = {
     '{count, plural, one {# confirmed entry is not in its draw yet} other {# confirmed entries are not in their draws yet}}',
   late: 'Late entry',
   withdraw: 'Withdrawal',
-  lateTitle: 'A late entry',
+  lateTitle: 'Add a late entry',
   lateSub:
     'In a knock-out the player takes the bye next to the weakest opponent. In groups the player fills an empty place or joins the smallest group. In a Swiss tournament play starts with the next round.',
-  withdrawTitle: 'A withdrawal',
+  withdrawTitle: 'Withdraw a player',
   withdrawSub:
     'Before a knock-out begins, the opponent gets a bye. After that, and in groups, the remaining matches are walkovers.',
   category: 'Category',
@@ -43,7 +43,7 @@ const en = {
   saveWithdraw: 'Withdraw',
   withdrawFrom: 'Withdraw from the draws',
   lateDone: '{name} is in the draw',
-  withdrawn: '{name} is withdrawn',
+  withdrawn: 'Withdrawn: {name}',
   alsoFrom: 'Also from {category}: {name}',
 } as const;
 

@@ -40,10 +40,18 @@ export function CourtTiles({
   ...tiles
 }: Tiles & { courts: readonly Court[]; matches: readonly LiveMatchAnswer[] }) {
   const text = useWords(liveWords);
+  // Why nobody is called is the same for all of them: said once.
+  const firstIdle = courts.find((one) => one.match === null && !one.out && !tiles.nextOn(one.court));
   return (
     <Grid as="ul" gap={12} atLeast={190} className={classes.tiles} aria-label={text.courts}>
       {courts.map((one) => (
-        <CourtTile key={one.court} court={one} match={matches.find(({ _id }) => _id === one.match)} {...tiles} />
+        <CourtTile
+          key={one.court}
+          court={one}
+          match={matches.find(({ _id }) => _id === one.match)}
+          isFirstIdle={one === firstIdle}
+          {...tiles}
+        />
       ))}
     </Grid>
   );
@@ -53,6 +61,7 @@ export function CourtTiles({
 function CourtTile({
   court: one,
   match,
+  isFirstIdle,
   presses,
   hall,
   menuOf,
@@ -61,7 +70,7 @@ function CourtTile({
   code,
   drag,
   lift,
-}: Tiles & { court: Court; match: LiveMatchAnswer | undefined }) {
+}: Tiles & { court: Court; match: LiveMatchAnswer | undefined; isFirstIdle: boolean }) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const { court, head, out } = one;
@@ -107,7 +116,7 @@ function CourtTile({
           ) : next ? (
             <CallNext court={court} next={next} presses={presses} />
           ) : (
-            <Chip tone={out ? 'gold' : 'grey'}>{out ? words.out : text.free}</Chip>
+            <Chip tone="grey">{out ? words.out : text.free}</Chip>
           )}
         </span>
         {groups.flat().length > 0 && (
@@ -116,7 +125,6 @@ function CourtTile({
             groups={groups}
             lockedReason={words.withdrawWho}
             header={head && <p className={classes.head}>{text.courtHead({ name: head })}</p>}
-            position="bottom-end"
           />
         )}
       </div>
@@ -128,9 +136,9 @@ function CourtTile({
         </p>
       ) : next ? (
         <NextMatch match={next} />
-      ) : (
+      ) : isFirstIdle ? (
         <p className={classes.free}>{hall.stopped ? words.isStopped : words.nobodyReady}</p>
-      )}
+      ) : null}
     </li>
   );
 }

@@ -38,6 +38,7 @@ export function useDeskKeys(keys: Keys | null): KeySwitch {
     };
     const hear = (event: KeyboardEvent) => {
       const { current } = latest;
+      leaveSearch(event);
       if (!current || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const key = event.key.toLowerCase();
       if (/^\d$/.test(key)) {
@@ -71,6 +72,12 @@ export function useDeskKeys(keys: Keys | null): KeySwitch {
     }
   };
   return { isOn, turn };
+}
+
+/** Escape empties the search; pressed in an empty one it leaves, so that the keys are heard again. */
+function leaveSearch({ key, target }: KeyboardEvent): void {
+  if (key === 'Escape' && target instanceof HTMLInputElement && target.type === 'search' && target.value === '')
+    target.blur();
 }
 
 /** Somebody types, or a dialog or menu is open and has the keys. */

@@ -1,7 +1,15 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Decider } from '@maidan/domain/matchday/decider';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
@@ -38,6 +46,13 @@ function useRowName({ mayBeDrawn }: LiveMatchAnswer, decider: Decider | null): (
   };
 }
 
+/** A stray letter would take the figure that is selected away. */
+const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
+  if (/^\D+$/.test(event.data ?? '')) event.preventDefault();
+};
+
+const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
+
 /**
  * The points, game by game: as many rows as the match needs, one more as it stays level. Enter (a phone's "next") goes
  * on from field to field, and from the last one to `onEnd`, which tells whether there was somewhere to go; otherwise
@@ -47,12 +62,15 @@ export function GameRows({
   match,
   form,
   sport,
+  faulty,
   onChange,
   onEnd,
 }: {
   match: LiveMatchAnswer;
   form: ResultForm;
   sport: string;
+  /** The row that was refused: it is marked, and has the focus. */
+  faulty: number | null;
   onChange: (form: ResultForm) => void;
   onEnd: () => boolean;
 }) {
@@ -66,12 +84,17 @@ export function GameRows({
   const [here, setHere] = useState(0);
   // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time. So does the
   // one after a court's number, which would put the first side's points under the second.
+  /** Whether the number of the field is a new one, or one that is put right; null before it is typed into. */
+  const isTypedAnew = useRef<boolean | null>(null);
   const cameByItself = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
     cameByItself.current = rows.current?.querySelector('input') ?? null;
     const dialog = rows.current?.closest('[role="dialog"]');
     if (!dialog?.contains(document.activeElement)) rows.current?.querySelector('input')?.focus();
   }, []);
+  useEffect(() => {
+    if (faulty !== null) rows.current?.querySelectorAll('input')[faulty * 2]?.focus();
+  }, [faulty]);
   const nextAfter = (field: HTMLInputElement) => {
     const fields = [...(rows.current?.querySelectorAll('input') ?? [])];
     return fields[fields.indexOf(field) + 1];
@@ -83,9 +106,12 @@ export function GameRows({
     return next !== undefined;
   };
   const goOn = (event: KeyboardEvent<HTMLInputElement>, isLast: boolean) => {
+    const { currentTarget: field } = event;
+    // The digit goes where the focus is by then, over what stands there.
+    if (isTypedAnew.current && /^\d$/.test(event.key) && isAtEnd(field) && isWhole(field.value, match, sport))
+      goFrom(field);
     const isTab = event.key === 'Tab' && !event.shiftKey;
     if (event.key !== 'Enter' && !isTab) return;
-    const { currentTarget: field } = event;
     const isHabit = cameByItself.current === field && field.value === '';
     cameByItself.current = null;
     if (isTab) {
@@ -95,10 +121,11 @@ export function GameRows({
   /**
    * A number that cannot grow any more goes on by itself, once the row behind it stands, but before the next key: a
    * task of its own would come too late for keys that waited while the desk was busy. Where the next field is filled
-   * one number is put right, and nothing is to be typed over.
+   * one number may be put right: after a new one only a further digit goes on, and is the next field's.
    */
   const typed = (event: FormEvent<HTMLInputElement>) => {
     const { currentTarget: field } = event;
+    isTypedAnew.current ??= field.value.length === 1;
     if (!isWhole(field.value, match, sport)) return;
     queueMicrotask(() => {
       if (document.activeElement !== field || nextAfter(field)?.value !== '' || !goFrom(field)) return;
@@ -107,14 +134,7 @@ export function GameRows({
   };
   return (
     <Stack gap={8} align="start" ref={rows}>
-      <Grid gap={8} align="center" columns="72px repeat(2, minmax(80px, 160px))" aria-hidden="true">
-        <span />
-        {match.sides.map((side, at) => (
-          <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
-            {side.text}
-          </span>
-        ))}
-      </Grid>
+      <Names match={match} />
       {games.map((game, index) => (
         <Grid gap={8} align="center" columns="72px repeat(2, minmax(80px, 160px))" key={`game-${index}`}>
           <Quiet as="span">{rowName(index)}</Quiet>
@@ -127,9 +147,15 @@ export function GameRows({
               maxLength={fullDigits(match, sport)}
               enterKeyHint="next"
               data-autofocus={index * 2 + at === here || undefined}
-              onFocus={() => setHere(index * 2 + at)}
+              error={faulty === index}
+              onFocus={({ currentTarget }) => {
+                setHere(index * 2 + at);
+                isTypedAnew.current = null;
+                currentTarget.select();
+              }}
               value={game[side]}
               onKeyDown={(event) => goOn(event, endsAt(form, sport, { index, side }))}
+              onBeforeInput={refuseLetters}
               onInput={typed}
               onChange={({ currentTarget: { value } }) => {
                 const digits = value.replaceAll(/\D/g, '');
@@ -139,13 +165,7 @@ export function GameRows({
           ))}
         </Grid>
       ))}
-      <div role="status">
-        {doubtsOf(form, sport).map((game) => (
-          <Note key={game} tone="gold">
-            {text.oddGame({ game: String(game), sport: sportName(sport) })}
-          </Note>
-        ))}
-      </div>
+      <Doubts form={form} sport={sport} />
       {decider && needsDecider(form, match, sport) && <Quiet as="span">{text.decidedBy[decider]}</Quiet>}
       <Row gap={16}>
         {games.length < mostGames && !decider && (
@@ -156,5 +176,32 @@ export function GameRows({
         <Quiet as="span">{text.enterGoesOn}</Quiet>
       </Row>
     </Stack>
+  );
+}
+
+function Names({ match }: { match: LiveMatchAnswer }) {
+  return (
+    <Grid gap={8} align="center" columns="72px repeat(2, minmax(80px, 160px))" aria-hidden="true">
+      <span />
+      {match.sides.map((side, at) => (
+        <span key={at === 0 ? 'a' : 'b'} className={classes.whose}>
+          {side.text}
+        </span>
+      ))}
+    </Grid>
+  );
+}
+
+/** Games that no game of the sport ends like. */
+function Doubts({ form, sport }: { form: ResultForm; sport: string }) {
+  const text = useWords(liveWords);
+  return (
+    <div role="status">
+      {doubtsOf(form, sport).map((game) => (
+        <Note key={game} tone="gold">
+          {text.oddGame({ game: String(game), sport: sportName(sport) })}
+        </Note>
+      ))}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ const en = {
   stopPlay: 'Stop play in the hall',
   stopWhy: 'Nobody is called until you resume play. Matches on court stay where they are, with their scores.',
   stop: 'Stop play',
-  stopped: 'Play is stopped since {time}',
+  stopped: 'Play stopped at {time}',
   goOn: 'Resume play',
   goesOn: 'Play has resumed',
   noReason: 'No reason given',

@@ -24,7 +24,7 @@ const open = (sport: string, change: Partial<LiveMatchAnswer> = {}) =>
     />,
   );
 
-test('three games of badminton by the keyboard alone: the third comes at 1–1, Enter goes on, the winner is proposed', async () => {
+test('three games of badminton by the keyboard alone: the third comes at 1–1, Enter goes to the next, the winner is proposed', async () => {
   const api = fakeApi();
   answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
   const screen = await open('Badminton');
@@ -115,11 +115,18 @@ test('a score outside the format is refused with the reason, and goes through wi
   const refusal = { code: 'score_not_possible', message: 'Not possible', errors: [{ msg: reason, path: 'score' }] };
   for (const _ of ['at first', 'once more']) api.refuse(liveEventEndpoints.result, 400, refusal);
   answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
-  const screen = await open('Badminton');
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
   await userEvent.keyboard('21{Enter}15{Enter}35{Enter}2');
   await screen.getByRole('radio', { name: 'Asha' }).click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(reason)).toBeVisible();
+  // The game is marked and has the focus; without a note nothing is sent, and it is asked for.
+  const faulty = screen.getByRole('textbox', { name: 'Game 2, Asha' });
+  await expect.element(faulty).toHaveFocus();
+  await expect.element(faulty).toHaveAttribute('aria-invalid', 'true');
+  await screen.getByRole('button', { name: 'Record as an exception' }).click();
+  await expect.element(screen.getByText('Say why it is recorded like this')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Why it is recorded like this' })).toHaveFocus();
   // Another score is another question.
   const last = screen.getByRole('textbox', { name: 'Game 2, Riya' });
   await last.fill('3');
@@ -349,7 +356,7 @@ test('scores put under the wrong side are put right by one press', async () => {
     [15, 21],
   ];
   const screen = await open('Badminton', { status: 'done', winner: 'riya', kind: 'played', score });
-  await screen.getByRole('button', { name: 'Scores to the other side' }).click();
+  await screen.getByRole('button', { name: 'Swap the scores' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveValue('21');
   await expect.element(screen.getByRole('textbox', { name: 'Game 2, Riya' })).toHaveValue('15');
   await expect.element(screen.getByRole('radio', { name: 'Asha' })).toBeChecked();
@@ -400,4 +407,26 @@ test('what was recorded is undone in its message: a result is taken back, a corr
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('The result before the correction stands again')).toBeVisible();
   expect(bodies().at(-1)).toEqual(['POST', { winner: 'asha', kind: 'played', score: [[21, 15]], decision: 'refuse' }]);
+});
+
+test('a recorded score is typed over from its first field on, and letters change nothing', async () => {
+  const screen = await open('Badminton', {
+    status: 'done',
+    winner: 'asha',
+    kind: 'played',
+    score: [
+      [21, 9],
+      [21, 11],
+    ],
+  });
+  const values = () =>
+    screen
+      .getByRole('textbox', { name: /^Game/ })
+      .elements()
+      .map((field) => (field as HTMLInputElement).value);
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Asha' })).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(values()).toEqual(['21', '9', '21', '11']);
+  await userEvent.keyboard('19211721');
+  expect(values()).toEqual(['19', '21', '17', '21']);
 });

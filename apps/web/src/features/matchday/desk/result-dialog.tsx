@@ -12,9 +12,9 @@ import type { DeskAccess } from './live-query.ts';
 import { useSendResult } from '../corrections/use-send-result.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
-import { ExceptionNote, useImpossible } from './exception-note.tsx';
+import { ExceptionNote, useException } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, resultFault, type ResultForm } from './result-form.ts';
+import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm } from './result-form.ts';
 import { ResultQuestion, useResultQuestion } from './result-question.tsx';
 import { liveWords } from './words.ts';
 
@@ -50,8 +50,7 @@ export function ResultDialog({
   const formId = useId();
   const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
-  const [impossible, setImpossible] = useImpossible(form);
-  const [note, setNote] = useState('');
+  const exception = useException(form);
   const [reason, setReason] = useState('');
   const question = useResultQuestion(match, form);
   const correcting = match.status === 'done';
@@ -60,7 +59,7 @@ export function ResultDialog({
     match,
     form,
     mayUndo,
-    onImpossible: setImpossible,
+    onImpossible: exception.refuse,
     onSent: (stages) => {
       onClose();
       onDone?.();
@@ -72,9 +71,9 @@ export function ResultDialog({
   const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
-    if (found) return;
+    if (found || exception.ask()) return;
     if (decision === 'refuse' && question.ask()) return;
-    void send(decision, { note: impossible ? note.trim() : '', reason: reason.trim() });
+    void send(decision, { note: exception.sent, reason: reason.trim() });
   };
 
   return (
@@ -95,7 +94,7 @@ export function ResultDialog({
             </Button>
           ) : (
             <Button kind="main" type="submit" form={formId} loading={busy}>
-              {impossible
+              {exception.why
                 ? text.recordException
                 : isOdd
                   ? text.recordAnyway
@@ -117,9 +116,13 @@ export function ResultDialog({
           {isGame ? (
             <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (
-            <ScoreResultFields sport={sport} match={match} form={form} fault={fault} onChange={setForm} />
+            <ScoreResultFields
+              {...{ sport, match, form, fault }}
+              faulty={exception.why === null ? null : faultyGame(form, match)}
+              onChange={setForm}
+            />
           )}
-          {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
+          <ExceptionNote exception={exception} />
           {correcting && (
             <TextField
               label={words.why}

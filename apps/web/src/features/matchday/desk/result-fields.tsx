@@ -93,7 +93,8 @@ export function ScoreResultFields({
   onChange,
   sport,
   kinds = kindsOf(match),
-}: Part & { sport: string }) {
+  faulty,
+}: Part & { sport: string; faulty: number | null }) {
   const text = useWords(liveWords);
   const winnerRef = useRef<HTMLDivElement>(null);
   const out = outKindOf(form);
@@ -110,6 +111,7 @@ export function ScoreResultFields({
           match={match}
           form={form}
           sport={sport}
+          faulty={faulty}
           onChange={onChange}
           onEnd={() => {
             const radios = winnerRef.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];

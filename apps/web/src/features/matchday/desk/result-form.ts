@@ -3,6 +3,7 @@ import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { type Decider, deciderOf } from '@maidan/domain/matchday/decider';
 import { scoreFits } from '@maidan/domain/matchday/live-match';
 import { gamesToShow } from '@maidan/domain/matchday/match-length';
+import { scoreProblem } from '@maidan/domain/matchday/scoring/possible-score';
 import { doubtfulGames, pointsAtMost } from '@maidan/domain/matchday/score-doubts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { ResultInput } from './queries.ts';
@@ -213,6 +214,12 @@ export function turnedBy(form: ResultForm, match: LiveMatchAnswer): { from: stri
 /** Games that do not end like that in this sport, by their numbers; whoever retired or was sent off left one open. */
 export const doubtsOf = (form: ResultForm, sport: string): number[] =>
   form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];
+
+/** The row that keeps the score from being possible in the match's format; null where it is the match as a whole. */
+export function faultyGame(form: ResultForm, { scoring }: LiveMatchAnswer): number | null {
+  const problem = scoring && scoreProblem(scoringFormats[scoring], gamesOf(form), form.kind);
+  return problem && 'game' in problem ? problem.game - 1 : null;
+}
 
 /** What is recorded. */
 export const toResult = (form: ResultForm, match: LiveMatchAnswer): ResultInput => ({

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
-import { ExceptionNote, useImpossible } from './exception-note.tsx';
+import { ExceptionNote, useException } from './exception-note.tsx';
 import type { DeskAccess } from './live-query.ts';
 import {
   impossibleScore,
@@ -22,7 +22,7 @@ import {
   useRecordRubber,
 } from './queries.ts';
 import { ScoreResultFields } from './result-fields.tsx';
-import { doubtsOf, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
+import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
 import type { LiveRubber } from './tie-dialog.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';
@@ -61,8 +61,7 @@ export function RubberForm({
   const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
-  const [impossible, setImpossible] = useImpossible(form);
-  const [note, setNote] = useState('');
+  const exception = useException(form);
   const [takingBack, setTakingBack] = useState(false);
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<Way>('replace');
@@ -78,7 +77,7 @@ export function RubberForm({
       const why = impossibleScore(thrown);
       if (later) setTouched(later);
       if (later) show(way, input.takenBack ?? false);
-      setImpossible(why);
+      exception.refuse(why);
       return later || why ? null : messageOf(thrown);
     },
   };
@@ -86,8 +85,7 @@ export function RubberForm({
   const correct = useSubmit(useCorrectRubber(access), told);
   const busy = record.isPending || correct.isPending;
 
-  const exception = impossible ? note.trim() : '';
-  const inputOf = () => toRubber(asMatch, { rubber: name, form, players, exception });
+  const inputOf = () => toRubber(asMatch, { rubber: name, form, players, exception: exception.sent });
   function show(decision: Way, takenBack: boolean) {
     setWay(decision);
     if (result) preview.mutate({ ...inputOf(), takenBack, revision: result.revision, decision });
@@ -96,7 +94,7 @@ export function RubberForm({
     const found = takenBack ? null : resultFault(form, asMatch);
     setFault(found);
     setTakingBack(takenBack);
-    if (found) return;
+    if (found || (!takenBack && exception.ask())) return;
     if (!result) return record.send(inputOf());
     const said = reason.trim() ? { reason: reason.trim() } : {};
     return correct.send({ ...inputOf(), takenBack, revision: result.revision, decision, ...said });
@@ -114,8 +112,13 @@ export function RubberForm({
     >
       <FieldStack>
         <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
-        <ScoreResultFields sport={sport} match={asMatch} form={form} fault={fault} onChange={setForm} kinds={kinds} />
-        {impossible && <ExceptionNote reason={impossible} note={note} onChange={setNote} />}
+        <ScoreResultFields
+          {...{ sport, form, fault, kinds }}
+          match={asMatch}
+          faulty={exception.why === null ? null : faultyGame(form, asMatch)}
+          onChange={setForm}
+        />
+        <ExceptionNote exception={exception} />
         {result && (
           <TextField
             label={words.why}

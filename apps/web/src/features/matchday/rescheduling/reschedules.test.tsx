@@ -192,7 +192,7 @@ test('what moves on a later day is said', async () => {
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  await expect.element(screen.getByText(/2 matches move 1 of them is of a later day already\./)).toBeVisible();
+  await expect.element(screen.getByText(/2 matches move 1 of them was planned for a later day anyway\./)).toBeVisible();
 });
 
 test('what today loses is told apart from what later days move among themselves', async () => {
@@ -209,7 +209,8 @@ test('what today loses is told apart from what later days move among themselves'
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  const said = /2 matches move 1 of them goes from today to a later day\. 1 of them is of a later day already\./;
+  const said =
+    /2 matches move 1 of them goes from today to a later day\. 1 of them was planned for a later day anyway\./;
   await expect.element(screen.getByText(said)).toBeVisible();
 });
 

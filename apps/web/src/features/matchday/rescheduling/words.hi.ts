@@ -27,7 +27,7 @@ export const hindi: Hindi<English> = {
   nothingMoves: 'कुछ खिसकाने की ज़रूरत नहीं: शेड्यूल ठीक है।',
   moves: '{count, plural, one {# मैच खिसकेगा} other {# मैच खिसकेंगे}}',
   fromToday: '{count, plural, one {इनमें से # आज से बाद के दिन पर जाएगा।} other {इनमें से # आज से बाद के दिन पर जाएँगे।}}',
-  laterDays: '{count, plural, one {इनमें से # पहले से बाद के दिन का है।} other {इनमें से # पहले से बाद के दिनों के हैं।}}',
+  laterDays: '{count, plural, one {इनमें से # वैसे भी बाद के दिन के लिए तय था।} other {इनमें से # वैसे भी बाद के दिनों के लिए तय थे।}}',
   ends: 'आख़िरी मैच {after} पर ख़त्म होगा (तय समय: {before})।',
   endsSame: 'आख़िरी मैच अब भी {after} पर ही ख़त्म होगा।',
   showPublic: 'नया शेड्यूल सार्वजनिक पेज पर तुरंत दिखेगा।',

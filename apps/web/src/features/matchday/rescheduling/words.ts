@@ -28,7 +28,8 @@ const en = {
   moves: '{count, plural, one {# match moves} other {# matches move}}',
   fromToday:
     '{count, plural, one {# of them goes from today to a later day.} other {# of them go from today to a later day.}}',
-  laterDays: '{count, plural, one {# of them is of a later day already.} other {# of them are of later days already.}}',
+  laterDays:
+    '{count, plural, one {# of them was planned for a later day anyway.} other {# of them were planned for later days anyway.}}',
   ends: 'The last match ends at {after} (planned: {before}).',
   endsSame: 'The last match still ends at {after}.',
   showPublic: 'The public page shows the new schedule at once.',
