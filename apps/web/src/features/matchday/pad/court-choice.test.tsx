@@ -60,9 +60,9 @@ async function signedIn(
 test('an umpire finds the match before the court: every court says what is played on it, or comes next', async () => {
   const { screen } = await signedIn();
   const court = (number: number) => screen.getByRole('button', { name: new RegExp(`^Court ${number} `) });
-  await expect.element(court(1)).toHaveAccessibleName('Court 1 MS · On court now Asha Rao – Bina Das');
-  await expect.element(court(2)).toHaveAccessibleName('Court 2 XD · Called Anand / Iyer – Shah / Esha');
-  await expect.element(court(3)).toHaveAccessibleName('Court 3 MS · Free, proposed Farah Khan – Gita Nair');
+  await expect.element(court(1)).toHaveAccessibleName('Court 1 On court now MS Asha Rao – Bina Das');
+  await expect.element(court(2)).toHaveAccessibleName('Court 2 Called XD Anand / Iyer – Shah / Esha');
+  await expect.element(court(3)).toHaveAccessibleName('Court 3 Free, proposed MS Farah Khan – Gita Nair');
   await expect.element(court(4)).toHaveAccessibleName('Court 4 Free');
   await expect.element(court(5)).toHaveAccessibleName('Court 5 Out of use');
   await court(2).click();
@@ -75,6 +75,19 @@ test('on their own court an umpire calls the match that is proposed for it, with
   await expect.element(screen.getByText('Farah Khan')).toBeVisible();
   await screen.getByRole('button', { name: 'Call to court 3' }).click();
   await expect.poll(moves).toEqual([{ action: 'call', court: 3 }]);
+});
+
+test('whoever comes to a match in play reads its score and who counts it before going on', async () => {
+  const games: [number, number][] = [[21, 15]];
+  const scored = match(1, ['Asha Rao', 'Bina Das'], {
+    status: 'playing',
+    court: 1,
+    live: { games, current: [11, 9], server: 1 },
+    pad: { name: 'Ravi Joshi', seenAt: at.since, battery: null, waiting: 0 },
+  });
+  const { screen } = await signedIn(1, { matches: [scored] });
+  await expect.element(screen.getByText('21–15 11–9 · scored by Ravi Joshi')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Go on scoring' })).toBeVisible();
 });
 
 test('nobody is called while play is stopped in the hall', async () => {

@@ -27,20 +27,18 @@ export function CourtChoice({
         {courts.map((one) => {
           const match = on(one);
           return (
-            <Button key={one.court} onClick={() => onChoose(one.court)}>
+            <Button key={one.court} data-state={one.match && match?.status} onClick={() => onChoose(one.court)}>
               <span className="sr">{text.court({ court: one.court })} </span>
-              <b className="num" aria-hidden="true">
-                {one.court}
-              </b>
-              {match ? (
+              <span className={classes.tileHead}>
+                <b className="num" aria-hidden="true">
+                  {one.court}
+                </b>
+                <small>{match ? stateOf(match) : one.out ? text.out : text.free}</small>
+              </span>
+              {match && (
                 <>
-                  <small>
-                    {match.category} · {stateOf(match)}
-                  </small>{' '}
-                  {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
+                  <small>{match.category}</small> {match.sides.map(({ text: side }) => shortly(side)).join(' – ')}
                 </>
-              ) : (
-                <small>{one.out ? text.out : text.free}</small>
               )}
             </Button>
           );

@@ -1,3 +1,4 @@
+import { openGame } from '@maidan/domain/draws/scoring-format';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -151,9 +152,21 @@ function CourtCard({
         <span>{text.against}</span>
         <strong>{match.sides[1]?.text}</strong>
       </p>
+      {match.live && (
+        <p className={classes.nextScore}>
+          <b className="num">{scoreOf(match.live)}</b>
+          {match.pad?.name && ` · ${text.scoredBy({ name: match.pad.name })}`}
+        </p>
+      )}
       {children}
     </div>
   );
+}
+
+/** "21–15 11–9": what whoever takes the match over goes on from. */
+function scoreOf(live: NonNullable<Match['live']>): string {
+  const open = openGame(live);
+  return [...live.games, ...(open ? [open] : [])].map((game) => game.join('–')).join('  ');
 }
 
 /** The umpire has said which court is theirs: calling the match that is proposed for it needs no question. */

@@ -5,6 +5,7 @@ import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import classes from './pad.module.css';
 import between from './pad-between.module.css';
 import { rareWords } from './rare-words.ts';
@@ -55,7 +56,7 @@ export function PadBetween({
     choice === 'server' && player !== server ? [player, receiver === 0 ? 1 : 0] : [player, receiver];
   const over = ended && gameSaid({ ended, games, format, sides }, pad);
   return (
-    <div className={classes.toss}>
+    <div className={classNames(classes.toss, between.due)}>
       <h2>{turned ? pad.changeEnds : over}</h2>
       {turned && over && <p>{over}</p>}
       {choice && beginner(side, pad.serves, server, (player) => setNamed(withServer(player)))}

@@ -20,6 +20,7 @@ export const hindi: Hindi<English> = {
   enterResult: 'सिर्फ़ नतीजा लिखें',
   start: 'शुरू करें',
   goOn: 'स्कोर जारी रखें',
+  scoredBy: 'स्कोर रखने वाले: {name}',
   against: 'बनाम',
   game: 'गेम {game, number}',
   set: 'सेट {set, number}',

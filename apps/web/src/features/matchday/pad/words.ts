@@ -19,6 +19,7 @@ const en = {
   enterResult: 'Enter the result only',
   start: 'Start',
   goOn: 'Go on scoring',
+  scoredBy: 'scored by {name}',
   against: 'v',
   game: 'Game {game, number}',
   set: 'Set {set, number}',
