@@ -5,6 +5,7 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { focusOn } from '../courts/focus-after.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskAccess } from '../desk/live-query.ts';
 import { sidesOf } from '../desk/match-side.tsx';
@@ -79,6 +80,7 @@ function useUndoResult(access: DeskAccess, match: LiveMatchAnswer): () => void {
   const back = useSubmit(useTakeBack(access), {
     done: ({ match: { court } }) =>
       court === null ? hall.takenBack({ sides: sidesOf(match) }) : hall.backOnCourt({ sides: sidesOf(match), court }),
+    onDone: ({ match: { court } }) => focusOn(court),
   });
   const correct = useSubmit(useCorrectResult(access), { done: text.correctionUndone });
   return () => {

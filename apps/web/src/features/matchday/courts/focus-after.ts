@@ -1,3 +1,9 @@
+/** Once a result was undone: the court on which its match is again. */
+export function focusOn(court: number | null): void {
+  if (court === null) return;
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-court="${court}"] [data-enters]`)?.focus());
+}
+
 /**
  * Once the result of a court is recorded, the focus goes to the next court in play, and to the next call where none is:
  * the next press of the desk. Nothing happens for a match that was on no court, or a pointer's press elsewhere.

@@ -20,9 +20,15 @@ export function useDeskPresses(
   const guard = useContext(CourtGuard);
   const find = (id: string) => matches.find(({ _id }) => _id === id);
   const act = useSubmit(useMatchAction(access), {
-    onDone: (_, { matchId, action }) => {
+    onDone: (_, { matchId, action, court }) => {
       const said = action === 'hold' || action === 'uncall' || action === 'postpone' ? text.moved[action] : null;
       const match = find(matchId);
+      // A key calls at once, whatever was meant: who was called where is said, and taken back as fast.
+      if (action === 'call' && match && court !== undefined)
+        toast.success(text.calledTo({ sides: sidesOf(match), court }), {
+          label: text.undo,
+          onPress: () => void act.send({ matchId, action: 'uncall' }),
+        });
       if (!said || !match) return;
       toast.success(
         said({ sides: sidesOf(match) }),

@@ -311,9 +311,14 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   await expect.element(screen.getByRole('searchbox', { name: 'Search matches' })).toHaveValue('2 c');
   const calls = () => api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(calls()).toEqual([]);
-  (document.activeElement as HTMLElement).blur();
-  await userEvent.keyboard('c');
+  // Escape empties the search, then leaves it.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('searchbox', { name: 'Search matches' })).toHaveValue('');
+  await userEvent.keyboard('{Escape}c');
   await expect.poll(calls).toEqual([{ action: 'call', court: 2 }]);
+  await expect.element(screen.getByText('Called to court 2: Chitra Iyer – Divya Shah')).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.poll(() => calls().at(-1)).toEqual({ action: 'uncall' });
   await screen.getByRole('button', { name: 'Hall' }).click();
   await screen.getByRole('menuitem', { name: 'Keyboard shortcuts …' }).click();
   const list = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });

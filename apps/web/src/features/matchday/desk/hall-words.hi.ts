@@ -17,6 +17,7 @@ export const hindi: Hindi<English> = {
     automatic: 'अगला मैच अपने आप बुलाएँ',
   },
   calledByItself: '{match} को कोर्ट {court, number} पर बुलाया गया',
+  calledTo: 'कोर्ट {court, number} पर बुलाया गया: {sides}',
   calls: 'मैच बुलाना',
   timeToAppear: 'आने का समय',
   noShowMinutes: '{minutes, number} मिनट',

@@ -16,6 +16,7 @@ const en = {
     automatic: 'Call the next match automatically',
   },
   calledByItself: '{match} is called to court {court, number}',
+  calledTo: 'Called to court {court, number}: {sides}',
   calls: 'Calls',
   timeToAppear: 'Time to appear',
   noShowMinutes: '{minutes, number} minutes',
