@@ -15,10 +15,10 @@ const words = {
 };
 
 /** Whether one of the words stands in the text on its own; `\b` only knows Latin letters. */
-function says(text: string, which: keyof typeof words): boolean {
-  const whole = `(?<![\\p{L}\\p{M}\\p{N}])(?:${words[which]})(?![\\p{L}\\p{M}\\p{N}])`;
-  return new RegExp(whole.normalize('NFC'), 'iu').test(text.normalize('NFC'));
-}
+const wholeWord = (which: keyof typeof words, flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words[which]})(?![\\p{L}\\p{M}\\p{N}])`.normalize('NFC'), flags);
+
+const says = (text: string, which: keyof typeof words): boolean => wholeWord(which).test(text.normalize('NFC'));
 
 /**
  * The format that a category's name implies ("Men's Singles", "XD", "Boys Doubles U-17", "महिला युगल"), or null when
@@ -83,4 +83,68 @@ export function agesInName(name: string): { minAge: number | null; maxAge: numbe
   const plain = name.normalize('NFC').toLowerCase();
   const under = ageIn(plain, younger);
   return { minAge: ageIn(plain, older), maxAge: under === null ? null : under - 1 };
+}
+
+/** What a text says of a category: ages, whom it admits and how it is entered; null where it does not say. */
+interface Meaning {
+  minAge: number | null;
+  maxAge: number | null;
+  openTo: 'female' | 'male' | 'mixed' | null;
+  format: EntryFormat | null;
+}
+
+/** A category by its name and what was set for it. */
+export interface NamedCategory {
+  name: string;
+  format: EntryFormat | null;
+  minAge: number | null;
+  maxAge: number | null;
+  gender: 'female' | 'male' | 'mixed' | null;
+}
+
+const unit = /(?<!\p{L})(?:years?|yrs?|वर्ष|साल)(?![\p{L}\p{M}])/gu;
+
+/**
+ * What a text says of a category, or null where it says something else as well ("U-13 Rapid"), more than one category
+ * ("Boys & Girls U-13"), or too little: an age, or for whom and how ("MS").
+ */
+function meaningOf(text: string): Meaning | null {
+  const kinds = [
+    ['women', 'men', 'mixed'],
+    ['team', 'pair', 'single'],
+  ] as const;
+  if (kinds.some((words) => words.filter((word) => says(text, word)).length > 1)) return null;
+  const meaning = { ...agesInName(text), openTo: openToInName(text), format: formatInName(text) };
+  const hasAge = meaning.minAge !== null || meaning.maxAge !== null;
+  if (!hasAge && (meaning.openTo === null || meaning.format === null)) return null;
+  let rest = text.normalize('NFC').toLowerCase().replace(younger, ' ').replace(older, ' ').replaceAll(unit, ' ');
+  for (const which of Object.keys(words) as (keyof typeof words)[])
+    rest = rest.replaceAll(wholeWord(which, 'giu'), ' ');
+  return /[\p{L}\p{N}]/u.test(rest) ? null : meaning;
+}
+
+/**
+ * The categories that a text can mean by age, by whom they admit and by how they are entered: "U-13" is "Under 13 Boys
+ * Singles", and "XD" is "Mixed Doubles". What the text does not say fits every category; none where it says more.
+ */
+export function categoriesMeant<Category extends NamedCategory>(
+  text: string,
+  categories: readonly Category[],
+): Category[] {
+  const meant = meaningOf(text);
+  if (!meant) return [];
+  return categories.filter((category) => {
+    const named = agesInName(category.name);
+    const hasAge = category.minAge !== null || category.maxAge !== null;
+    const { minAge, maxAge } = hasAge ? category : named;
+    const openTo = category.gender ?? openToInName(category.name);
+    const format = category.format ?? formatInName(category.name);
+    const fits = <Value>(said: Value | null, is: Value | null) => said === null || said === is;
+    return (
+      fits(meant.minAge, minAge) &&
+      fits(meant.maxAge, maxAge) &&
+      fits(meant.openTo, openTo) &&
+      fits(meant.format, format)
+    );
+  });
 }

@@ -164,14 +164,22 @@ test.each<[string, string[], string | null]>([
   ['Under 15 Boys Singles', ['U-15 Boys Singles'], 'U-15 Boys Singles'],
   ["under-15 boys' single", ['Boys Singles U15', 'Girls Singles U15'], 'Boys Singles U15'],
   ['Men’s Doubles', ['Mens Doubles', 'Mixed Doubles'], 'Mens Doubles'],
-  ['U15 Boys', ['Under 15 Boys Singles'], null],
+  ['U15 Boys', ['Under 15 Boys Singles'], 'Under 15 Boys Singles'],
+  ['U-13', ['Under 13 Boys Singles', 'Under 15 Boys Singles', "Men's Singles"], 'Under 13 Boys Singles'],
+  ['Under 13', ['Under 13 Boys Singles', 'Under 13 Girls Singles'], null],
+  ['U-13 Girls', ['Under 13 Boys Singles', 'Under 13 Girls Singles'], 'Under 13 Girls Singles'],
+  ['U-13', ['Under 13 Boys Singles', 'Under 13 Boys Doubles'], null],
+  ['U-13 Rapid', ['Under 13 Boys Singles'], null],
+  ['XD', ['Mixed Doubles', "Men's Doubles"], 'Mixed Doubles'],
+  ['बालक अंडर 13', ['Under 13 Boys Singles', 'Under 13 Girls Singles'], 'Under 13 Boys Singles'],
+  ['Boys', ['Under 13 Boys Singles'], null],
   ['U1500 Boys', ['Under 15 Boys'], null],
   ['Boys U15', ['Under 15 Boys', 'Boys Under-15'], null],
   ['U15 Boys', ['U-15 Boys', 'Under 15 Boys'], 'U-15 Boys'],
 ])('the category "%s" among %j is read as %s', (written, names, read) => {
   const [row] = judge(
     [{ ...asha, categories: written }],
-    names.map((name) => category(name)),
+    names.map((name) => category(name, { format: null })),
   );
   expect(row?.player.categories).toEqual(read === null ? [] : [read]);
 });

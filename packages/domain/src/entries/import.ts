@@ -100,10 +100,9 @@ export function judgeImport(
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
   const here = Map.groupBy(sheet.known, ({ name }) => sameName(name));
   const above = new Map<string, (KnownPlayer & { row: number })[]>();
-  const names = event.categories.map(({ name }) => name);
 
   return sheet.rows.map(({ row, cells, answers: written = {} }) => {
-    const { player, problems } = readPlayerRow(cells, names, now);
+    const { player, problems } = readPlayerRow(cells, event.categories, now);
     const { answers, left: unfit } = readAnswers(event.questions, written, now);
     const nothing = { notes: [], entries: [], amount: paise(0) };
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, ...nothing };

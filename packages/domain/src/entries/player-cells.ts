@@ -1,3 +1,4 @@
+import { categoriesMeant, type NamedCategory } from '../category-names.ts';
 import { normalPhone } from '../contact.ts';
 import { indiaDay, isRealDay } from '../india-time.ts';
 import { squeezed } from './player-sheet.ts';
@@ -116,12 +117,14 @@ const plainCategory = (name: string): string =>
 /**
  * The names of categories in a cell, each as the event spells it: separated by semicolons, lines, slashes, plus signs
  * or commas, unless a category's own name contains one. Case, spaces, dots and dashes do not matter ("u-13 boys"), nor
- * "Under 13" for "U13" where exactly one category fits.
+ * "Under 13" for "U13" where exactly one category fits; nor does a part of the name where only one category is meant by
+ * it ("U-13").
  */
 export function readCategories(
   cell: string,
-  names: readonly string[],
+  categories: readonly NamedCategory[],
 ): { known: string[]; unknown: string[]; twice: string[] } {
+  const names = categories.map(({ name }) => name);
   const find = (part: string): string | null => {
     const exact = names.find((name) => name.toLowerCase() === part.toLowerCase());
     if (exact) return exact;
@@ -129,7 +132,8 @@ export function readCategories(
       const alike = names.filter((name) => plain(name) === plain(part));
       if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
     }
-    return null;
+    const [meant, ...others] = categoriesMeant(part, categories);
+    return meant && others.length === 0 ? meant.name : null;
   };
   const split = (part: string, by: RegExp[]): (string | { unknown: string })[] => {
     const found = find(part);

@@ -10,6 +10,7 @@ import {
 } from './player-cells.ts';
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
 import type { PlayerOrigin } from './origins.ts';
+import type { NamedCategory } from '../category-names.ts';
 import { plainCell } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
 
@@ -87,7 +88,7 @@ const longestPartner = 120;
  */
 export function readPlayerRow(
   cells: PlayerCells,
-  categoryNames: readonly string[],
+  categories: readonly NamedCategory[],
   now: Date,
 ): { player: ReadPlayer; problems: RowProblem[] } {
   const { problems, problem, text, read } = rowReader(cells);
@@ -96,7 +97,7 @@ export function readPlayerRow(
   const phone = read('phone', readPhone, 'bad_phone') ?? '';
   if (phone === '' && !plainCell(cells.phone ?? '')) problem('phone', 'missing');
   const email = read('email', readEmail, 'bad_email') ?? '';
-  const { known, unknown, twice } = readCategories(plainCell(cells.categories ?? ''), categoryNames);
+  const { known, unknown, twice } = readCategories(plainCell(cells.categories ?? ''), categories);
   for (const value of unknown) problem('categories', 'category_unknown', value.slice(0, 120));
   for (const value of twice) problem('categories', 'category_twice', value);
   if (known.length + unknown.length === 0) problem('categories', 'missing');

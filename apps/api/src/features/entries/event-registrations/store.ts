@@ -129,7 +129,7 @@ const mine = ({ userId, eventId, right }: Scope) =>
  */
 function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.checked_in_at from registrations s`;
+  const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.import_row, s.checked_in_at from registrations s`;
   const ofEvent = sql`${chosen} where s.event_id = ${eventId}`;
   const ways = [
     sql`${ofEvent} and (s.name ilike ${like} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
@@ -156,9 +156,10 @@ function matching(scope: Scope, filter: Filter): RawBuilder<unknown> {
   return sql`${all} r where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** The players of an import came at the same time: they stay in the order of their sheet. */
 const orders = {
-  newest: sql`r.created_at desc, r.id desc`,
-  oldest: sql`r.created_at, r.id`,
+  newest: sql`r.created_at desc, r.import_row, r.id desc`,
+  oldest: sql`r.created_at, r.import_row, r.id`,
   name: sql`lower(r.name), r.id`,
   'checked-in': sql`r.checked_in_at desc nulls last, r.id`,
 };

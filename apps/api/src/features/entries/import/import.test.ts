@@ -183,6 +183,14 @@ describe('the import', () => {
     const answer = await enter(event, sheetOf(cells));
     expect(answer.body.totals).toEqual({ entered: 1000, waiting: 0, refused: 0, amount: 100_000 });
     expect(await takenOf(event)).toEqual({ taken: 1000, playing: 1000 });
+    const listed = await t.call(eventRegistrationEndpoints.listEventRegistrations, {
+      token: event.token,
+      params: { eventId: event.eventId },
+      query: { pageSize: 20 },
+    });
+    expect(listed.body.registrations.map((one: { name: string }) => one.name)).toEqual(
+      children(20).map(({ name }) => name),
+    );
     const { registrations } = await imported(event);
     const first = registrations.find((one: { name: string }) => one.name === 'Child 1');
     expect(first).toMatchObject({

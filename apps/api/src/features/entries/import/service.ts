@@ -106,7 +106,9 @@ async function write(
   for (const { categoryId } of playing.flatMap(({ entries }) => entries))
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
-  const rows = accepted.map((row) => ({ ...row, id: newId(), ticketCode: newTicketCode() }));
+  // Downloads go by the id: the players stay in the order of their sheet.
+  const at = Date.now();
+  const rows = accepted.map((row, place) => ({ ...row, id: newId(at + place), ticketCode: newTicketCode() }));
   await insertRegistrations(
     tx,
     { eventId, importId },

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '../../../../test/render.tsx';
 import { CheckStep } from './check-step.tsx';
-import { emptyDraft } from './empty-draft.ts';
+import { emptyDraft, type ImportDraft } from './empty-draft.ts';
 import type { ShownOutcome, ShownRow } from './import-draft.ts';
 
 const aRow = (row: number, outcome: ShownOutcome): ShownRow => ({
@@ -11,8 +11,8 @@ const aRow = (row: number, outcome: ShownOutcome): ShownRow => ({
   judged: null,
 });
 
-const show = (rows: ShownRow[]) =>
-  render(<CheckStep draft={emptyDraft()} rows={rows} categories={[]} busy={false} onCheck={() => undefined} />);
+const show = (rows: ShownRow[], onCheck: (changed: ImportDraft) => void = () => undefined) =>
+  render(<CheckStep draft={emptyDraft()} rows={rows} categories={['Open']} busy={false} onCheck={onCheck} />);
 
 test('only what is still to be done is counted', async () => {
   const screen = await show([aRow(2, 'enter'), aRow(3, 'wait')]);
@@ -65,4 +65,30 @@ test('a pair is shown and counted as one row with a partner', async () => {
   const screen = await show([pair, aRow(3, 'enter')]);
   await expect.element(screen.getByText('Asha Kulkarni · with Meera Nair')).toBeVisible();
   await expect.element(screen.getByText('2 rows to enter, 3 players with their partners, fees ₹0.')).toBeVisible();
+});
+
+test('a category corrected in one row is corrected in the others that say the same, unless they are left alone', async () => {
+  const unknown = (row: number): ShownRow => ({
+    ...aRow(row, 'refuse'),
+    judged: {
+      row,
+      outcome: 'refuse',
+      amount: 0,
+      player: { name: '', phone: '', categories: [], partners: [], paid: 'none', origin: {} },
+      problems: [{ field: 'categories', kind: 'category_unknown', value: 'Boys Singles U-13', number: null }],
+      notes: [],
+    } as never,
+  });
+  const onCheck = vi.fn<(changed: ImportDraft) => void>();
+  const screen = await show([unknown(2), unknown(3), unknown(4), aRow(5, 'enter')], onCheck);
+  await screen.getByRole('button', { name: 'Show the details: Asha Kulkarni 2' }).click();
+  const form = screen.getByRole('form', { name: 'Correct row 2' });
+  await form.getByRole('combobox', { name: 'Categories' }).click({ force: true });
+  await screen.getByRole('option', { name: 'Open' }).click();
+  await form.getByRole('button', { name: 'Check again' }).click();
+  const corrected = () => Object.entries(onCheck.mock.lastCall?.[0].corrected ?? {});
+  expect(corrected().map(([row, cells]) => `${row} ${cells.categories}`)).toEqual(['2 Open', '3 Open', '4 Open']);
+  await form.getByRole('checkbox', { name: 'The 2 other rows with “Boys Singles U-13” as well' }).click();
+  await form.getByRole('button', { name: 'Check again' }).click();
+  expect(corrected().map(([row]) => row)).toEqual(['2']);
 });

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
-import { partnersOf, peopleIn, type ShownOutcome, type ShownRow } from './import-draft.ts';
+import { alikeWrong, partnersOf, peopleIn, type ShownOutcome, type ShownRow, withCorrected } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { noteText, problemText } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
@@ -109,8 +109,11 @@ export function CheckStep({
             key={JSON.stringify([one.cells, one.outcome])}
             row={one}
             categories={categories}
+            alike={alikeWrong(rows, one).length}
             busy={busy}
-            onCorrect={(cells) => onCheck({ ...draft, corrected: { ...draft.corrected, [one.row]: cells } })}
+            onCorrect={(cells, alike) =>
+              onCheck(withCorrected(draft, one.row, cells, alike ? alikeWrong(rows, one) : []))
+            }
             onLeave={(leave) =>
               onCheck({
                 ...draft,

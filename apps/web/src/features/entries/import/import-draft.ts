@@ -103,3 +103,23 @@ export function shownRows(draft: ImportDraft): ShownRow[] {
     return { row, cells, judged, outcome: isLeft ? 'left' : judged.outcome };
   });
 }
+
+const isUnknown = ({ judged, outcome }: ShownRow) =>
+  outcome === 'refuse' && judged?.problems.some(({ kind }) => kind === 'category_unknown') === true;
+
+/** The other rows with the same text for a category that the event does not have. */
+export const alikeWrong = (rows: readonly ShownRow[], one: ShownRow): ShownRow[] =>
+  isUnknown(one)
+    ? rows.filter((row) => row.row !== one.row && isUnknown(row) && row.cells.categories === one.cells.categories)
+    : [];
+
+/** A row corrected by hand, and its categories in the rows that had the same text for them. */
+export function withCorrected(
+  draft: ImportDraft,
+  row: number,
+  cells: PlayerCells,
+  alike: readonly ShownRow[],
+): ImportDraft {
+  const others = alike.map((one) => [one.row, { ...one.cells, categories: cells.categories ?? '' }]);
+  return { ...draft, corrected: { ...draft.corrected, ...Object.fromEntries(others), [row]: cells } };
+}

@@ -5,6 +5,7 @@ import { stateOptions } from '../../../platform/names/state-options.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -29,18 +30,22 @@ const further = [
 export function RowForm({
   row: { row, cells, judged, outcome },
   categories,
+  alike,
   busy,
   onCorrect,
   onLeave,
 }: {
   row: ShownRow;
   categories: readonly string[];
+  /** How many other rows have the same unknown category. */
+  alike: number;
   busy: boolean;
-  onCorrect: (cells: PlayerCells) => void;
+  onCorrect: (cells: PlayerCells, alike: boolean) => void;
   onLeave: (leave: boolean) => void;
 }) {
   const words = useWords(importWords);
   const [typed, setTyped] = useState(() => readable(cells, judged));
+  const [isForAlike, setForAlike] = useState(true);
   const isIn = outcome === 'entered' || outcome === 'waits';
   const set = (field: PlayerField, value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const error = (field: PlayerField) =>
@@ -73,7 +78,7 @@ export function RowForm({
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onCorrect(typed);
+    if (!busy) onCorrect(typed, isForAlike);
   };
   const isFurtherWrong = further.some((name) => error(name));
 
@@ -104,6 +109,13 @@ export function RowForm({
           />
           {field('partner')}
         </FieldRow>
+        {alike > 0 && (
+          <CheckField
+            label={words.alike({ count: alike, value: cells.categories ?? '' })}
+            checked={isForAlike}
+            onChange={(event) => setForAlike(event.currentTarget.checked)}
+          />
+        )}
         <FieldRow>
           {select(
             'paid',

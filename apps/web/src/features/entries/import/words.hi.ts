@@ -88,6 +88,7 @@ export const hindi: Hindi<English> = {
   },
   nameless: 'पंक्ति {row, number}',
   again: 'फिर जाँचें',
+  alike: '“{value}” वाली {count, plural, one {दूसरी पंक्ति में भी} other {बाकी # पंक्तियों में भी}}',
   leaveRow: 'यह पंक्ति छोड़ दें',
   takeRow: 'यह पंक्ति फिर लें',
   correctRow: 'पंक्ति {row, number} ठीक करें',
@@ -108,7 +109,7 @@ export const hindi: Hindi<English> = {
   summaryPairs:
     '{entered, plural, one {# पंक्ति दर्ज होगी} other {# पंक्तियाँ दर्ज होंगी}}, पार्टनर मिलाकर {players, number} खिलाड़ी, फ़ीस {fees}।',
   summary: '{entered, plural, one {# खिलाड़ी दर्ज होगा} other {# खिलाड़ी दर्ज होंगे}}, फ़ीस {fees}।',
-  summaryMails: '{count, plural, one {# टिकट ईमेल से जाएगा} other {# टिकट ईमेल से जाएँगे}}; पता रखा नहीं जाता।',
+  summaryMails: '{count, plural, one {# टिकट ईमेल से जाएगा} other {# टिकट ईमेल से जाएँगे}}।',
   summaryWaiting: '{count, number} वेटिंग लिस्ट में जाएँगे।',
   summaryRefused: '{count, number} ठीक करने हैं।',
   inMany: '{note} ({rows, number} में से {count, number} पंक्तियाँ)',

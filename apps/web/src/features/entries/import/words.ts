@@ -87,6 +87,7 @@ const en = {
   },
   nameless: 'Row {row, number}',
   again: 'Check again',
+  alike: '{count, plural, one {The other row} other {The # other rows}} with “{value}” as well',
   leaveRow: 'Leave this row out',
   takeRow: 'Take this row in again',
   correctRow: 'Correct row {row, number}',
@@ -108,7 +109,7 @@ const en = {
   summary: '{entered, plural, one {# player} other {# players}} to enter, fees {fees}.',
   summaryPairs:
     '{entered, plural, one {# row} other {# rows}} to enter, {players, number} players with their partners, fees {fees}.',
-  summaryMails: '{count, plural, one {# ticket goes} other {# tickets go}} out by e-mail; the address is not kept.',
+  summaryMails: '{count, plural, one {# ticket goes} other {# tickets go}} out by e-mail.',
   summaryWaiting: '{count, number} for the waiting list.',
   summaryRefused: '{count, number} to correct.',
   inMany: '{note} ({count, number} of {rows, number} rows)',
