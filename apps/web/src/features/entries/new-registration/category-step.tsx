@@ -17,6 +17,7 @@ import {
   type EntryDraft,
   knownObjections,
   newChoice,
+  partnerGenderOf,
   type Problems,
   rulesOf,
   wantsPartner,
@@ -74,7 +75,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
             {own && wantsPartner(category) && (
               <PartnerFields
                 eventId={event._id}
-                own={own}
+                own={{ ...own, partnerGender: partnerGenderOf(draft, category, own) }}
                 asked={askedOfPartner(category)}
                 problemOf={(part) => problems[`${part}.${category.name}`]}
                 onChange={(change) => set(category.name, change)}

@@ -135,3 +135,19 @@ test('a partner is asked what the limits of the category need, and judged by the
     { name: 'Veteran Pairs', partner: 'Ravi', partnerDob: '1980-05-01', partnerGender: 'male' },
   ]);
 });
+
+test('in a mixed pair the partner is the other one of the player, unless somebody says otherwise', () => {
+  const mixed = {
+    ...event,
+    categories: [{ ...event.categories[1], name: 'XD', format: 'mixed_doubles' }],
+  } as typeof event;
+  const own = (gender: 'female' | '', partnerGender?: 'other') => ({
+    ...filled,
+    gender,
+    chosen: [{ name: 'XD', partner: 'Ravi', ...(partnerGender && { partnerGender }) }],
+  });
+  expect(categoryProblems(mixed, own(''))).toEqual({ 'partner-gender.XD': 'Gender is required' });
+  expect(categoryProblems(mixed, own('female'))).toEqual({});
+  expect(toForm(mixed, own('female')).categories).toEqual([{ name: 'XD', partner: 'Ravi', partnerGender: 'male' }]);
+  expect(toForm(mixed, own('female', 'other')).categories).toMatchObject([{ partnerGender: 'other' }]);
+});

@@ -7,6 +7,8 @@ import {
   type CategoryRules,
   type EligibilityProblem,
   isMinor,
+  isMixedPair,
+  type KnownPlayer,
   limitProblems,
   needsPartner,
   unknownToLimits,
@@ -160,7 +162,7 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
     const category = findCategory(event, name);
     if (category && wantsPartner(category) && partner.trim() === '')
       problems[`partner.${name}`] = words.partnerRequired({ category: name });
-    if (category && wantsPartner(category)) Object.assign(problems, partnerProblems(event, category, own));
+    if (category && wantsPartner(category)) Object.assign(problems, partnerProblems(event, draft, category, own));
     if (category && wantsTeam(category))
       for (const [path, msg] of Object.entries(rosterFaults(team ?? { name: '', players: [] })))
         problems[`categories.${index}.team.${path}`] = msg;
@@ -168,17 +170,38 @@ export function categoryProblems(event: PublicEvent, draft: EntryDraft): Problem
   return problems;
 }
 
-/** What the limits of a category need to know of a partner: the same as of the player. */
-export const askedOfPartner = (category: PublicCategory): ('dob' | 'gender')[] =>
-  wantsPartner(category) ? unknownToLimits(rulesOf(category), { dob: null, gender: null }) : [];
+/** What the limits of a category need to know of a partner: the same as of the player, and in a mixed pair the gender. */
+export function askedOfPartner(category: PublicCategory, partner: KnownPlayer = nobodyKnown): ('dob' | 'gender')[] {
+  if (!wantsPartner(category)) return [];
+  const rules = rulesOf(category);
+  const mixed = isMixedPair(rules) && partner.gender === null ? (['gender'] as const) : [];
+  return [...unknownToLimits(rules, partner), ...mixed];
+}
 
-function partnerProblems(event: PublicEvent, category: PublicCategory, own: EntryDraft['chosen'][number]): Problems {
+const nobodyKnown: KnownPlayer = { dob: null, gender: null };
+
+/** The partner's gender as chosen; in a mixed pair the other one of the player's until somebody chooses. */
+export function partnerGenderOf(
+  draft: EntryDraft,
+  category: PublicCategory,
+  { partnerGender }: EntryDraft['chosen'][number],
+): EntryDraft['gender'] {
+  if (partnerGender || !isMixedPair(rulesOf(category))) return partnerGender ?? '';
+  return { female: 'male', male: 'female', other: '', '': '' }[draft.gender] as EntryDraft['gender'];
+}
+
+function partnerProblems(
+  event: PublicEvent,
+  draft: EntryDraft,
+  category: PublicCategory,
+  own: EntryDraft['chosen'][number],
+): Problems {
   const words = wordsNow(entryWords);
   const rules = rulesOf(category);
   const startsAt = new Date(event.dateandtime);
-  const partner = { dob: own.partnerDob || null, gender: own.partnerGender || null };
+  const partner = { dob: own.partnerDob || null, gender: partnerGenderOf(draft, category, own) || null };
   return Object.fromEntries([
-    ...unknownToLimits(rules, partner).map((part) => [
+    ...askedOfPartner(category, partner).map((part) => [
       `partner-${part}.${category.name}`,
       part === 'dob' ? words.dobRequired : words.genderRequired,
     ]),
@@ -237,8 +260,11 @@ export const needsGuardian = (event: PublicEvent, draft: EntryDraft): boolean =>
 
 export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
   return {
-    categories: draft.chosen.map(({ name, partner, partnerOrigin, partnerDob, partnerGender, team }) =>
-      team
+    categories: draft.chosen.map((own) => {
+      const { name, partner, partnerOrigin, partnerDob, team } = own;
+      const category = findCategory(event, name);
+      const partnerGender = category ? partnerGenderOf(draft, category, own) : '';
+      return team
         ? { name, team: sentRoster(team) }
         : partner.trim()
           ? {
@@ -248,8 +274,8 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
               ...(partnerDob ? { partnerDob } : {}),
               ...(partnerGender ? { partnerGender } : {}),
             }
-          : { name },
-    ),
+          : { name };
+    }),
     answers: Object.fromEntries(Object.entries(draft.answers).filter(([, answer]) => answer !== '')),
     referralSource: draft.level,
     accommodationRequired: draft.medical,

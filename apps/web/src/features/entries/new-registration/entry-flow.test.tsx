@@ -37,6 +37,7 @@ const event = {
   categories: [
     category('Under 15', { maxAge: 14, agesOn: 'december' }),
     category('Women’s Doubles', { format: 'doubles', gender: 'female' }),
+    category('Mixed Doubles', { format: 'mixed_doubles' }),
     category('Open', {}),
   ],
   customization: customizationOf({}),
@@ -98,4 +99,16 @@ test('“Remove” goes on only after Continue, and the way back does not bring 
   await goOn();
   await screen.getByRole('button', { name: 'Remove Under 15' }).click();
   await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toHaveValue('Asha Rao');
+});
+
+test('a mixed pair asks for the partner’s gender, which starts as the other one of the player’s', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Mixed Doubles');
+  const gender = screen.getByRole('combobox', { name: 'Partner’s gender' });
+  await expect.element(gender).toHaveValue('Male');
+  await gender.click();
+  await screen.getByRole('option', { name: 'Other' }).click();
+  await expect.element(gender).toHaveValue('Other');
+  await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Rohan Rao');
+  await goOn();
+  await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toBeVisible();
 });
