@@ -144,18 +144,18 @@ test('a player is checked in from the row', async () => {
   await expect.element(screen.getByText('9:12 am')).toBeVisible();
 });
 
-test('what speaks against a walk-in is said before the player is added anyway', async () => {
-  const server = prepared([player(0)]);
-  const screen = await open();
-  await screen.getByRole('button', { name: 'Add walk-in' }).click();
-  await screen.getByRole('combobox', { name: 'Categories' }).click();
-  await screen.getByRole('option', { name: /Girls U-13/ }).click();
+test('a missing partner is asked for once the clerk adds the player, and stops nobody', async () => {
+  const { screen, posted } = await openWalkIn(prepared([player(0)]), /Mixed/);
   const doubts = screen.getByRole('dialog').getByRole('status');
-  await expect.element(doubts).toHaveTextContent("Girls U-13 needs your partner's name");
-  await screen.getByRole('textbox', { name: 'Partner in Girls U-13' }).fill('Mina');
   await expect.element(doubts).toBeEmptyDOMElement();
-  await expect.element(screen.getByRole('button', { name: /^Add player/ })).toBeVisible();
-  expect(server.asked.some(({ method }) => method === 'POST')).toBe(false);
+  await screen.getByLabelText('Date of birth *', { exact: true }).fill('1990-01-01');
+  await screen.getByText('Nothing paid').click();
+  await screen.getByRole('button', { name: /^Add player/ }).click();
+  await expect.element(doubts).toHaveTextContent('Mixed needs the partner’s name');
+  expect(posted()).toEqual([]);
+  await screen.getByRole('button', { name: 'Add anyway' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  expect(posted()).toMatchObject([{ categories: [{ name: 'Mixed', partner: null }] }]);
 });
 
 test('a category with limits asks for age and gender, and admits who does not fit on purpose only', async () => {

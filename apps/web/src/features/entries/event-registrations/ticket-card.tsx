@@ -9,12 +9,16 @@ export function TicketCard({
   name,
   code,
   text,
+  day,
   categories,
   taken,
 }: {
   name: string;
+  /** The first day of play. */
+  day: string;
   code: string;
   text: string;
+  /** Each with the partner. */
   categories: readonly string[];
   /** What was taken for it, and how. */
   taken: string;
@@ -33,6 +37,7 @@ export function TicketCard({
   return (
     <div className={classes.ticket}>
       <h3>{name}</h3>
+      <p>{day}</p>
       <p>{categories.join(', ')}</p>
       <p>
         <b>{taken}</b>

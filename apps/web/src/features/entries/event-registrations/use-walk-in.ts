@@ -3,6 +3,7 @@ import { type CategoryRules, needsPartner } from '@maidan/domain/events/eligibil
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
@@ -61,14 +62,9 @@ export function useWalkIn(
   { categories, questions, isOriginAsked, startsAt }: WalkInAsks,
 ) {
   const words = useWords(entrantWords);
+  /** The pairs without a partner that the clerk has been asked about. */
+  const [asked, setAsked] = useState('');
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
-  /** Wrong answers are always errors, missing ones only if they are not to be asked for later. */
-  const unanswered = (values: typeof empty): Record<string, string> => ({
-    ...answerErrors(values.askLater ? askedLater(questions) : questions, values.answers),
-    ...(values.askLater
-      ? {}
-      : Object.fromEntries(missingOrigin(values).map((part) => [part, originProblemWords(part)]))),
-  });
   const chosenOf = (values: typeof empty) => categories.filter(({ name }) => values.categories.includes(name));
   const limitsOf = (values: typeof empty) => standingOf(chosenOf(values), values, startsAt);
   const form = useForm({
@@ -79,20 +75,22 @@ export function useWalkIn(
       ...(values.categories.length > 0 ? {} : { categories: words.categoryRequired }),
       ...(values.paid ? {} : { paid: words.paidRequired }),
       ...limitFaults(limitsOf(values)),
-      ...unanswered(values),
+      ...unanswered(values, questions, missingOrigin(values)),
     }),
   });
   const mutation = useAddWalkIn(eventId, gateDevice);
   const add = useSubmit(mutation, { form });
   const chosen = chosenOf(form.values);
   const limits = limitsOf(form.values);
+  const lone = alone(chosen, form.values.partners);
+  const isAloneAsked = asked !== '' && asked === lone.join('\n');
   return {
     form,
     fee: sumRupees(chosen.map(({ price }) => price)),
     limits,
     /** The chosen categories that ask for age or gender. */
     limited: limitedOf(chosen, form.values),
-    doubts: [...limits.unfit, ...alone(chosen, form.values.partners, startsAt)],
+    doubts: [...limits.unfit, ...(isAloneAsked ? lone : [])],
     pairs: chosen.filter(({ format }) => needsPartner(format)),
     /** How many items could be asked for later. */
     open: openQuestions(questions, form.values.answers).length + (missingOrigin(form.values).length > 0 ? 1 : 0),
@@ -100,7 +98,8 @@ export function useWalkIn(
     made: mutation.data?.registration,
     isIn: mutation.data?.isIn === true,
     submit: form.onSubmit(({ paid, admitted, ...values }) => {
-      if (paid)
+      if (lone.length > 0 && !isAloneAsked) setAsked(lone.join('\n'));
+      else if (paid)
         void add.send((idempotencyKey) => ({
           form: { ...sent(values), paid, admit: admitted !== '' && admitted === limits.objections },
           idempotencyKey,
@@ -108,9 +107,22 @@ export function useWalkIn(
     }),
     startOver: () => {
       form.reset();
+      setAsked('');
       mutation.reset();
       add.renew();
     },
+  };
+}
+
+/** Wrong answers are always errors, missing ones only if they are not to be asked for later. */
+function unanswered(
+  { askLater, answers }: typeof empty,
+  questions: readonly Question[],
+  missing: ReturnType<typeof originProblems>,
+): Record<string, string> {
+  return {
+    ...answerErrors(askLater ? askedLater(questions) : questions, answers),
+    ...(askLater ? {} : Object.fromEntries(missing.map((part) => [part, originProblemWords(part)]))),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useId } from 'react';
-import { rupees } from '../../../platform/format.ts';
+import { date, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -88,7 +88,10 @@ export function WalkInDialog({
             name={made.name}
             code={made.ticketCode ?? ''}
             text={made.ticket ?? ''}
-            categories={made.categories.map((one) => one.name)}
+            day={date(asks.startsAt)}
+            categories={made.categories.map(({ name, partner }) =>
+              partner ? `${name} ${words.with({ partner })}` : name,
+            )}
             taken={takenOf(made)}
           />
         </>

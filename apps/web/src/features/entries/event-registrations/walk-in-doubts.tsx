@@ -81,15 +81,11 @@ export function unfitFor(
   });
 }
 
-/** Pairs without a partner's name: they are often formed at the desk, so this is said but stops nobody. */
-export const alone = (
-  categories: readonly CategoryRules[],
-  partners: Readonly<Record<string, string>>,
-  startsAt: string,
-): string[] =>
+/** Pairs without a partner's name: they are often formed at the desk, so this is asked once but stops nobody. */
+export const alone = (categories: readonly CategoryRules[], partners: Readonly<Record<string, string>>): string[] =>
   categories
     .filter(({ name, format }) => needsPartner(format) && !partners[name]?.trim())
-    .map((category) => problemInWords('partner_missing', category, new Date(startsAt)));
+    .map(({ name }) => wordsNow(entrantWords).partnerMissing({ category: name }));
 
 export function WalkInDoubts({ doubts }: { doubts: readonly string[] }) {
   return (

@@ -100,6 +100,7 @@ export const hindi: Hindi<English> = {
     gender: 'महिला या पुरुष चुनना ज़रूरी है: कोई वर्ग सिर्फ़ एक के लिए या मिक्स्ड जोड़ी के लिए है',
   },
   neededOfPartner: { dob: 'पार्टनर की जन्मतिथि लिखना ज़रूरी है', gender: 'पार्टनर: महिला या पुरुष चुनना ज़रूरी है' },
+  partnerMissing: '{category} के लिए पार्टनर का नाम चाहिए',
   partnerUnfit: 'पार्टनर इस वर्ग में नहीं आते: {why}',
   partnerDob: 'पार्टनर की जन्मतिथि',
   partnerGender: 'पार्टनर: महिला या पुरुष',

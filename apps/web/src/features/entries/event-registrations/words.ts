@@ -99,6 +99,7 @@ const en = {
     gender: 'Gender is required: a category is for one gender or for mixed pairs',
   },
   neededOfPartner: { dob: 'Partner’s date of birth is required', gender: 'Partner’s gender is required' },
+  partnerMissing: '{category} needs the partner’s name',
   partnerUnfit: 'The partner does not fit: {why}',
   partnerDob: 'Partner’s date of birth',
   partnerGender: 'Partner’s gender',
