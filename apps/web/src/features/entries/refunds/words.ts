@@ -3,9 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   refund: 'Refund',
   title: 'Refund {name}?',
-  why: 'The place goes to the next on the waiting list, and the ticket no longer covers what is refunded.',
-  whyPlaceAlone:
-    'The place goes to the next on the waiting list. No money is refunded here: none is left that was paid online.',
+  why: 'The place is released, and the ticket no longer covers what is refunded.',
+  whyPlaceAlone: 'The place is released. No money is refunded here: none is left that was paid online.',
   what: 'What to refund',
   which: 'Which categories?',
   reason: 'Reason',
