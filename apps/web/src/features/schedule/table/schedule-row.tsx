@@ -104,11 +104,17 @@ const hintOf = (text = ''): string | undefined => (text.length > 12 ? text : und
 
 /**
  * "Boys Singles U-13 R1/3" covers its field until somebody types there: where room is short, the category is
- * truncated, but never the number that identifies the match. The field keeps the whole text.
+ * truncated, but never the number that identifies the match; any other text takes two lines. The field keeps the whole
+ * text.
  */
 function CellShown({ text }: { text: string }) {
   const [, start, number] = /^(.+) ((?:group )?\S*\d\S*)$/.exec(text) ?? [];
-  if (start === undefined || !/\/|^group /.test(number ?? '')) return null;
+  if (start === undefined || !/\/|^group /.test(number ?? ''))
+    return text.length < 8 ? null : (
+      <span className={classes.shown} aria-hidden="true">
+        <span className={classes.lines}>{text}</span>
+      </span>
+    );
   return (
     <span className={classes.shown} aria-hidden="true">
       <span>{start}</span>
