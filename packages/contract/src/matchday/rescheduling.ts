@@ -4,7 +4,14 @@ import { defineEndpoints } from '../endpoint.ts';
 import { givenMoment, id, moment } from '../fields.ts';
 
 const court = z.number().int().min(1).max(scheduleLimits.courts);
-const place = z.object({ match: z.string(), label: z.string(), court: z.number(), start: moment });
+const place = z.object({
+  match: z.string(),
+  label: z.string(),
+  category: z.string(),
+  roundName: z.string(),
+  court: z.number(),
+  start: moment,
+});
 
 export const rescheduleEndpoints = defineEndpoints({
   reschedule: {

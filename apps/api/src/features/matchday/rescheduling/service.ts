@@ -1,6 +1,6 @@
 import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
 import { drawPlay } from '@maidan/domain/draws/draw-play';
-import { matchLabel } from '@maidan/domain/draws/match-name';
+import { matchLabel, roundName } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
@@ -149,13 +149,15 @@ function describe(
   const { fixtures, play } = locked;
   const { settings } = fixtures;
   const labelOf = labels(locked);
+  const known = namesOf(locked);
+  const nameOf = (match: string) => known.get(match) ?? { label: match, category: '', roundName: '' };
   const iso = (minute: number) => isoTime(settings, minute) ?? '';
   const begun = new Set(play.flatMap(({ match, status }) => (isOpen(status) ? [] : [match])));
   const open = (plan: readonly Assignment[]) =>
     plan
       .filter(({ match }) => !begun.has(match))
       .toSorted((x, y) => x.start - y.start || x.court - y.court)
-      .map(({ match, court, start }) => ({ match, label: labelOf(match), court, start: iso(start) }));
+      .map(({ match, court, start }) => ({ match, ...nameOf(match), court, start: iso(start) }));
   return {
     published: isPublished(locked),
     before: open(fixtures.assignments),
@@ -178,9 +180,17 @@ function lost(locked: LockedFixtures, { unplaced }: Rescheduled) {
   return unplaced.map(({ match, reason }) => ({ path: 'courtsOut', msg: `${labelOf(match)}: ${reason}` }));
 }
 
-function labels({ fixtures }: LockedFixtures): (match: string) => string {
-  const known = new Map(
-    fixtures.draws.flatMap((draw) => draw.matches.map(({ id }) => [id, matchLabel(draw, id)] as const)),
+const namesOf = ({ fixtures }: LockedFixtures) =>
+  new Map(
+    fixtures.draws.flatMap((draw) =>
+      draw.matches.map((match) => {
+        const name = { label: matchLabel(draw, match.id), category: draw.category, roundName: roundName(draw, match) };
+        return [match.id, name] as const;
+      }),
+    ),
   );
-  return (match) => known.get(match) ?? match;
+
+function labels(locked: LockedFixtures): (match: string) => string {
+  const known = namesOf(locked);
+  return (match) => known.get(match)?.label ?? match;
 }

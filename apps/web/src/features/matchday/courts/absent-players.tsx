@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useState } from 'react';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -89,7 +89,8 @@ function AbsentRow({
   const marked = registration === null ? undefined : arrivals?.marked.get(registration);
   const where = match
     ? [
-        matchesInWords(match.label),
+        match.category,
+        matchOfRound(match),
         ...(match.start === null ? [] : [timeBeside(match.start, now)]),
         ...(match.plannedCourt === null ? [] : [text.onCourtNumber({ court: match.plannedCourt })]),
       ]

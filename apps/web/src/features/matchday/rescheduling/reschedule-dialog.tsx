@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { timeBeside } from '../../../platform/format.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
@@ -142,7 +142,6 @@ function wishOf({
 
 interface Move {
   match: string;
-  label: string;
   from: Place;
   to: Place;
 }
@@ -152,7 +151,7 @@ function movesOf({ before, after }: Rescheduled): Move[] {
   const was = new Map(before.map((place) => [place.match, place]));
   return after.flatMap((to) => {
     const from = was.get(to.match);
-    return !from || (from.start === to.start && from.court === to.court) ? [] : [{ ...to, from, to }];
+    return !from || (from.start === to.start && from.court === to.court) ? [] : [{ match: to.match, from, to }];
   });
 }
 
@@ -198,10 +197,12 @@ function Outcome({
       {moved.length > 0 && (
         <>
           <ul className={classes.moves} aria-label={text.moves({ count: moved.length })}>
-            {moved.slice(0, shownAtMost).map(({ match, label, from, to }) => (
+            {moved.slice(0, shownAtMost).map(({ match, from, to }) => (
               <li key={match}>
                 <span>
-                  <b>{matchesInWords(label)}</b>
+                  <b>
+                    {to.category} · {matchOfRound(to)}
+                  </b>
                   <Quiet as="span" className={classes.names}>
                     {namesOf(match)}
                   </Quiet>

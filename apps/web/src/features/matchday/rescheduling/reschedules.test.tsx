@@ -19,6 +19,8 @@ const plan = (starts: readonly (readonly [clock: string, court: number])[]) =>
   starts.map(([clock, court], index) => ({
     match: `MS/R1/${index + 1}`,
     label: `MS R1/${index + 1}`,
+    category: 'MS',
+    roundName: 'Round 1',
     court,
     start: at(clock),
   }));
