@@ -7,6 +7,7 @@ import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Banner, Note } from '../../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
@@ -173,7 +174,11 @@ function Outcome({
   const isLater = ({ start }: Place) => indiaDay(new Date(start)) > today;
   // The banner counts what today loses; what later days do among themselves is another figure.
   const ofLaterDays = moved.filter(({ from }) => isLater(from)).length;
-  const lostToday = moved.filter(({ from, to }) => !isLater(from) && isLater(to)).length;
+  const isLost = ({ from, to }: Move) => !isLater(from) && isLater(to);
+  const lostToday = moved.filter(isLost).length;
+  // What goes to another day is what somebody has to know before it is used.
+  const inTurn = moved.toSorted((x, y) => Number(isLost(y)) - Number(isLost(x)));
+  const [isWhole, setWhole] = useState(false);
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
       {plan.conflicts.length > 0 && (
@@ -197,7 +202,7 @@ function Outcome({
       {moved.length > 0 && (
         <>
           <ul className={classes.moves} aria-label={text.moves({ count: moved.length })}>
-            {moved.slice(0, shownAtMost).map(({ match, from, to }) => (
+            {inTurn.slice(0, isWhole ? undefined : shownAtMost).map(({ match, from, to }) => (
               <li key={match}>
                 <span>
                   <b>
@@ -215,7 +220,11 @@ function Outcome({
               </li>
             ))}
           </ul>
-          {moved.length > shownAtMost && <Quiet>{text.more({ count: moved.length - shownAtMost })}</Quiet>}
+          {!isWhole && moved.length > shownAtMost && (
+            <Button size="sm" onClick={() => setWhole(true)}>
+              {text.more({ count: moved.length - shownAtMost })}
+            </Button>
+          )}
           <Note tone={plan.published ? 'blue' : 'gold'}>{plan.published ? text.showPublic : text.showLater}</Note>
           <Quiet>{text.told({ count: plan.told })}</Quiet>
         </>

@@ -33,7 +33,7 @@ export const hindi: Hindi<English> = {
   showPublic: 'नया शेड्यूल सार्वजनिक पेज पर तुरंत दिखेगा।',
   showLater: 'यह सार्वजनिक पेज पर नहीं दिखेगा: शेड्यूल में कुछ बदलाव अभी प्रकाशित नहीं हुए हैं।',
   from: '{time}, कोर्ट {court}',
-  more: '{count, plural, one {और # मैच} other {और # मैच}}',
+  more: '{count, plural, one {और # मैच दिखाएँ} other {और # मैच दिखाएँ}}',
   becomes: 'से बदलकर',
   conflicts: '{count, plural, one {# बात पूरी नहीं हो सकती} other {# बातें पूरी नहीं हो सकतीं}}',
   apply: 'यह शेड्यूल लागू करें',

@@ -35,7 +35,7 @@ const en = {
   showPublic: 'The public page shows the new schedule at once.',
   showLater: 'The public page does not show it: the schedule has changes that are not published yet.',
   from: '{time}, court {court}',
-  more: '{count, plural, one {and # more match} other {and # more matches}}',
+  more: '{count, plural, one {Show # more match} other {Show # more matches}}',
   becomes: 'becomes',
   conflicts: '{count, plural, one {# thing cannot be kept} other {# things cannot be kept}}',
   apply: 'Use this schedule',
