@@ -38,6 +38,7 @@ const live = (one: LiveMatchAnswer) => (api: Api) =>
     hall: aHall,
     courts: [{ court: 1, head: null, match: null }],
     matches: [one],
+    expected: null,
   });
 const openDesk = () => render(<Desk access={{ eventId }} mayCorrect />);
 const inDialog = (screen: Screen, name: string) => () =>

@@ -20,7 +20,7 @@ const en = {
   back: 'Back to the match',
   held: 'Another phone scores this match',
   heldBy: '{name} scores this match',
-  heldWhy: 'What it has counted stays.',
+  heldWhy: 'Its points stay if you take over.',
   heldUnsent: 'This phone has not sent: {a}, {b}. That waits here until you decide.',
   throwAway: 'Throw away what was not sent',
   throwAwayTitle: 'Throw it away?',

@@ -12,7 +12,7 @@ export const hindi: Hindi<English> = {
   next: 'अगला मैच',
   now: 'अभी कोर्ट पर',
   called: 'बुलाया गया',
-  proposed: 'ख़ाली, सुझाया गया',
+  proposed: 'ख़ाली, अगला मैच',
   nothingNext: 'इस कोर्ट पर अभी कोई मैच नहीं',
   nothingNextWhy: 'अगला मैच डेस्क बुलाएगा; वह यहाँ अपने आप दिखेगा।',
   callHere: 'कोर्ट {court, number} पर बुलाएँ',

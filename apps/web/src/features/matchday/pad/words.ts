@@ -11,7 +11,7 @@ const en = {
   next: 'Next match',
   now: 'On court now',
   called: 'Called',
-  proposed: 'Free, proposed',
+  proposed: 'Free, up next',
   nothingNext: 'No match for this court yet',
   nothingNextWhy: 'The desk calls the next one; it appears here by itself.',
   callHere: 'Call to court {court, number}',

@@ -110,7 +110,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   const dialog = screen.getByRole('dialog', { name: /^Reschedule what is still to be played/ });
-  const delay = dialog.getByRole('textbox', { name: 'Nothing starts for (minutes)' });
+  const delay = dialog.getByRole('textbox', { name: 'Delay everything by (minutes)' });
   // How long it takes is for the organizer to say, whether play is on time or behind.
   await expect.element(delay).toHaveValue('0');
   await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
@@ -173,7 +173,7 @@ test('a plan that does not load is asked for again; one that somebody changed me
   api.answer(reschedule, { ...answer, version: 6 });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  await expect.element(screen.getByRole('textbox', { name: 'Nothing starts for (minutes)' })).toHaveValue('0');
+  await expect.element(screen.getByRole('textbox', { name: 'Delay everything by (minutes)' })).toHaveValue('0');
   await screen.getByRole('button', { name: 'Try again' }).click();
   const use = screen.getByRole('button', { name: 'Use this schedule' });
   await expect.element(use).toBeEnabled();

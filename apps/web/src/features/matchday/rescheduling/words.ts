@@ -12,8 +12,9 @@ const en = {
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   title: 'Reschedule what is still to be played',
   sub: 'Keeps the order of play. Matches on court, finished or locked stay where they are; nothing starts earlier than scheduled.',
-  delay: 'Nothing starts for (minutes)',
-  delayHint: 'After a power cut, rain or a late start. Later matches move only as far as they must.',
+  delay: 'Delay everything by (minutes)',
+  delayHint:
+    'After a power cut, rain or a late start. Nothing starts before then; later matches move only as far as they must.',
   courtsOut: 'Courts that cannot be used',
   courtsHint: 'They get no more matches today.',
   courtsNone: 'All courts are used',
