@@ -98,7 +98,7 @@ export function ScheduleTab({
 
 const widths: Record<string, string> = {
   match: 'minmax(172px, 1.1fr)',
-  day: '104px',
+  day: '120px',
   time: '62px',
   court: '56px',
   'court head': '96px',
