@@ -2,7 +2,8 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
+import { aHall } from '../../../../test/a-dashboard.ts';
+import { aDesk as desk } from '../../../../test/a-desk.ts';
 import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
 import { dragOnto } from '../../../../test/drag-onto.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
@@ -18,29 +19,6 @@ const final = match(9, {
   ],
   waitsFor: ['MS R1/1', 'MS R1/2'],
 });
-
-function desk(matches: LiveMatchAnswer[], starts: Record<string, string> = {}) {
-  const on = matches.find(({ court }) => court === 1)?._id ?? null;
-  const expected = {
-    starts,
-    late: 0,
-    overflow: 0,
-    finish: '2026-11-21T15:30:00.000Z',
-    plannedFinish: '2026-11-21T15:30:00.000Z',
-  };
-  return {
-    liveEvent: aLiveEvent,
-    code: 'PUNE26',
-    version: 'one',
-    hall: aHall,
-    courts: [
-      { court: 1, head: null, match: on },
-      { court: 2, head: null, match: null },
-    ],
-    matches,
-    expected,
-  };
-}
 
 /** As if the score sheet of this match had been scanned. */
 function scanned(label: string) {

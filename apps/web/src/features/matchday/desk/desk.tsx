@@ -112,6 +112,7 @@ function OpenDesk({
       <DeskFigures live={live} free={free.length} arrivals={arrivals}>
         {isDesk && !hall.stopped && <StartRounds access={access} matches={matches} />}
       </DeskFigures>
+      {isDesk && !hall.stopped && <NextCall live={live} free={free} presses={presses} />}
       <div className={classes.panes}>
         <CourtTiles
           courts={courts}
@@ -154,9 +155,6 @@ function OpenDesk({
           />
         </section>
       </div>
-      {isDesk && !hall.stopped && (
-        <NextCall proposals={proposalsOf(live).filter(({ court }) => free.includes(court))} presses={presses} />
-      )}
       {drag && (
         <p className={classes.carried} style={{ left: drag.x, top: drag.y }} aria-hidden="true">
           {matchesInWords(drag.match.label)} · {sidesOf(drag.match)}

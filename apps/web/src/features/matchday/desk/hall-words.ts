@@ -91,6 +91,8 @@ const en = {
   callOn: 'Court {court, number}, call: {sides}',
   courtFree: 'Court {court, number} is free',
   callSides: 'Call {sides}',
+  nextSides: 'Next: {sides}',
+  noneReady: 'No match is ready to be called',
   nobodyReady: 'No match can be called now.',
   keys: 'Keyboard shortcuts …',
   keysTitle: 'Keyboard shortcuts',
