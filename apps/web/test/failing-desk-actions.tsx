@@ -116,7 +116,8 @@ const liveDoings: Doing[] = [
     open: openDesk,
     fill: async (screen) => {
       await screen.getByRole('tab', { name: /^Done/ }).click();
-      await screen.getByRole('button', { name: /^Take the result back:/ }).click();
+      await screen.getByRole('button', { name: /^More for/ }).click();
+      await screen.getByRole('menuitem', { name: 'Take the result back' }).click();
       const why = screen.getByRole('textbox', { name: 'Reason' });
       await why.fill('Wrong match');
       return { press: inDialog(screen, 'Take the result back'), kept: [why, 'Wrong match'] };

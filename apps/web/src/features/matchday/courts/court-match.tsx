@@ -5,6 +5,7 @@ import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchName, roundName } from '../../../platform/draw-words.ts';
+import { shortRound } from '../../../platform/round-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -113,9 +114,9 @@ export function NumberOf({ match }: { match: LiveMatchAnswer }) {
         </span>
       </span>
       {name !== round && (
-        <span className={classes.round}>
+        <span className={classes.round} title={round}>
           {' · '}
-          {round}
+          {shortRound(match.roundName)}
         </span>
       )}
     </>

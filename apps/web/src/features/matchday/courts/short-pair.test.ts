@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortPair } from './short-pair.ts';
+import { byInitials, shortPair } from './short-pair.ts';
 
 test.each([
   ['Aditya Joshi / Akash Yadav', 23, 'A. Joshi / A. Yadav'],
@@ -19,4 +19,9 @@ test('law: a pair that is shortened keeps within what it was given', () => {
   for (const a of names)
     for (const b of names)
       for (let most = 15; most < 40; most += 1) expect(shortPair(`${a} / ${b}`, most).length).toBeLessThanOrEqual(most);
+});
+
+test('where a second line has room, surnames stay whole', () => {
+  expect(byInitials('Lata Krishnamurthy / Venkat Subramanian', 22)).toBe('L. Krishnamurthy / V. Subramanian');
+  expect(byInitials('Jo Li / Anu Sen', 22)).toBe('Jo Li / Anu Sen');
 });

@@ -7,14 +7,18 @@ const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*/gu) ?? [];
  * player or a team stay: their end may be cut without losing who it is.
  */
 export function shortPair(text: string, most: number): string {
-  if (lettersOf(text).length <= most) return text;
-  const players = text.split(' / ');
-  if (players.length !== 2) return text;
-  const initials = players.map(withInitial);
-  const joined = initials.join(' / ');
-  if (lettersOf(joined).length <= most) return joined;
+  const short = byInitials(text, most);
+  const names = short.split(' / ');
+  if (names.length !== 2 || lettersOf(short).length <= most) return short;
   const each = Math.floor((most - ' / '.length) / 2);
-  return initials.map((name) => cut(name, each)).join(' / ');
+  return names.map((name) => cut(name, each)).join(' / ');
+}
+
+/** The same where a second line has room: every surname stays whole. */
+export function byInitials(text: string, most: number): string {
+  const players = text.split(' / ');
+  if (players.length !== 2 || lettersOf(text).length <= most) return text;
+  return players.map(withInitial).join(' / ');
 }
 
 /** "Aditya Ram Joshi" → "A. Joshi"; somebody with one name keeps it. */

@@ -3,6 +3,7 @@ import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
+import { shortRound } from '../../../platform/round-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -53,40 +54,25 @@ export function MatchCard({
 }) {
   const text = useWords(liveWords);
   const hall = useWords(hallWords);
-  const now = useNow();
-  const [name, round] = [matchName(match), roundName(match.roundName)];
   const isUnplayed = match.kind === 'void' && !match.sides.every((side) => side.entry !== null);
   const through = isUnplayed ? match.sides.find((side) => side.entry !== null)?.text : undefined;
-  const about = (what: string) => text.ofSides({ what, sides: sidesOf(match) });
+  const isOver = match.status === 'done' && !isUnplayed;
+  const takeBack = { label: hall.takeBack, onSelect: () => presses.ask({ what: 'take_back', match }) };
+  const groups = isOver && mayCorrect ? [[takeBack], ...menu] : menu;
   const isOff = isToPlay(match) && !isOnCourt(match);
   return (
     <li
-      className={classNames(classes.card, isOff && classes.carried, isTarget && classes.target)}
+      className={classNames(
+        classes.card,
+        match.status === 'done' && classes.over,
+        isOff && classes.carried,
+        isTarget && classes.target,
+      )}
       data-match={isMovable(match) ? match._id : undefined}
       title={isOff ? hall.drag : undefined}
       onPointerDown={isOff ? lift(match) : undefined}
     >
-      <div className={classes.what}>
-        <strong className={classes.number}>
-          <span>{match.category}</span>
-          {' · '}
-          {name}
-        </strong>
-        {expected !== undefined && (
-          <span className={classes.expected}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
-        )}
-        {match.start && match.status !== 'done' && (
-          <Quiet as="span" className={classes.planned}>
-            {timeBeside(match.start, now)}
-            {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
-          </Quiet>
-        )}
-        {name !== round && (
-          <Quiet as="span" className={classes.category}>
-            {round}
-          </Quiet>
-        )}
-      </div>
+      <CardHead match={match} expected={expected} />
       <div className={classes.sides}>
         {match.sides.map((side, index) =>
           isUnplayed && side.entry === null && through ? null : (
@@ -100,44 +86,59 @@ export function MatchCard({
         )}
       </div>
       <CardState {...{ match, list, passed, isUnplayed, through }} arrivals={presses.arrivals} />
-      <Row
-        gap={8}
-        justify="end"
-        oneLine
-        className={classNames(classes.actions, match.status === 'done' && classes.done)}
-      >
+      <Row gap={8} justify="end" oneLine className={classes.actions}>
         <CardPress match={match} court={court} presses={presses} />
-        {menu.flat().length > 0 && (
+        {isOver && (mayCorrect || match.tie) && (
+          <Button
+            size="sm"
+            aria-label={text.ofSides({ what: match.tie ? text.openTie : text.correct, sides: sidesOf(match) })}
+            onClick={() => presses.result(match)}
+          >
+            {match.tie ? text.openTie : text.correct}
+          </Button>
+        )}
+        {groups.flat().length > 0 && (
           <Menu
             label={text.moreFor({ match: matchesInWords(match.label) })}
-            groups={menu}
+            groups={groups}
             lockedReason={hall.withdrawWho}
             position="bottom-end"
           />
         )}
-        {match.status === 'done' && !isUnplayed && (mayCorrect || match.tie) && (
-          <>
-            <Button
-              size="sm"
-              aria-label={about(match.tie ? text.openTie : text.correct)}
-              onClick={() => presses.result(match)}
-            >
-              {match.tie ? text.openTie : text.correct}
-            </Button>
-            {mayCorrect && (
-              <Button
-                size="sm"
-                kind="plain"
-                aria-label={about(hall.takeBack)}
-                onClick={() => presses.ask({ what: 'take_back', match })}
-              >
-                {hall.takeBack}
-              </Button>
-            )}
-          </>
-        )}
       </Row>
     </li>
+  );
+}
+
+/** Which match it is, and when: as planned, as expected now, or when it was over. */
+function CardHead({ match, expected }: { match: LiveMatchAnswer; expected: string | undefined }) {
+  const text = useWords(liveWords);
+  const now = useNow();
+  const [name, round] = [matchName(match), roundName(match.roundName)];
+  return (
+    <div className={classes.what}>
+      <strong className={classes.number}>
+        <span>{match.category}</span>
+        {' · '}
+        {name}
+      </strong>
+      {expected !== undefined && (
+        <span className={classes.expected}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
+      )}
+      {match.start && match.status !== 'done' && (
+        <Quiet as="span" className={classes.planned}>
+          {timeBeside(match.start, now)}
+          {match.plannedCourt === null ? '' : `, ${text.onCourtNumber({ court: match.plannedCourt })}`}
+        </Quiet>
+      )}
+      {match.finishedAt && <Quiet as="span">{text.finishedAt({ time: timeBeside(match.finishedAt, now) })}</Quiet>}
+      {name !== round && (
+        <Quiet as="span" title={round}>
+          <span className={classes.long}>{round}</span>
+          <span className={classes.code}>{shortRound(match.roundName)}</span>
+        </Quiet>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { sideToCome } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { PieceMark } from '../../../ui/piece-mark.tsx';
-import { shortPair } from '../courts/short-pair.ts';
+import { byInitials } from '../courts/short-pair.ts';
 import classes from './match-card.module.css';
 import { liveWords } from './words.ts';
 
@@ -12,6 +12,9 @@ export const sidesOf = (match: LiveMatchAnswer): string =>
 
 /** What fits a tile's line, and a row's beside its press, in letters; the second on a phone. */
 const fitting = { tile: [22, 22], row: [30, 22] } as const;
+
+/** A line ends between the two of a pair, never within a name. */
+const unbroken = (pair: string | undefined) => pair?.replaceAll(' ', '\u00a0').replace('\u00a0/\u00a0', '\u00a0/ ');
 
 /**
  * A side of a match by name, or where it comes from; in chess with the colour it plays. A pair that is too long for its
@@ -39,16 +42,16 @@ export function MatchSide({
 }
 
 function Named({ text, place }: { text: string; place: keyof typeof fitting }) {
-  const [wide, narrow] = fitting[place].map((most) => shortPair(text, most));
+  const [wide, narrow] = fitting[place].map((most) => byInitials(text, most));
   if (narrow === text) return <span title={text}>{text}</span>;
   return (
     <span title={text}>
       <span aria-hidden="true" className={wide === narrow ? undefined : classes.wide}>
-        {wide}
+        {unbroken(wide)}
       </span>
       {wide !== narrow && (
         <span aria-hidden="true" className={classes.narrow}>
-          {narrow}
+          {unbroken(narrow)}
         </span>
       )}
       <span className="sr">{text}</span>

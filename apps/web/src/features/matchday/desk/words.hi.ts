@@ -31,6 +31,7 @@ export const hindi: Hindi<English> = {
   since: '{time} से',
   minutesOn: '{minutes, number} मिनट',
   calledAt: '{time} बजे बुलाया',
+  finishedAt: '{time} बजे ख़त्म',
   start: 'शुरू करें',
   enterResult: 'नतीजा भरें',
   openTie: 'रबर',

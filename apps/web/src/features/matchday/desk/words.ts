@@ -30,6 +30,7 @@ const en = {
   since: 'since {time}',
   minutesOn: '{minutes, number} min',
   calledAt: 'called {time}',
+  finishedAt: 'finished {time}',
   start: 'Start',
   enterResult: 'Enter result',
   openTie: 'Rubbers',

@@ -6,8 +6,8 @@ import type { PlayedMatch } from '../../draws/sheets/schedule-view.ts';
 import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { minuteTime } from '../../../platform/format.ts';
-import { dayInWords, groupInWords } from '../../../platform/schedule/schedule-words.ts';
-import { roundCodes } from '../../../platform/draw-words.ts';
+import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
+import { letteredRounds, shortRound } from '../../../platform/round-codes.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;
@@ -155,20 +155,6 @@ export function neighbourOf(
   );
 }
 
-const rounds: Record<string, string> = {
-  ...roundCodes,
-  'Grand final': 'GF',
-  'Grand final, second match': 'GF2',
-};
-
-/** "QF", "R2", "Group 1, R2": a round's name, short enough for a block. */
-const shortRound = (roundName: string): string =>
-  rounds[roundName] ??
-  groupInWords(roundName)
-    .replace(/\bround (\d+)$/i, 'R$1')
-    .replace('Winners ', 'W ')
-    .replace('Losers ', 'L ');
-
 /** What follows the number of a match: "QF · MS". */
 export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string =>
   `${shortRound(roundName)} · ${category}`;
@@ -179,7 +165,7 @@ export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundNa
  */
 export function matchCode({ label, roundName }: Pick<ScheduledMatch, 'label' | 'roundName'>): string {
   const [, group, kind = '', round = '', number = ''] = / (?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)$/.exec(label) ?? [];
-  const known = rounds[roundName];
+  const known = letteredRounds[roundName];
   if (known === 'F' || kind === '') return known ?? shortRound(roundName);
   const said = known ?? (kind === 'R' ? `R${round}` : kind === 'K' ? `KO${round}` : `${kind}${round}`);
   return `${group === undefined ? '' : `G${group} `}${said} M${number}`;
