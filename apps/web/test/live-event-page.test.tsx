@@ -97,7 +97,7 @@ test('whoever has not been at the gate is checked in from the row of the match, 
   const api = liveApi(['live', 'check_in'], ({ asked }) => {
     const isIn = asked.filter(({ path }) => path.includes('/checkin/')).at(-1)?.method === 'PUT';
     const courts = [{ court: 1, head: null, match: null }];
-    return { ...theDay(), courts, matches: [isIn ? waiting : { ...waiting, waits }] };
+    return { ...theDay(), absent: isIn ? 0 : 1, courts, matches: [isIn ? waiting : { ...waiting, waits }] };
   });
   const player = { _id: registration, name: 'Esha Sen', categories: ['MS'], at: null, deviceId: null };
   answerWith(api, gateEndpoints.list, { players: [{ ...player, phone: '9876543210' }], total: 1 });

@@ -47,6 +47,8 @@ const readLiveEvent = z.object({
   /** What umpires type, and the screens of the hall have in their address. */
   code: z.string(),
   hall: hallState,
+  /** Players who have not checked in, at an event that checks players in. */
+  absent: z.number().optional(),
   courts: z.array(courtAnswer),
   matches: z.array(liveMatch),
   /** A start that is null is as it was planned. */

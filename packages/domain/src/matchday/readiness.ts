@@ -26,6 +26,20 @@ export interface DayMatch {
 const minute = 60_000;
 
 /**
+ * Those of `absent` who are waited for: not on a court, and without a match that they have played today.
+ */
+export function stillToCome(matches: readonly DayMatch[], absent: ReadonlySet<string>): string[] {
+  const here = new Set(
+    matches
+      .filter(
+        ({ status, wasPlayed }) => status === 'called' || status === 'playing' || (status === 'done' && wasPlayed),
+      )
+      .flatMap(({ players }) => players),
+  );
+  return [...absent].filter((player) => !here.has(player));
+}
+
+/**
  * Tells why a match that has not begun must wait, from the matches of the day that have begun or are over; empty for
  * one that can be called. A player is on one court at a time, rests after each match as long as the schedule's settings
  * say, and must be at the venue where the event checks players in (`absent` lists those who are not). Whoever is on a

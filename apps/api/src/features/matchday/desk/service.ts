@@ -84,7 +84,10 @@ export async function readLive(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
   const next = await proposalsOf(deps.db, day, deps.clock());
-  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), expected: day.expected() };
+  // When no match waits for anybody any more, who never came is no news.
+  const isWaited = day.matches.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent'));
+  const absent = isWaited ? day.absent().length : 0;
+  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), absent, expected: day.expected() };
 }
 
 /**

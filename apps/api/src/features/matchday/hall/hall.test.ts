@@ -92,13 +92,16 @@ test('where the gate checks players in, a match names who is missing; elsewhere 
   expect((await now(m1)).waits).toEqual([
     { reason: 'absent', who: [m1.sides[1]?.text], court: null, until: null, registrations },
   ]);
+  expect((await desk()).absent).toBe(3);
   // The public reads only which match comes first: one with everybody there.
   expect(await coming()).toEqual([m1._id, m2._id]);
   await sql`update registrations set checked_in_at = now()
     where event_id = ${event.eventId} and name in (${m2.sides[0]?.name}, ${m2.sides[1]?.name})`.execute(t.db);
   expect(await coming()).toEqual([m2._id, m1._id]);
   // Calling somebody is how the desk finds out where they are.
+  expect((await desk()).absent).toBe(1);
   expect((await move(m1, 'call', { court: 1 })).status).toBe(200);
+  expect((await desk()).absent).toBe(0);
 });
 
 test('a call and a start are taken back, and play that was suspended goes on with its score', async () => {

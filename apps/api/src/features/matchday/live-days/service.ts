@@ -69,6 +69,8 @@ export interface Day {
   players(match: LiveMatchAnswer): string[];
   /** Why a match must wait. */
   waitsOf(id: string): readonly Wait[];
+  /** Players whom the gate has not seen, and no court. */
+  absent(): string[];
   /** When the rest is expected. */
   expected(): ExpectedTimes | null;
   /** The same after something was written; a draw that was changed with it is named. */
@@ -155,6 +157,7 @@ function buildDay(play: readonly MatchState[], ground: Ground): Day {
     onCourt: begun.filter(({ status }) => status !== 'suspended'),
     started: begun.map(({ _id }) => _id),
     waitsOf: matches.waitsOf,
+    absent: matches.absent,
     draw: drawOf,
     rubbers: (matchId) => play.find(({ match }) => match === matchId)?.rubbers ?? [],
     players: ({ category, sides }) => sides.flatMap(({ entry }) => dayPlan.playersOf(drawOf(category), entry)),

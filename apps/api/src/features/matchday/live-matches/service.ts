@@ -3,7 +3,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { mayBeDrawn } from '@maidan/domain/draws/league';
 import { isLevel, tieState } from '@maidan/domain/draws/team-tie';
-import { type DayMatch, type Wait, waitsBecauseOf } from '@maidan/domain/matchday/readiness';
+import { type DayMatch, stillToCome, type Wait, waitsBecauseOf } from '@maidan/domain/matchday/readiness';
 import { type ScheduledMatch, seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { type MatchState, overUnplayed, type WrittenRubber } from '../../../platform/db/match-states.ts';
 import type { DayPlan, PlayableMatch } from '../../draws/day-plans/service.ts';
@@ -17,6 +17,8 @@ export interface MatchesOfDay {
   begun(): LiveMatchAnswer[];
   /** Why a match must wait. */
   waitsOf(id: string): readonly Wait[];
+  /** Players whom the gate has not seen, and no court. */
+  absent(): string[];
 }
 
 interface DayGround {
@@ -57,6 +59,7 @@ export function matchesOfDay(play: readonly MatchState[], ground: DayGround): Ma
     all: () => dayPlan.matches.map(describe),
     find: (id) => look(id, describe),
     waitsOf: (id) => look(id, waitsOf) ?? [],
+    absent: () => stillToCome(touched.map(forRest), absent),
     begun: () => touched.filter((one) => begun.has(stateOf(one)?.status ?? '')).map(describe),
   };
 }

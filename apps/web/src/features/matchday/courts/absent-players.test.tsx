@@ -33,6 +33,7 @@ function aDesk() {
     code: 'PUNE26',
     version: 'one',
     hall: aHall,
+    absent: isHere ? 10 : 11,
     expected: null,
     courts: [{ court: 1, head: null, match: null, next: 'MS/R1/2' }],
     matches: [

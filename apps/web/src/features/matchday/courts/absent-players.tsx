@@ -17,21 +17,23 @@ import { hallWords } from '../desk/hall-words.ts';
 import { liveWords } from '../desk/words.ts';
 
 interface AbsentParts {
+  /** The same for everybody who reads the desk. */
+  count: number;
   matches: readonly LiveMatchAnswer[];
   arrivals: Arrivals | undefined;
 }
 
 /** How many players the gate has not seen; opens who they are. Nothing when nobody is waited for. */
-export function AbsentPlayers({ matches, arrivals }: AbsentParts) {
+export function AbsentPlayers({ count, matches, arrivals }: AbsentParts) {
   const hall = useWords(hallWords);
   const [isOpen, setOpen] = useState(false);
   const absent = absentOf(matches, arrivals);
   // Whoever has checked in the last one may still have to take that back.
-  if (absent.length === 0 && !isOpen) return null;
+  if (count === 0 && !isOpen) return null;
   return (
     <>
       <Button kind="plain" size="sm" onClick={() => setOpen(true)}>
-        {hall.absentCount({ count: absent.length })}
+        {hall.absentCount({ count })}
       </Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={hall.absentTitle} sub={hall.absentWhy}>
@@ -139,7 +141,11 @@ function absentOf(matches: readonly LiveMatchAnswer[], arrivals: Arrivals | unde
       if (registrations && arrivals)
         for (const registration of registrations)
           add(arrivals.missing.get(registration)?.name ?? who.join(', '), registration, match);
-      else for (const name of who) add(name, null, match);
+      else {
+        // Of a pair of whom one has come, who is missing is not known here.
+        const names = who.flatMap((side) => side.split(' / '));
+        for (const name of names.length === registrations?.length ? names : who) add(name, null, match);
+      }
     }
   // Where no match waits for anybody, the gate may not be used at all. Whoever is on court or has played is here.
   const here = new Set(matches.filter(hasBegun).flatMap(({ sides }) => sides.flatMap(({ text }) => text.split(' / '))));

@@ -140,9 +140,14 @@ test('whoever has not checked in is called after one question, by hand and by th
 });
 
 test('who has not checked in is counted, and named with the match that waits first', async () => {
-  const missing = (...who: string[]) => [{ reason: 'absent' as const, who, court: null, until: null }];
-  const matches = [match(1, { waits: missing('Bina Das') }), match(2, { waits: missing('Bina Das', 'Divya Shah') })];
-  answerWith(fakeApi(), liveEventEndpoints.read, desk(matches));
+  const missing = (who: string, registrations: string[]) => [
+    { reason: 'absent' as const, who: [who], court: null, until: null, registrations },
+  ];
+  const matches = [
+    match(1, { waits: missing('Bina Das', ['b']) }),
+    match(2, { waits: missing('Bina Das / Divya Shah', ['b', 'd']) }),
+  ];
+  answerWith(fakeApi(), liveEventEndpoints.read, { ...desk(matches), absent: 2 });
   const screen = await show();
   await screen.getByRole('button', { name: '2 players not checked in' }).click();
   const rows = screen.getByRole('dialog').getByRole('listitem');
@@ -210,7 +215,10 @@ test('two categories have a match 1: whom a press is about is in its name, and n
   await expect
     .element(screen.getByText('Corrected, before: 21–15 3–5 Esha Sen retired · Farah Khan wins'))
     .toBeVisible();
-  await screen.getByRole('button', { name: /^More for/ }).last().click();
+  await screen
+    .getByRole('button', { name: /^More for/ })
+    .last()
+    .click();
   await screen.getByRole('menuitem', { name: 'Take the result back' }).click();
   await expect.element(screen.getByRole('dialog', { name: /^Take back the result/ })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();

@@ -251,7 +251,7 @@ function dropOn(match: LiveMatchAnswer, court: number, { move }: DeskPresses): v
 
 /** How far the day is, in one line: the courts below are what the desk works with. */
 function DeskFigures({
-  live: { liveEvent, courts, matches },
+  live: { liveEvent, absent, courts, matches },
   free,
   arrivals,
   children,
@@ -275,7 +275,7 @@ function DeskFigures({
         {/* Messages are shown here, where there is nothing to press. */}
         <span className={classes.messages} data-messages-here="" />
       </div>
-      <AbsentPlayers matches={matches} arrivals={arrivals} />
+      <AbsentPlayers count={absent ?? 0} matches={matches} arrivals={arrivals} />
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
-import { shortRound } from '../../../platform/round-codes.ts';
+import { shortRound } from '../../../platform/schedule/round-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -7,7 +7,7 @@ import { shortDay } from '../../draws/sheets/short-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { minuteTime } from '../../../platform/format.ts';
 import { dayInWords } from '../../../platform/schedule/schedule-words.ts';
-import { letteredRounds, shortRound } from '../../../platform/round-codes.ts';
+import { letteredRounds, shortRound } from '../../../platform/schedule/round-codes.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 
 export const snapMinutes = 5;

@@ -1,5 +1,5 @@
-import { roundCodes } from './draw-words.ts';
-import { groupInWords } from './schedule/schedule-words.ts';
+import { roundCodes } from '../draw-words.ts';
+import { groupInWords } from './schedule-words.ts';
 
 /** The rounds that letters alone name. */
 export const letteredRounds: Readonly<Record<string, string>> = {
