@@ -68,6 +68,10 @@ test('of an event that was called off nothing is offered that cannot be done, an
   await expect.element(screen.getByRole('button', { name: 'Download data' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Import players' }).query()).toBeNull();
   expect(screen.getByRole('button', { name: 'Add walk-in' }).query()).toBeNull();
+  // Its entries ended with it: no figure says that there were none.
+  await screen.getByRole('tab', { name: 'Overview' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  expect(screen.getByText(/^\d+ of \d+$|\d registrations/).query()).toBeNull();
   await screen.getByRole('button', { name: `More actions for ${event.eventName}` }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   for (const name of ['Edit Event', 'Customize', 'Check in players'])

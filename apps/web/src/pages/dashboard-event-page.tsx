@@ -59,6 +59,8 @@ export function DashboardEventPage() {
   const tabs = parts.filter(({ right }) => may(right));
   const shown = tabs.find(({ key }) => key === tab)?.key ?? 'overview';
   const look = eventLook(event, now);
+  // Calling it off ended every entry; the list shows what they were.
+  const isCalledOff = event.tournamentStatus === 'cancelled';
   const canEnd = event.approvalStatus === 'approved' && event.tournamentStatus === 'open' && may('edit');
   const next = primaryFor(event, now, may);
   // On the tab the action leads to, the tab has its own main button; the overview shows the action in the event's
@@ -86,14 +88,16 @@ export function DashboardEventPage() {
             ? `${longDate(event.dateandtime)} – ${shortDate(lastDayOf(event))}`
             : longDate(event.dateandtime),
           event.location,
-          text.registrations({ count: event.registrationsCount }),
+          isCalledOff ? null : text.registrations({ count: event.registrationsCount }),
         ]
           .filter(Boolean)
           // No line begins with the dot.
           .join('\u00a0· ')}
         actions={
           <>
-            {shown === 'registrations' && canEnd && <Button onClick={() => act('end', event)}>{actions.end}</Button>}
+            {shown === 'registrations' && canEnd && primary?.action !== 'end' && (
+              <Button onClick={() => act('end', event)}>{actions.end}</Button>
+            )}
             {primary && (
               <Button kind={isLed ? 'quiet' : 'main'} onClick={() => act(primary.action, event)}>
                 {primary.label}
@@ -112,7 +116,7 @@ export function DashboardEventPage() {
         tabs={tabs.map(({ key, word }) => ({
           key,
           label: text[word],
-          ...(key === 'registrations' ? { count: event.registrationsCount } : {}),
+          ...(key === 'registrations' && !isCalledOff ? { count: event.registrationsCount } : {}),
         }))}
       >
         <EventPart part={shown} event={event} may={may} onAction={(action) => act(action, event)} />

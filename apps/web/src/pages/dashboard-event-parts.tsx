@@ -23,7 +23,7 @@ import { UndoRefundButton } from '../features/entries/refunds/undo-refund-button
 import { EventTeamsButton } from '../features/entries/teams/event-teams-button.tsx';
 import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
-import { type EventAction, isGateNear, isPast, primaryFor } from '../features/events/event/event-state.ts';
+import { type EventAction, isGateNear, isGateOpen, isPast, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ShareLinks } from '../features/events/share/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
@@ -58,12 +58,7 @@ export function EventPart({
       return <OverviewPart event={event} may={may} onAction={onAction} />;
     case 'registrations':
       return (
-        <>
-          {event.approvalStatus === 'approved' && event.tournamentStatus !== 'cancelled' && may('check_in') && (
-            <GatePanel eventId={event._id} scans={!isPast(event)} mayBlock={may('staff')} />
-          )}
-          <RegistrationsPart event={event} may={event.tournamentStatus === 'cancelled' ? withoutEntries(may) : may} />
-        </>
+        <RegistrationsPart event={event} may={event.tournamentStatus === 'cancelled' ? withoutEntries(may) : may} />
       );
     case 'fixtures':
       return <FixturesPart event={event} may={may} />;
@@ -114,6 +109,7 @@ function OverviewPart({
       <EventOverview
         event={event}
         primary={primary}
+        hasSteps={event.tournamentStatus !== 'cancelled' || !may('delete')}
         onAction={onAction}
         qr={(text, label) => <QrCode text={text} label={label} />}
         gate={
@@ -160,29 +156,36 @@ const takesEntries = (event: OwnEvent, now: Date): boolean =>
 
 function RegistrationsPart({ event, may }: { event: OwnEvent; may: May }) {
   const now = useNow();
+  const isOpen = isGateOpen(event, now);
   return (
-    <RegistrationsPanel
-      eventId={event._id}
-      may={may}
-      invite={takesEntries(event, now) && <ShareLinks event={event} isOpen />}
-      tools={
-        may('registrations_write') && (
-          <>
-            {event.categories.some(({ name, format }) => isTeamCategory(name, format)) && (
-              <EventTeamsButton eventId={event._id} />
-            )}
-            <ImportPlayersButton eventId={event._id} categories={event.categories} />
-          </>
-        )
-      }
-      more={(row) => (
-        <>
-          {may('registrations_write') && <GateNoteButton registration={row} />}
-          {event.hasFixtures && may('fixtures') && <WithdrawButton registration={row} />}
-          {may('refund') && <RefundActions registration={row} />}
-        </>
+    <>
+      {event.approvalStatus === 'approved' && may('check_in') && (
+        <GatePanel eventId={event._id} scans={!isPast(event)} isOpen={isOpen} mayBlock={may('staff')} />
       )}
-    />
+      <RegistrationsPanel
+        eventId={event._id}
+        may={may}
+        isGateOpen={isOpen}
+        invite={takesEntries(event, now) && <ShareLinks event={event} isOpen />}
+        tools={
+          may('registrations_write') && (
+            <>
+              {event.categories.some(({ name, format }) => isTeamCategory(name, format)) && (
+                <EventTeamsButton eventId={event._id} />
+              )}
+              <ImportPlayersButton eventId={event._id} categories={event.categories} />
+            </>
+          )
+        }
+        more={(row) => (
+          <>
+            {may('registrations_write') && <GateNoteButton registration={row} />}
+            {event.hasFixtures && may('fixtures') && <WithdrawButton registration={row} />}
+            {may('refund') && <RefundActions registration={row} />}
+          </>
+        )}
+      />
+    </>
   );
 }
 
@@ -198,9 +201,12 @@ function RefundActions({ registration }: { registration: EventRegistration }) {
 
 function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
   const now = useNow();
+  // Nobody plays on, comes in or withdraws once it was called off.
+  const isCalledOff = event.tournamentStatus === 'cancelled';
+  const mayChange = may('fixtures') && !isCalledOff;
   return (
     <>
-      <SwissRounds eventId={event._id} />
+      {!isCalledOff && <SwissRounds eventId={event._id} />}
       <FixturesPanel
         eventId={event._id}
         eventName={event.eventName}
@@ -211,8 +217,8 @@ function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
         state={event.tournamentStatus}
         entriesUntil={takesEntries(event, now) && !event.lateEntries ? event.lastdate : null}
       />
-      {may('fixtures') && <NextStages eventId={event._id} />}
-      {may('fixtures') && <DrawChanges eventId={event._id} />}
+      {mayChange && <NextStages eventId={event._id} />}
+      {mayChange && <DrawChanges eventId={event._id} />}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { Row } from '../ui/layout/row.ts';
 import { DrawScreen } from '../features/draws/public-draws/draw-screen.tsx';
 import { EventNotOpened } from '../features/events/public-events/event-view.tsx';
 import { publicEventQuery } from '../features/events/public-events/queries.ts';
+import { publicWords } from '../features/events/public-events/words.ts';
 import { publicDrawWords } from '../features/draws/public-draws/words.ts';
 import { useOwnPlaces } from '../features/entries/registrations/own-places.ts';
 import { useWords } from '../platform/language.tsx';
 import { drawnPiece } from '../ui/drawn-piece.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Chip } from '../ui/chip.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { PageSkeleton } from '../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import classes from './dashboard-event-page.module.css';
@@ -19,6 +21,7 @@ const PublicDrawing = drawnPiece(() => import('../features/draws/sheets/public-d
 /** One draw at an address of its own, to be shared with family. */
 export function DrawPage() {
   const text = useWords(publicDrawWords);
+  const { tournamentCalledOff } = useWords(publicWords);
   const { eventId: address, category } = useParams({ from: '/events/$eventId/draw/$category' });
   const navigate = useNavigate();
   const { data: event, error, refetch } = useQuery(publicEventQuery(address));
@@ -42,6 +45,11 @@ export function DrawPage() {
         }
         title={category}
       />
+      {event.tournamentStatus === 'cancelled' && (
+        <Banner tone="red" title={tournamentCalledOff}>
+          {event.calledOff}
+        </Banner>
+      )}
       <DrawScreen
         eventId={event._id}
         category={category}

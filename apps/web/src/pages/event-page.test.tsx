@@ -119,6 +119,9 @@ test('a tournament that was called off says so and why before anything else, wit
   const notice = screen.getByRole('alert').filter({ hasText: 'The organizer has called this tournament off.' });
   await expect.element(notice.getByText('Storm')).toBeVisible();
   expect(screen.getByText('Entries', { exact: true }).query()).toBeNull();
+  // Its entries ended with it: none are counted.
+  await expect.element(screen.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  expect(screen.getByText(/\d+ entr(y|ies)$/).query()).toBeNull();
 });
 
 test('the entry form names what somebody plays, without what they gave up, and asks about another player once', async () => {

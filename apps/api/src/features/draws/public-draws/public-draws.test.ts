@@ -1,4 +1,5 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { callOffEndpoints } from '@maidan/contract/entries/call-off';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
@@ -50,6 +51,18 @@ test('nothing is shown before the organizer publishes, and then the draws with n
   ]);
   expect(shown.matches).toHaveLength(3);
   expect(shown.matches[0]).toMatchObject({ category: 'MS', court: 1, roundName: 'Semi-final' });
+});
+
+test('an event that was called off keeps its draws, and sends nobody to a court', async () => {
+  const event = await drawn();
+  await publish(event);
+  const body = { reason: 'The hall is flooded', refund: 'full' as const };
+  const called = await t.call(callOffEndpoints.start, { token: event.token, params: params(event), body });
+  expect(called.status).toBe(202);
+  const shown = await read(event);
+  expect(shown).toMatchObject({ draws: [{ category: 'MS' }], next: [] });
+  expect(shown.matches).toHaveLength(3);
+  for (const match of shown.matches) expect(match).toMatchObject({ court: null, start: null, end: null });
 });
 
 test('an event that is published over several days says its last one to visitors and on tickets', async () => {

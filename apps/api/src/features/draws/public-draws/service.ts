@@ -70,7 +70,7 @@ export async function readResults(deps: Deps, eventId: string) {
 async function read(deps: Deps, eventId: string) {
   const found = await store.findPublished(deps.db, eventId);
   if (!found) throw new AppError('event_not_found');
-  const { isLive, plan: published } = found;
+  const { isLive, isCalledOff, plan: published } = found;
   if (!published)
     return {
       publishedAt: null,
@@ -86,7 +86,9 @@ async function read(deps: Deps, eventId: string) {
   const results = resultsOfPlay(states);
   const dayPlan = dayPlanOf(published, found.sport);
   const plays = dayPlan.playsOf(results);
-  const play = withUnplayed(states, plays);
+  const known = withUnplayed(states, plays);
+  // What was on a court when the event was called off goes on no more.
+  const play = isCalledOff ? known.filter(({ status }) => status === 'done') : known;
   const plan = { draws, settings, assignments, results };
   const { stopped, closed: courtsOut } = await readHallState(deps.db, eventId, deps.clock());
   const expected = isLive ? expectedTimes({ ...plan, play, now: deps.clock(), courtsOut }) : null;
@@ -108,6 +110,7 @@ async function read(deps: Deps, eventId: string) {
       }),
     ),
     expected,
+    ...(isCalledOff && { next: [] }),
     ...(absent.size > 0 && { next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent }) }),
   };
 }

@@ -4,6 +4,7 @@ import { type EventPlan, publishedPlan } from '../../../platform/db/kept-plans.t
 
 export interface PublishedRow {
   isLive: boolean;
+  isCalledOff: boolean;
   sport: string;
   publishedAt: Date | null;
   /** Null until the organizer publishes. */
@@ -14,11 +15,22 @@ export interface PublishedRow {
 export async function findPublished(db: Db, eventId: string): Promise<PublishedRow | null> {
   const found = await firstRow(
     db,
-    sql<Omit<PublishedRow, 'plan'>>`select e.live_since is not null as "isLive", e.sports as sport,
-        f.published_at as "publishedAt"
+    sql<Omit<PublishedRow, 'plan'>>`select e.live_since is not null as "isLive",
+        e.sports as sport, f.published_at as "publishedAt", e.tournament_status = 'cancelled' as "isCalledOff"
       from events e join organizers o on o.user_id = e.organizer_id
       left join fixtures f on f.event_id = e.id
       where e.id = ${eventId} and e.approval_status = 'approved' and e.deleted_at is null and o.status = 'active'`,
   );
-  return found && { ...found, plan: await publishedPlan(db, eventId) };
+  if (!found) return null;
+  const plan = await publishedPlan(db, eventId);
+  return { ...found, plan: plan && found.isCalledOff ? withoutTimes(plan) : plan };
+}
+
+const timeless = new WeakMap<EventPlan, EventPlan>();
+
+/** Nobody comes to a court of an event that was called off; the draw and what was played of it stay. */
+function withoutTimes(plan: EventPlan): EventPlan {
+  const known = timeless.get(plan) ?? { ...plan, assignments: [] };
+  timeless.set(plan, known);
+  return known;
 }

@@ -19,6 +19,7 @@ export function columnsFor(
   text: Spoken<typeof entrantWords.en>,
   desk: {
     busyId: string | null;
+    isGateOpen: boolean;
     /** Null for read-only users. */
     onToggle: ((row: EventRegistration) => void) | null;
   },
@@ -67,7 +68,7 @@ export function columnsFor(
       end: true,
       sortBy: (row) => row.checkedInAt,
       width: 220,
-      cell: (row) => <CheckInCell row={row} busy={desk.busyId === row._id} onToggle={desk.onToggle} />,
+      cell: (row) => <CheckInCell row={row} desk={desk} />,
     },
   ];
 }
@@ -114,12 +115,10 @@ function paidText(row: EventRegistration): string {
 
 function CheckInCell({
   row,
-  busy,
-  onToggle,
+  desk: { busyId, isGateOpen, onToggle },
 }: {
   row: EventRegistration;
-  busy: boolean;
-  onToggle: ((row: EventRegistration) => void) | null;
+  desk: Parameters<typeof columnsFor>[1];
 }) {
   const words = useWords(entrantWords);
   if (row.status !== 'confirmed') return <span className="quiet">–</span>;
@@ -133,8 +132,8 @@ function CheckInCell({
       {onToggle && (
         <Button
           size="sm"
-          kind={row.checkedIn ? 'plain' : 'tone'}
-          loading={busy}
+          kind={row.checkedIn || !isGateOpen ? 'plain' : 'tone'}
+          loading={busyId === row._id}
           aria-label={row.checkedIn ? words.undoOf({ name: row.name }) : words.checkInOf({ name: row.name })}
           onClick={() => onToggle(row)}
         >

@@ -35,6 +35,7 @@ export function RegistrationsPanel({
   tools,
   invite,
   more,
+  isGateOpen = true,
 }: {
   eventId: string;
   may?: (right: EventRight) => boolean;
@@ -44,6 +45,8 @@ export function RegistrationsPanel({
   invite?: ReactNode;
   /** Further actions on a registration, below its details. */
   more?: ((row: EventRegistration) => ReactNode) | undefined;
+  /** Players are let in these days: the rows' buttons to check in are easy to see. */
+  isGateOpen?: boolean;
 }) {
   const words = useWords(entrantWords);
   const [filter, setFilter] = useState(everything);
@@ -56,8 +59,8 @@ export function RegistrationsPanel({
   const checkIn = toggle.mutate;
   // Stable while the table scrolls and parts arrive, so that rows already drawn are not drawn again.
   const columns = useMemo(
-    () => columnsFor(words, { busyId, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
-    [words, busyId, mayCheckIn, checkIn],
+    () => columnsFor(words, { busyId, isGateOpen, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
+    [words, busyId, isGateOpen, mayCheckIn, checkIn],
   );
 
   if (!first && error)

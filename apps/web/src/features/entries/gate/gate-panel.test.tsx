@@ -60,7 +60,7 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
       },
     ],
   }));
-  const screen = await render(<GatePanel eventId={eventId} scans mayBlock />);
+  const screen = await render(<GatePanel eventId={eventId} scans isOpen mayBlock />);
   for (const text of [/^142 of 256$/, /^30 of 41$/, 'Meera Joshi · seen 5 min ago', '1 scan needs a look', '97', '130'])
     await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByText(/Gate 1 · 7K2M, .*9:12 am · Gate 2 · 9QX4, .*9:14 am/)).toBeVisible();
@@ -89,4 +89,24 @@ test('organizers see who is in, which desks scan, and whom two of them let in', 
   });
   await screen.getByRole('button', { name: 'Download CSV' }).click();
   await expect.poll(() => kept?.text()).toContain('"Zoya Ali","Women\'s Singles","",""');
+});
+
+test('weeks ahead the gate is one line, which opens', async () => {
+  const server = fakeApi();
+  server.answer(checkInEndpoints.checkInStats, {
+    success: true,
+    checkedIn: 0,
+    total: 118,
+    byCategory: [{ name: 'Boys U-17', checkedIn: 0, total: 118 }],
+    inside: 0,
+    byList: [],
+    byDevice: [],
+    conflicts: [],
+  });
+  server.answer(gateEndpoints.devices, { success: true, devices: [] });
+  const screen = await render(<GatePanel eventId={eventId} scans isOpen={false} mayBlock />);
+  const scanner = screen.getByText('Check in players');
+  await expect.element(scanner).not.toBeVisible();
+  await screen.getByText('At the gate').click();
+  await expect.element(scanner).toBeVisible();
 });

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
 import { date, dateTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
-import { LongList } from '../../../ui/layout/disclosure.tsx';
+import { Disclosure, LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { CheckInButton } from '../check-in-button/check-in-button.tsx';
 import { checkInStatsQuery } from '../check-in/queries.ts';
@@ -40,11 +41,14 @@ function nameOfNamed({ list, name }: { list: string; name: string | null }): str
 export function GatePanel({
   eventId,
   scans,
+  isOpen,
   mayBlock,
 }: {
   eventId: string;
   /** The event still takes scans. */
   scans: boolean;
+  /** It is of use now: the event is near, or somebody is in. Until then it is one line that opens. */
+  isOpen: boolean;
   mayBlock: boolean;
 }) {
   const words = useWords(checkInWords);
@@ -61,15 +65,39 @@ export function GatePanel({
       {number(checkedIn)} {words.ofTotal({ total: number(total) })}
     </>
   );
+  const categories = data.byCategory.map(({ name }) => name);
+  const isLeading = isOpen || isBegun;
+  const tools = (
+    <>
+      {scans && <CheckInButton eventId={eventId} kind={isLeading ? 'tone' : 'quiet'} />}
+      <Button onClick={() => setListing(true)}>{text.lists}</Button>
+      <PrintButton eventId={eventId} categories={categories} />
+    </>
+  );
+  const listing = isListing && (
+    <GateListDialog
+      eventId={eventId}
+      lists={listsOf(data.byList)}
+      categories={categories}
+      onClose={() => setListing(false)}
+    />
+  );
+  if (!isLeading)
+    return (
+      <Card flush className={classNames(classes.panel, classes.later)}>
+        <Disclosure title={words.gate}>
+          <Row>{tools}</Row>
+        </Disclosure>
+        {listing}
+      </Card>
+    );
   return (
     <Card
       title={words.gate}
       aside={
         <Row as="span">
           <span className="num">{part(data.checkedIn, data.total)}</span>
-          {scans && <CheckInButton eventId={eventId} kind="tone" />}
-          <Button onClick={() => setListing(true)}>{text.lists}</Button>
-          <PrintButton eventId={eventId} categories={data.byCategory.map(({ name }) => name)} />
+          {tools}
         </Row>
       }
       className={classes.panel}
@@ -118,14 +146,7 @@ export function GatePanel({
           </ul>
         </>
       )}
-      {isListing && (
-        <GateListDialog
-          eventId={eventId}
-          lists={listsOf(data.byList)}
-          categories={data.byCategory.map(({ name }) => name)}
-          onClose={() => setListing(false)}
-        />
-      )}
+      {listing}
     </Card>
   );
 }

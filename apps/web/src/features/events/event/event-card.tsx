@@ -49,7 +49,7 @@ export function EventCard({
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
           <span>{event.location || words.placeToCome}</span>
         </p>
-        <Places event={event} />
+        {event.tournamentStatus !== 'cancelled' && <Places event={event} />}
         <div className={classes.note}>
           <Note tone={look.note.tone}>{look.note.text}</Note>
         </div>

@@ -5,7 +5,7 @@ import { render } from '../../../../test/render.tsx';
 import { EventOverview } from './event-overview.tsx';
 
 const Home = ({ event }: { event: OwnEvent }) => (
-  <EventOverview event={event} primary={null} onAction={() => undefined} qr={(text) => text} />
+  <EventOverview hasSteps event={event} primary={null} onAction={() => undefined} qr={(text) => text} />
 );
 const barely = { approvalStatus: 'draft', sports: '', location: '', about: '', contact: '', stateUT: '' } as const;
 

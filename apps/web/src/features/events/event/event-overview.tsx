@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { posterDate, number, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -22,6 +23,7 @@ import { UmpireCard } from './umpire-card.tsx';
 export function EventOverview({
   event,
   primary,
+  hasSteps,
   onAction,
   plan,
   gate,
@@ -30,6 +32,8 @@ export function EventOverview({
 }: {
   event: OwnEvent;
   primary: EventLook['primary'] | null;
+  /** Not where another card says how it stands. */
+  hasSteps: boolean;
   onAction: (action: EventLook['primary']['action']) => void;
   /** When the schedule ends, once there is one; until then, whether all matches will fit. */
   plan?: ReactNode;
@@ -40,42 +44,21 @@ export function EventOverview({
   qr: (text: string, label: string) => ReactNode;
 }) {
   const text = useWords(detailWords).overview;
-  const { taken, capacity, unit } = eventPlaces(event);
-  const noLimit = noLimitOf(event.categories);
+  // Calling it off ended every entry: all figures would be nought.
+  const isCalledOff = event.tournamentStatus === 'cancelled';
   return (
     <Stack>
-      <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />
-      <StatGrid label={text.figures} inOneLine>
-        <Stat
-          size="md"
-          label={text.registrations}
-          value={number(event.registrationsCount)}
-          note={text.waiting({ count: event.waitlistedCount })}
-        />
-        <Stat
-          size="md"
-          label={text.taken({ unit })}
-          value={capacity === null ? number(taken) : text.ofCount({ count: taken, of: capacity })}
-          note={capacity ? percent((taken / capacity) * 100) : noLimit && `${noLimit.words} ${noLimit.where}`.trim()}
-        />
-        <Stat
-          size="md"
-          label={text.checkedIn}
-          value={number(event.checkedInCount)}
-          note={text.of({ count: event.registrationsCount })}
-        />
-        {/* The server sends no income to helpers who may not see the money. */}
-        {'revenue' in event && (
-          <Stat size="md" label={text.revenue} value={rupees(event.revenue)} note={text.revenueNote} />
-        )}
-      </StatGrid>
+      {hasSteps && <EventSteps event={event} primary={primary} onAction={onAction} plan={plan} gate={gate} />}
+      {!isCalledOff && <Figures event={event} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           <Card title={text.categories}>
             {event.categories.length === 0 ? (
               <p className="quiet">{text.noCategories}</p>
             ) : (
-              <LongList rows={event.categories}>{(categories) => <Categories categories={categories} />}</LongList>
+              <LongList rows={event.categories}>
+                {(categories) => <Categories categories={categories} isCounted={!isCalledOff} />}
+              </LongList>
             )}
           </Card>
           {event.winners && (
@@ -123,21 +106,61 @@ export function EventOverview({
   );
 }
 
-function Categories({ categories }: { categories: readonly OwnEvent['categories'][number][] }) {
+function Figures({ event }: { event: OwnEvent }) {
+  const text = useWords(detailWords).overview;
+  const { taken, capacity, unit } = eventPlaces(event);
+  const noLimit = noLimitOf(event.categories);
+  return (
+    <StatGrid label={text.figures} inOneLine>
+      <Stat
+        size="md"
+        label={text.registrations}
+        value={number(event.registrationsCount)}
+        note={text.waiting({ count: event.waitlistedCount })}
+      />
+      <Stat
+        size="md"
+        label={text.taken({ unit })}
+        value={capacity === null ? number(taken) : text.ofCount({ count: taken, of: capacity })}
+        note={capacity ? percent((taken / capacity) * 100) : noLimit && `${noLimit.words} ${noLimit.where}`.trim()}
+      />
+      <Stat
+        size="md"
+        label={text.checkedIn}
+        value={number(event.checkedInCount)}
+        note={text.of({ count: event.registrationsCount })}
+      />
+      {/* The server sends no income to helpers who may not see the money. */}
+      {'revenue' in event && (
+        <Stat size="md" label={text.revenue} value={rupees(event.revenue)} note={text.revenueNote} />
+      )}
+    </StatGrid>
+  );
+}
+
+function Categories({
+  categories,
+  isCounted,
+}: {
+  categories: readonly OwnEvent['categories'][number][];
+  isCounted: boolean;
+}) {
   const text = useWords(detailWords).overview;
   return (
     <ul className={classes.categories}>
       {categories.map((category) => (
         <li key={category._id ?? category.name}>
           <b>{category.name}</b>
-          <span className="quiet">
+          <span className={classNames('quiet', !isCounted && classes.last)}>
             <CategoryFee {...category} />
           </span>
-          <span className="num">
-            {category.capacity === undefined
-              ? text.entriesOf({ count: category.participants })
-              : text.ofCount({ count: category.participants, of: category.capacity })}
-          </span>
+          {isCounted && (
+            <span className="num">
+              {category.capacity === undefined
+                ? text.entriesOf({ count: category.participants })
+                : text.ofCount({ count: category.participants, of: category.capacity })}
+            </span>
+          )}
         </li>
       ))}
     </ul>

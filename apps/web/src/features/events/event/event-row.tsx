@@ -22,6 +22,7 @@ export function EventRow({
   const words = useWords(eventWords);
   const { chips } = eventLook(event, useNow());
   const { taken, capacity, unit } = eventPlaces(event);
+  const isCalledOff = event.tournamentStatus === 'cancelled';
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (
     <article className={classes.row} aria-label={event.eventName} data-event={event._id}>
@@ -37,12 +38,16 @@ export function EventRow({
           {chips.slice(0, 1).map((status) => (
             <StatusChip key={status} status={status} />
           ))}
-          <span className="num">
-            {capacity === null ? `${number(taken)} ${unit}` : `${number(taken)}/${number(capacity)}`}
-          </span>
-          <span className="num">{rupees(event.revenue)}</span>
+          {!isCalledOff && (
+            <>
+              <span className="num">
+                {capacity === null ? `${number(taken)} ${unit}` : `${number(taken)}/${number(capacity)}`}
+              </span>
+              <span className="num">{rupees(event.revenue)}</span>
+            </>
+          )}
         </p>
-        {capacity !== null && <ProgressBar value={share} label={words.share({ percent: share })} />}
+        {capacity !== null && !isCalledOff && <ProgressBar value={share} label={words.share({ percent: share })} />}
       </div>
       <EventMenu event={event} onAction={(action) => onAction(action, event)} />
     </article>

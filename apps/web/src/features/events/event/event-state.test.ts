@@ -129,6 +129,8 @@ test.each<[StaffRole, string, Partial<OwnEvent>, string | undefined]>([
   ['desk', 'the event’s own step', { isLive: true }, 'Open the desk'],
   ['desk', 'the players, when the step is not theirs', { approvalStatus: 'approved' }, 'See registrations'],
   ['check_in', 'the gate', { isLive: true }, 'Check in players'],
+  ['check_in', 'nothing two weeks before', {}, undefined],
+  ['check_in', 'the gate once somebody was let in', { checkedInCount: 1 }, 'Check in players'],
   ['check_in', 'nothing after the end', { tournamentStatus: 'completed' }, undefined],
   ['check_in', 'nothing before the approval', { approvalStatus: 'draft' }, undefined],
   ['finance', 'the players and what they paid', { isLive: true }, 'See registrations'],

@@ -215,6 +215,9 @@ export function isGateNear(event: OwnEvent, now: Date): boolean {
   return event.isLive || (daysBetween(event.dateandtime, now) <= 1 && daysBetween(lastDayOf(event), now) >= 0);
 }
 
+/** Weeks ahead the gate stands behind one press; it is open once it is near, and whenever somebody has been let in. */
+export const isGateOpen = (event: OwnEvent, now: Date): boolean => event.checkedInCount > 0 || isGateNear(event, now);
+
 /**
  * The first action on a helper's page if the role does not allow the event's own next step; null if nothing is
  * allowed.
@@ -229,7 +232,9 @@ export function primaryFor(
   if (may(rightFor[primary.action])) return primary;
   if (event.approvalStatus !== 'approved') return null;
   const others: EventLook['primary'][] = [
-    ...(isPast(event) ? [] : [{ action: 'check-in' as const, label: actions.checkInPlayers }]),
+    ...(isGateOpen(event, now) && !isPast(event)
+      ? [{ action: 'check-in' as const, label: actions.checkInPlayers }]
+      : []),
     { action: 'registrations', label: actions.seeRegistrations },
     { action: 'download', label: actions.download },
   ];

@@ -55,7 +55,7 @@ const Rows = ({
     {categories.map((category) => (
       <li key={category.name}>
         <Row event={event} category={category} isPreview={isPreview}>
-          <CategoryWords category={category} startsAt={event.dateandtime} isOpen={event.registrationOpen} />
+          <CategoryWords event={event} category={category} />
         </Row>
       </li>
     ))}
@@ -87,16 +87,9 @@ function Row({
   );
 }
 
-function CategoryWords({
-  category,
-  startsAt,
-  isOpen,
-}: {
-  category: PublicCategory;
-  startsAt: string;
-  isOpen: boolean;
-}) {
+function CategoryWords({ event, category }: { event: PublicEvent; category: PublicCategory }) {
   const words = useWords(publicWords);
+  const isOpen = event.registrationOpen;
   const places = placesOf(category, isOpen);
   const rules = rulesInWords(
     {
@@ -105,7 +98,7 @@ function CategoryWords({
       gender: category.gender ?? null,
       agesOn: category.agesOn ?? null,
     },
-    new Date(startsAt),
+    new Date(event.dateandtime),
   );
   return (
     <>
@@ -116,9 +109,12 @@ function CategoryWords({
       <span className={classes.rule}>
         {rules || (category.format ? words.formats[category.format] : words.everybody)}
       </span>
-      <span className={classNames(classes.left, classes[places.fullness])}>
-        {isOpen && category.entries !== 'open' ? words.entriesOf[category.entries] : places.words}
-      </span>
+      {/* Calling it off ended every entry. */}
+      {event.tournamentStatus !== 'cancelled' && (
+        <span className={classNames(classes.left, classes[places.fullness])}>
+          {isOpen && category.entries !== 'open' ? words.entriesOf[category.entries] : places.words}
+        </span>
+      )}
       {places.share !== null && (
         <span className={classNames(classes.meter, classes[`bar-${places.fullness}`])} aria-hidden="true">
           <i style={{ width: `${places.share}%` }} />

@@ -156,7 +156,7 @@ function Created({
         <ScoreSheetsButton eventId={event.eventId} />
         <PapersMenu eventId={event.eventId} />
         <PublishButton eventId={event.eventId} entriesUntil={event.entriesUntil} stored={stored} />
-        <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>
+        {event.state !== 'cancelled' && <Button onClick={() => onOpen('settings')}>{words.createAgain}</Button>}
       </Row>
       {stored.conflicts.length > 0 && (
         <Banner title={words.toSettle({ count: stored.conflicts.length })} tone="gold">
