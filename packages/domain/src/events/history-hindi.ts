@@ -150,8 +150,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `ने गेट पर ${String(details.device)} को फिर से स्कैन करने दिया`;
     case 'walk_in_added':
       return Array.isArray(details.outside)
-        ? `ने डेस्क पर ${player} को ${details.outside.join(' और ')} की सीमा से बाहर होने पर भी दर्ज किया`
-        : `ने डेस्क पर ${player} को दर्ज किया`;
+        ? `ने डेस्क पर ${player} को ${inCategories(details)}${details.outside.join(' और ')} की सीमा से बाहर होने पर भी दर्ज किया`
+        : `ने डेस्क पर ${player} को ${inCategories(details)}दर्ज किया`;
     case 'players_imported':
       return Number(details.waiting) > 0
         ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और वेटिंग लिस्ट में`
@@ -161,11 +161,13 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'player_origin_noted':
       return `ने लिखा कि ${player} कहाँ से हैं`;
     case 'registration_confirmed':
-      return `ने ${whose} पक्का किया`;
+      return amountOf(details.amountPaise || undefined, `ने ${inCategories(details)}एंट्री ली`);
     case 'registration_cancelled':
-      return `ने ${whose} रद्द किया`;
+      return details.isPart === true
+        ? `ने ${inCategories(details)}${player} की एंट्री रद्द की`
+        : `ने ${inCategories(details)}${whose} रद्द किया`;
     case 'refund_created':
-      return amountOf(details.amountPaise, 'ने एक खिलाड़ी का रिफ़ंड शुरू किया');
+      return amountOf(details.amountPaise, `ने ${player} का रिफ़ंड शुरू किया`);
     case 'event_call_off':
       return withReason('ने इवेंट रद्द किया', details.reason);
     case 'refund_retried':
@@ -231,6 +233,9 @@ function edited(fields: unknown): string {
   const names = [...new Set(fields.map((field) => fieldNames[String(field)] ?? String(field)))];
   return `ने बदलाव किया: ${names.join(', ')}`;
 }
+
+const inCategories = ({ entered }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(entered) && entered.length > 0 ? `${entered.join(' और ')} में ` : '';
 
 const counted = (words: string, value: unknown, what: string): string =>
   typeof value === 'number' ? `${words} (${value} ${what})` : words;

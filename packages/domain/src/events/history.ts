@@ -169,8 +169,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
       return `let ${String(details.device)} scan at the gate again`;
     case 'walk_in_added':
       return Array.isArray(details.outside)
-        ? `entered ${about ?? 'a player'} at the desk, outside the limits of ${details.outside.join(' and ')}`
-        : `entered ${about ?? 'a player'} at the desk`;
+        ? `entered ${about ?? 'a player'} at the desk${inCategories(details)}, outside the limits of ${details.outside.join(' and ')}`
+        : `entered ${about ?? 'a player'} at the desk${inCategories(details)}`;
     case 'players_imported':
       return Number(details.waiting) > 0
         ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`
@@ -180,11 +180,13 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'player_origin_noted':
       return `noted where ${about ?? 'a player'} comes from`;
     case 'registration_confirmed':
-      return `confirmed ${whose}`;
+      return amountOf(details.amountPaise || undefined, `entered${inCategories(details)}`);
     case 'registration_cancelled':
-      return `cancelled ${whose}`;
+      return details.isPart === true
+        ? `cancelled the entry of ${about ?? 'a player'}${inCategories(details)}`
+        : `cancelled ${whose}${inCategories(details)}`;
     case 'refund_created':
-      return amountOf(details.amountPaise, 'began a refund to a player');
+      return amountOf(details.amountPaise, `began a refund to ${about ?? 'a player'}`);
     case 'event_call_off':
       return withReason('called the event off', details.reason);
     case 'refund_retried':
@@ -257,6 +259,10 @@ function edited(fields: unknown): string {
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** " in Men's Singles and Open"; nothing for a deed from before its categories were noted. */
+const inCategories = ({ entered }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(entered) && entered.length > 0 ? ` in ${listed(entered.map(String))}` : '';
 
 const count = (value: unknown, one: string, many: string): string =>
   `${Number(value) || 0} ${Number(value) === 1 ? one : many}`;

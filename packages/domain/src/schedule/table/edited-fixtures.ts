@@ -42,6 +42,24 @@ export function readEditedPlan<Editable extends { schedule_table: ScheduleTable 
 }
 
 /**
+ * What an edit is compared by: the texts, and in no order where each match stands and which are not to be moved.
+ * "Save & Generate PDF" saves whatever it prints (B§2), and the same parts are no new version.
+ */
+export const partsOfEdit = ({
+  editable,
+  assignments,
+  locked,
+}: {
+  editable: unknown;
+  assignments: readonly Assignment[];
+  locked: readonly string[];
+}): unknown[] => [
+  editable,
+  assignments.map(({ match, court, start }) => `${match} ${court} ${start}`).toSorted(),
+  locked.toSorted(),
+];
+
+/**
  * Reads a schedule given as data: matches with start (ISO) and court; one without either has no place. A match that is
  * not drawn, occurs twice or starts before the first day is a problem with the path `schedule.<index>`.
  */

@@ -1,3 +1,4 @@
+import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
@@ -239,6 +240,14 @@ test('an edit is kept as a version of its own, and an edit over an older version
   expect(late.status).toBe(409);
   expect(late.body.code).toBe('fixtures_changed_meanwhile');
   expect((await t.call(read, input)).body.version).toBe(2);
+
+  // Whoever saves what is stored, as before a print, has changed nothing: neither a version nor a deed comes of it.
+  const { editable_fixtures, locked } = first.body;
+  const same = await t.call(save, { ...input, body: { editable_fixtures, locked, version: 2 } });
+  expect(same).toMatchObject({ status: 200, body: { version: 2 } });
+  const { body: history } = await t.call(eventHistoryEndpoints.list, { ...input, query: {} });
+  const edits = history.entries.filter(({ action }: { action: string }) => action === 'fixtures_edited');
+  expect(edits).toHaveLength(1);
 });
 
 test('a clash made by hand is kept and named', async () => {
@@ -281,7 +290,8 @@ test('published is what was saved last', async () => {
   expect((await t.call(publish, input)).body).toEqual({ success: true, version: 1 });
   expect(await isDrawn()).toBe(true);
   expect((await t.call(read, input)).body.published).toBe(true);
-  await t.call(save, { ...input, body: { editable_fixtures: made.editable_fixtures, version: 1 } });
+  const edited = { ...made.editable_fixtures, byes: [{ category: 'MS', player: 'Someone' }] };
+  await t.call(save, { ...input, body: { editable_fixtures: edited, version: 1 } });
   expect((await t.call(read, input)).body.published).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-settings';
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import { isTeamCategory } from '@maidan/domain/category-names';
@@ -12,7 +13,7 @@ import { orderAmong } from '@maidan/domain/schedule/settings/category-order';
 import { checkPlan } from '@maidan/domain/schedule/table/conflicts';
 import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { readEditedPlan, readEditedTable } from '@maidan/domain/schedule/table/edited-fixtures';
+import { partsOfEdit, readEditedPlan, readEditedTable } from '@maidan/domain/schedule/table/edited-fixtures';
 import { summaryInTime, summaryOf } from '@maidan/domain/schedule/table/plan-summary';
 import { type ReplacedDraw, replaceDraw } from '@maidan/domain/schedule/table/replace-draw';
 import { readFixtureSettings } from '@maidan/domain/schedule/settings/settings-input';
@@ -145,6 +146,7 @@ export async function saveFixtures(
     if (isOld && edit.problems.length > 0) throw new AppError('fixtures_changed_meanwhile');
     refuseProblems(edit.problems);
     const { locked = found.locked } = form;
+    if (isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(found))) return;
     const version = await store.saveFixtures(tx, {
       ...found,
       editable: edit.editable as EditableFixturesAnswer,
@@ -282,9 +284,7 @@ async function mustLockEvent(tx: Deps['db'], scope: Scope): Promise<void> {
 }
 
 function refuseInPlay(play: readonly MatchState[], refusal: 'fixtures_in_play' | 'draw_in_play'): void {
-  if (play.some(({ status }) => status === 'called' || status === 'playing' || status === 'done')) {
-    throw new AppError(refusal);
-  }
+  if (play.some(({ status }) => ['called', 'playing', 'done'].includes(status))) throw new AppError(refusal);
 }
 
 function refuseProblems(problems: readonly { msg: string; path: string }[]): void {

@@ -110,16 +110,17 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       verdict.entries.map((entry) => ({ id: newId(), registrationId, ...entry })),
     );
     await confirmRegistration(tx, deps, registrationId);
+    const row = await store.findRegistration(tx, scope, registrationId);
+    if (!row?.confirmedAt) throw new AppError('unexpected');
+    const entered = row.entries.map(({ name }) => name);
     await audit(tx, {
       actorId: scope.userId,
       action: 'walk_in_added',
       subjectKind: 'registration',
       subjectId: registrationId,
       eventId: scope.eventId,
-      details: { paid: form.paid, amountPaise: verdict.amount, ...outside },
+      details: { paid: form.paid, amountPaise: verdict.amount, entered, ...outside },
     });
-    const row = await store.findRegistration(tx, scope, registrationId);
-    if (!row?.confirmedAt) throw new AppError('unexpected');
     const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
     return { ...toRegistration(deps, event, row), ticket };
   });

@@ -141,7 +141,13 @@ export async function takeAway(
     subjectKind: 'registration',
     subjectId: registration.id,
     eventId: registration.eventId,
-    details: { categories: given.length, of, was: registration.status },
+    details: {
+      categories: given.length,
+      of,
+      was: registration.status,
+      entered: given.map((entry) => entry.name),
+      isPart: given.length < of,
+    },
   });
   if (registration.status !== 'waitlisted')
     await givePlacesBack(

@@ -142,6 +142,7 @@ export function confirmationToTell(
     subjectKind: 'registration',
     subjectId: registrationId,
     eventId: facts.eventId,
+    details: { entered: facts.categories, amountPaise: facts.amountPaise },
   });
   if (!userId || !email) return [told];
   const news = { kind: 'entry_confirmed', event: eventName } as const;

@@ -1,10 +1,13 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { expect, test } from 'vitest';
-import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { aParticipant, anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { anEntryForm } from '../../../../test/factories-entries.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
@@ -38,10 +41,11 @@ test('who did what, the latest first, whoever did it', async () => {
 
   const { body } = await read(event);
   const owner = event.organizer.name;
+  const category = event.categories[0]?.name;
   expect(said(body)).toEqual([
     `${owner} (owner) removed Riya Nair, who was desk`,
     `${owner} (owner) invited gate@example.test as check-in`,
-    'Riya Nair (desk) entered Kabir Das at the desk',
+    `Riya Nair (desk) entered Kabir Das at the desk in ${category}`,
     'Riya Nair (desk) undid the check-in of Ananya Reddy',
     'Riya Nair (desk) checked in 2 players',
     `${owner} (owner) ended registrations`,
@@ -66,4 +70,22 @@ test('in pages, and only about this event', async () => {
   expect((await read(other)).body).toMatchObject({ entries: [], total: 0 });
   expect((await read(event, {}, other.token)).body.code).toBe('event_not_found');
   expect((await read(event, { page: 0 })).status).toBe(400);
+});
+
+test('who entered what, and what of it was cancelled', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Singles' }, { name: 'Open' }] });
+  const params = { eventId: event.eventId };
+  const player = await aParticipant(t);
+  const form = anEntryForm({ categories: [{ name: 'Singles' }, { name: 'Open' }] });
+  const entered = await t.call(entryEndpoints.register, { token: player.token, params, body: form });
+  expect(entered.status).toBe(201);
+  const own = { token: player.token, params: { registrationId: entered.body.registration._id } };
+  for (const name of ['Open', 'Singles'])
+    expect((await t.call(refundEndpoints.cancel, { ...own, body: { categories: [name] } })).status).toBe(200);
+  const { body } = await read(event);
+  expect(body.entries.map(({ actor, sentence }: { actor: string; sentence: string }) => [actor, sentence])).toEqual([
+    [player.name, `cancelled the registration of ${player.name} in Singles`],
+    [player.name, `cancelled the entry of ${player.name} in Open`],
+    [player.name, 'entered in Singles and Open'],
+  ]);
 });

@@ -14,16 +14,19 @@ export interface DeedRow {
   about: string | null;
 }
 
-// Players' own entries are not actions of the event's staff; scans are grouped by person and hour, or they would bury
-// the rest.
+// Whom the desk or a sheet entered is told by that deed alone; scans are grouped by person and hour, or they would
+// bury the rest.
 const deeds = (eventId: string) => sql`
   select a.id::text as id, a.at, a.actor_id, a.actor_kind, a.action, a.details,
     case a.subject_kind
       when 'registration' then (select r.name from registrations r where r.id = a.subject_id)
+      when 'order' then (select r.name from orders o join registrations r on r.id = o.registration_id
+        where o.id = a.subject_id)
       when 'staff' then (select coalesce(u.name, s.email) from event_staff s left join users u on u.id = s.user_id
         where s.id = a.subject_id)
     end as about
-  from audit_log a where a.event_id = ${eventId} and a.action <> 'registration_confirmed'
+  from audit_log a where a.event_id = ${eventId} and (a.action <> 'registration_confirmed'
+    or exists (select from registrations r where r.id = a.subject_id and r.source = 'online'))
   union all
   select 'scans-' || max(l.id::text), max(l.at), l.scanned_by, 'user', 'players_checked_in',
     jsonb_build_object('players', count(*)), null
@@ -47,7 +50,7 @@ export function listDeeds(
   return rows(
     db,
     sql<DeedRow>`
-      select d.id, d.at, coalesce(u.name, m.name) as actor, d.actor_kind as "actorKind", d.action, d.details, d.about,
+      select d.id, d.at, coalesce(u.name, m.name, case when d.action = 'registration_confirmed' then d.about end) as actor, d.actor_kind as "actorKind", d.action, d.details, d.about,
         case when u.id = e.organizer_id then 'owner'
           else (select s.role from event_staff s where s.event_id = e.id and s.user_id = u.id
             order by s.invited_at desc limit 1) end as "actorRole"

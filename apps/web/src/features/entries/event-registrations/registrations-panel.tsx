@@ -53,10 +53,9 @@ export function RegistrationsPanel({
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
   const { first, rows, error, refetch } = useRegistrations(eventId, filter);
-  const toggle = useToggleCheckIn(eventId);
+  const { mutate: checkIn, isPending, variables } = useToggleCheckIn(eventId);
   const mayCheckIn = may('check_in');
-  const busyId = toggle.isPending ? toggle.variables._id : null;
-  const checkIn = toggle.mutate;
+  const busyId = isPending ? variables._id : null;
   // Stable while the table scrolls and parts arrive, so that rows already drawn are not drawn again.
   const columns = useMemo(
     () => columnsFor(words, { busyId, isGateOpen, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
@@ -72,7 +71,6 @@ export function RegistrationsPanel({
     );
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
-  const mayWrite = may('registrations_write');
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
   // Those who wait or were cancelled are listed too, but the event's own figure leaves them out.
   const { confirmed } = first.counts;
@@ -103,7 +101,7 @@ export function RegistrationsPanel({
             <div className={classes.details}>
               <RegistrationDetails row={row} />
               <Row gap={8}>
-                {mayWrite && (
+                {may('registrations_write') && (
                   <NoteButtons
                     name={row.name}
                     onOrigin={() => setNoted({ part: 'origin', row })}
