@@ -187,5 +187,24 @@ export const failing = (part) => (page) => {
   );
 };
 
-/** @type {(page: Page) => Promise<void>} */
-export const offline = (page) => page.context().setOffline(true);
+/**
+ * Turns an open page to another language, as another tab would: presses use English names.
+ * @param {Page} page
+ * @param {string} language
+ */
+export async function turnToLanguage(page, language) {
+  await page.evaluate((newValue) => {
+    const key = 'maidan-language';
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }, language);
+  // Its words load on demand.
+  await page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language);
+}
+
+/** With the words of both languages, which no network can bring later. @type {(page: Page) => Promise<void>} */
+export const offline = async (page) => {
+  await turnToLanguage(page, 'hi');
+  await turnToLanguage(page, 'en');
+  await page.context().setOffline(true);
+};

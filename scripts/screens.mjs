@@ -7,6 +7,7 @@ import { ranInOwnNode, root } from './runtime.mjs';
 import { makeExtremes } from './screens-extremes.mjs';
 import { findIds, signIn } from './screens-demo.mjs';
 import { screens } from './screens-list.mjs';
+import { turnToLanguage } from './screens-presses.mjs';
 import { startMaidan } from './trial-server.mjs';
 
 /*
@@ -177,7 +178,7 @@ function reportFaults(/** @type {import('playwright').Page} */ page, /** @type {
 }
 
 /**
- * Presses use English names, so theme and language change on the open page, as another tab would change them.
+ * Theme and language change on the open page, as another tab would change them.
  * @param {import('playwright').Page} page
  * @param {{ language: string, theme: string, isTouched: boolean }} look
  */
@@ -187,15 +188,12 @@ async function turnTo(page, { language, theme, isTouched }) {
     await page.keyboard.press('Shift');
     await settled(page);
   }
-  await page.evaluate(
-    (values) => {
-      for (const [key, newValue] of Object.entries(values)) {
-        localStorage.setItem(key, newValue);
-        window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-      }
-    },
-    { 'maidan-language': language, 'maidan-theme': theme },
-  );
+  await page.evaluate((newValue) => {
+    const key = 'maidan-theme';
+    localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }, theme);
+  await turnToLanguage(page, language);
   await settled(page);
 }
 
