@@ -101,6 +101,20 @@ test('pickleball: only the serving side scores; the side that begins has one ser
   expect(after('pickleball-11-rally', [toss, point(2)]).current).toEqual([0, 1]);
 });
 
+test('pickleball: in singles a side has one server; a correction at 0–0 knows that the service has changed', () => {
+  const serve = (side: 1 | 2): KeptEntry => ({ type: 'serve', side });
+  const service = (log: KeptEntry[], doubles: boolean) => after('pickleball-11', [serve(1), ...log], doubles);
+  expect(service([point(2), point(1)], false)).toMatchObject({ current: [0, 0], service: { side: 1 } });
+  expect(service([point(2), point(1), point(1)], false)).toMatchObject({ current: [1, 0], service: { side: 1 } });
+  for (const [log, side, serverNumber] of [
+    [[point(2), serve(2)], 2, 1],
+    [[point(2), serve(1)], 1, 2],
+    [[point(2), point(1), serve(1)], 1, 1],
+    [[serve(2)], 2, 2],
+  ] as const)
+    expect(service([...log], true)).toMatchObject({ current: [0, 0], service: { side, serverNumber } });
+});
+
 test('cards: a red one is a point where the rules make it one', () => {
   const card = (note: string): KeptEntry => ({ type: 'card', side: 1, note });
   expect(after('badminton-3x21', [card('yellow')])).toMatchObject({ current: [0, 0], cards: [{ side: 1 }] });

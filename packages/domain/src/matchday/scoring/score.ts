@@ -60,7 +60,7 @@ export function replay(format: ScoringFormat, log: readonly KeptEntry[], { doubl
     rest: null,
     cards: [],
     finished: false,
-    serving: openService(null),
+    serving: openService(null, { doubles }),
   };
   return describe(
     format,
@@ -198,13 +198,13 @@ function rally(format: ScoringFormat, before: State, { winner, worth }: { winner
   const rule = ruleOfGame(format, before.games.length);
   // If nobody said who starts, the winner of the first rally of a side-out game was serving.
   const unknown = format.service === 'side-out' && before.serving.side === null;
-  const state = unknown ? { ...before, serving: openService(winner) } : before;
+  const state = unknown ? { ...before, serving: openService(winner, before.serving) } : before;
   if (rule.unit === 'set') return inSet(format, state, { winner, rule });
   const scores = format.service !== 'side-out' || state.serving.side === winner;
   const current = scores ? plus(state.current, winner, worth) : state.current;
-  const total = current[0] + current[1];
-  const known = state.serving.side === null && format.service === 'rally-winner' ? openService(winner) : state.serving;
-  const serving = known === state.serving ? afterRally(format, known, { winner, total, rule }) : known;
+  const opens = state.serving.side === null && format.service === 'rally-winner';
+  const to = { winner, total: current[0] + current[1], rule };
+  const serving = opens ? openService(winner, state.serving) : afterRally(format, state.serving, to);
   const after = { ...state, current, serving };
   if (rule.unit === 'points' && gameState(rule, current) === 'over') return gameOver(format, after, winner);
   return scores && rule.unit === 'points' ? withinGame(format, after, winner) : after;
@@ -271,7 +271,7 @@ function inSet(format: ScoringFormat, state: State, { winner, rule }: { winner: 
   if (gameState(rule, current) !== 'over')
     return {
       ...won,
-      serving: openService(first),
+      serving: openService(first, state.serving),
       swapped: isOdd ? !state.swapped : state.swapped,
       rest: isOdd && current[0] + current[1] > 1 ? 90 : null,
     };

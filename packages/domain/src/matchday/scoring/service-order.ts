@@ -22,6 +22,7 @@ export type ServiceState = {
   number: 1 | 2;
   /** Table tennis, doubles: which player of each side was first to serve or receive in this game. */
   opening: [0 | 1, 0 | 1];
+  doubles: boolean;
 };
 
 export const other = (side: Side): Side => (side === 1 ? 2 : 1);
@@ -29,8 +30,12 @@ const flip = (player: 0 | 1): 0 | 1 => (player === 0 ? 1 : 0);
 const flipBoth = ([a, b]: [0 | 1, 0 | 1]): [0 | 1, 0 | 1] => [flip(a), flip(b)];
 
 /** Before the first point. In pickleball the starting side has only one server, called the second. */
-export function openService(first: Side | null, players: [0 | 1, 0 | 1] = [0, 0]): ServiceState {
-  return { first, side: first, right: players, number: 2, opening: players };
+export function openService(
+  first: Side | null,
+  { doubles }: Pick<ServiceState, 'doubles'>,
+  players: [0 | 1, 0 | 1] = [0, 0],
+): ServiceState {
+  return { first, side: first, right: players, number: 2, opening: players, doubles };
 }
 
 /**
@@ -51,13 +56,21 @@ export function servedBy(
   },
 ): ServiceState {
   const named = now.note === undefined ? null : playersOf(side, now.note);
-  if (now.isBeginning) return openService(side, named ?? state.right);
+  if (format.service === 'side-out' && isSideOut(state)) return { ...state, ...takesService(state, side) };
+  if (now.isBeginning) return openService(side, state, named ?? state.right);
   const right = named && format.pairs === 'courts' && now.score[side - 1]! % 2 === 1 ? flipBoth(named) : named;
   const moved = { ...state, side, right: right ?? state.right };
   if (format.service !== 'two-each' && format.service !== 'game-each') return moved;
   const first = servesInTurn(format, side, { total: now.turns, rule: now.rule });
   return { ...moved, first, opening: named ? openingOf(side, named, turnOf(now.turns, now.rule)) : state.opening };
 }
+
+/** In pickleball the service may have changed at 0–0: a correction then is none of who began. */
+const isSideOut = ({ first, side, number }: ServiceState): boolean => side !== null && (side !== first || number === 1);
+
+/** From a first server the service goes back to the side that has just lost it, at its second; from a second one, on. */
+const takesService = ({ side, number }: ServiceState, to: Side): Pick<ServiceState, 'side' | 'number'> =>
+  side === to ? { side, number } : { side: to, number: number === 1 ? 2 : 1 };
 
 /** "server,receiver" as the players of side 1 and side 2. */
 function playersOf(side: Side, note: string): [0 | 1, 0 | 1] {
@@ -91,7 +104,7 @@ export function afterRally(
 
 function afterSideOut(state: ServiceState, winner: Side): ServiceState {
   if (state.side === winner) return { ...state, right: swapped(state.right, winner) };
-  if (state.number === 1) return { ...state, number: 2 };
+  if (state.number === 1 && state.doubles) return { ...state, number: 2 };
   return { ...state, side: winner, number: 1 };
 }
 
@@ -110,7 +123,7 @@ export function nextGameService(format: ScoringFormat, state: ServiceState, winn
   if (format.service === 'none') return state;
   const inTurn = state.first === null ? null : other(state.first);
   // Pairs start as they started this game; if they choose another order the umpire records it.
-  return openService(format.beginsInTurn ? inTurn : winner, state.opening);
+  return openService(format.beginsInTurn ? inTurn : winner, state, state.opening);
 }
 
 /** Table tennis, doubles (ITTF 2.13.6): in the last game the pair due to receive changes its order with the ends. */
