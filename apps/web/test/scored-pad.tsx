@@ -1,6 +1,7 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { replay } from '@maidan/domain/matchday/scoring/score';
+import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Answer } from '../src/platform/api.ts';
 import { Pad } from '../src/features/matchday/pad/pad.tsx';
@@ -58,16 +59,14 @@ export const sentBy = (api: ReturnType<typeof fakeApi>) =>
     .filter(({ method, path }) => method === 'POST' && path.endsWith('/points'))
     .flatMap(({ body }) => (body as Sent).entries);
 
-export const open = (more: Partial<PadOpened> = {}) =>
-  render(
-    <Pad
-      access={{ eventId: 'event', matchId: on.match, token: 'token' }}
-      opened={{ ...opened, ...more }}
-      onDone={() => {
-        on.done += 1;
-      }}
-    />,
-  );
+const access = () => ({ eventId: 'event', matchId: on.match, token: 'token' });
+const onDone = () => {
+  on.done += 1;
+};
+export const aPad = (more: Partial<PadOpened>, isOver = false) => (
+  <Pad access={access()} opened={{ ...opened, ...more }} isOver={isOver} onDone={onDone} />
+);
+export const open = (more: Partial<PadOpened> = {}) => render(aPad(more));
 /** A pad on a match whose log the server tells, and whose lines it takes. */
 export const scored = async (
   told: Partial<Answer<typeof pointEndpoints.read>> = {},
@@ -87,4 +86,12 @@ export async function rallies(screen: Awaited<ReturnType<typeof open>>, name: st
     (half(screen, name).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
   }
+}
+
+/** Who serves, by keys for the same reason. */
+export async function named(screen: Awaited<ReturnType<typeof open>>, name: string) {
+  const button = screen.getByRole('button', { name, exact: true });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
 }

@@ -19,3 +19,6 @@ export function batteryPercent(): number | null {
   }
   return battery && Math.round(battery.level * 100);
 }
+
+/** Between two points of a rally nobody can play another: a second touch this soon is the same finger's. */
+export const bounceMs = 400;

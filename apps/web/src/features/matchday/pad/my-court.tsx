@@ -53,6 +53,7 @@ export function MyCourt({
         <Pad
           access={{ eventId, token, matchId: kept.match }}
           opened={kept}
+          isOver={live?.matches.find(({ _id }) => _id === kept.match)?.status === 'done'}
           onDone={(isSent) => {
             setOpen(false);
             setMatch(null);

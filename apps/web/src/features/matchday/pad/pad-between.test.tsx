@@ -1,7 +1,7 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
-import { anotherMatch, half, log, open, rallies, scored, sentBy } from '../../../../test/scored-pad.tsx';
+import { anotherMatch, half, log, named, open, rallies, scored, sentBy } from '../../../../test/scored-pad.tsx';
 import { deviceId } from './pad-storage.ts';
 
 beforeEach(anotherMatch);
@@ -68,9 +68,9 @@ test('each later game of doubles begins with who serves and who receives, set to
     expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', String(pressed));
   await is('Asha', true);
   await is('Riya', true);
-  await screen.getByRole('button', { name: 'Bina' }).click();
+  await named(screen, 'Bina');
   await is('Asha', false);
-  await screen.getByRole('button', { name: 'Sita' }).click();
+  await named(screen, 'Sita');
   await screen.getByRole('button', { name: 'Ends changed' }).click();
   await expect.poll(() => sentBy(api).at(-1)).toMatchObject({ type: 'serve', side: 1, note: '1,1' });
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/BinaServes/);
@@ -78,8 +78,8 @@ test('each later game of doubles begins with who serves and who receives, set to
   await expect.element(screen.getByRole('timer')).toMatchTextContent(/1:[23]\d$/);
   await screen.getByRole('button', { name: 'More' }).click();
   await screen.getByRole('button', { name: 'Who serves?' }).click();
-  await screen.getByRole('button', { name: 'Asha' }).click();
-  await screen.getByRole('button', { name: 'Sita' }).click();
+  await named(screen, 'Asha');
+  await named(screen, 'Sita');
   await expect.element(half(screen, 'Asha')).toMatchTextContent(/AshaServes/);
   await expect.element(screen.getByRole('timer')).toMatchTextContent(/1:[23]\d$/);
 });
@@ -89,7 +89,7 @@ test('table tennis asks for the server only, and the receiver follows', async ()
   const game = told(log, { doubles: true, scoring: 'table-tennis-5' });
   const entries = game.entries.map((entry, index) => ({ ...entry, note: index === 0 ? '0,0' : null }));
   const { screen, api } = await scored({ ...game, entries }, pair);
-  await screen.getByRole('button', { name: 'Sita' }).click();
+  await named(screen, 'Sita');
   await expect.element(screen.getByRole('button', { name: 'Bina' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Ends changed' }).click();
   await expect.poll(() => sentBy(api).at(-1)).toMatchObject({ type: 'serve', side: 2, note: '1,1' });
@@ -110,7 +110,7 @@ test('what is kept on the phone is counted without what was taken back', async (
   api.send(pointEndpoints.read, 503, '');
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
-  await screen.getByRole('button', { name: 'Asha' }).click();
+  await named(screen, 'Asha');
   await rallies(screen, 'Asha', 3);
   await screen.getByRole('button', { name: 'Undo last' }).click();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Offline: 2 points saved on this phone'));

@@ -25,7 +25,7 @@ export function PadBetween({
   score: Score;
   sides: readonly [string, string];
   doubles: boolean;
-  onSettle: (entry: LogEntry, pressedAt: number) => void;
+  onSettle: (entry: LogEntry, pressedAt: number) => unknown;
 }) {
   const text = useWords(rareWords);
   const pad = useWords(padWords);

@@ -1,8 +1,10 @@
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
+import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import type { Score } from '@maidan/domain/matchday/scoring/score';
 import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { withWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { bounceMs } from './device.ts';
 import { loadRare } from './load-rare.ts';
 import { PadHalf } from './pad-half.tsx';
 import type * as Rare from './pad-rare.tsx';
@@ -17,9 +19,6 @@ const PadLeft = lazy(withWords<'PadLeft', Props<'PadLeft'>>(loadRare, 'PadLeft')
 const PadOver = lazy(withWords<'PadOver', Props<'PadOver'>>(loadRare, 'PadOver'));
 const PadTimeOut = lazy(withWords<'PadTimeOut', Props<'PadTimeOut'>>(loadRare, 'PadTimeOut'));
 const PadToss = lazy(withWords<'PadToss', Props<'PadToss'>>(loadRare, 'PadToss'));
-
-/** Between two points of a rally nobody can play another: a second touch this soon is the same finger's. */
-const bounceMs = 400;
 
 /** What the pad is for just now: the two halves, unless something else has to be settled first. */
 export function PadStage({
@@ -47,6 +46,13 @@ export function PadStage({
     const { type, what = on, at: before } = touched.current;
     return at - before < bounceMs && type === last && what === on;
   };
+  /** Neither does the touch that scored press what stands there next, nor such a press a half. */
+  const settle = (entry: LogEntry, at: number | null): boolean => {
+    if (at !== null && at - touched.current.at < bounceMs) return false;
+    if (at !== null) touched.current = { at, type: entry.type };
+    void press(entry);
+    return true;
+  };
   const stage =
     line === 'held' ? (
       <PadHeld
@@ -71,10 +77,7 @@ export function PadStage({
         sides={sides}
         doubles={doubles}
         onBack={asksServer === 'again' ? onServer : null}
-        onServe={(entry) => {
-          onServer();
-          void press(entry);
-        }}
+        onServe={(entry, at) => settle(entry, at) && onServer()}
       />
     ) : score.complete ? (
       <PadOver format={format} score={score} sides={sides} mayBeDrawn={mayBeDrawn} />
@@ -86,12 +89,7 @@ export function PadStage({
         score={score}
         sides={sides}
         doubles={doubles}
-        onSettle={(entry, at) => {
-          // Neither does the touch that scored press here, nor this press a half.
-          if (at - touched.current.at < bounceMs) return;
-          touched.current = { at, type: entry.type };
-          void press(entry);
-        }}
+        onSettle={settle}
       />
     ) : (
       <div className={classNames(classes.halves, format.service !== 'none' && classes.court)}>

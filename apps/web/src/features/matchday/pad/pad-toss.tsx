@@ -2,6 +2,7 @@ import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { bounceMs } from './device.ts';
 import classes from './pad.module.css';
 import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
@@ -23,20 +24,22 @@ export function PadToss({
   doubles: boolean;
   /** Where it is a correction. */
   onBack: (() => void) | null;
-  onServe: (entry: LogEntry) => void;
+  /** `touchedAt`: when, by a finger; a key is pressed once. */
+  onServe: (entry: LogEntry, touchedAt: number | null) => unknown;
 }) {
   const text = useWords(padWords);
   const rare = useWords(rareWords);
-  const [server, setServer] = useState<Choice | null>(null);
+  const [server, setServer] = useState<(Choice & { at: number | null }) | null>(null);
   const choices = sides.flatMap((name, at): Choice[] => {
     const side = at === 0 ? 1 : 2;
     const players = doubles ? name.split(' / ') : [name];
     return players.slice(0, 2).map((player, index) => ({ side, player: index === 0 ? 0 : 1, name: player }));
   });
-  const choose = (choice: Choice) => {
-    if (!doubles) return onServe({ type: 'serve', side: choice.side });
-    if (!server) return setServer(choice);
-    onServe({ type: 'serve', side: server.side, note: `${server.player},${choice.player}` });
+  const choose = (choice: Choice, at: number | null) => {
+    if (!doubles) return onServe({ type: 'serve', side: choice.side }, at);
+    if (!server) return setServer({ ...choice, at });
+    if (at !== null && at - (server.at ?? 0) < bounceMs) return;
+    onServe({ type: 'serve', side: server.side, note: `${server.player},${choice.player}` }, at);
   };
   return (
     <div className={classes.toss}>
@@ -48,7 +51,12 @@ export function PadToss({
             {choices
               .filter((choice) => choice.side === side)
               .map((choice) => (
-                <Button key={choice.player} size="lg" wide onClick={() => choose(choice)}>
+                <Button
+                  key={choice.player}
+                  size="lg"
+                  wide
+                  onClick={({ detail, timeStamp }) => choose(choice, detail === 0 ? null : timeStamp)}
+                >
                   {choice.name}
                 </Button>
               ))}

@@ -1,12 +1,15 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import {
   anotherMatch,
+  aPad,
   half,
   holder,
   log,
+  named,
   none,
   on,
   open,
@@ -24,7 +27,7 @@ beforeEach(anotherMatch);
 
 test('a match from the toss to the result: points, undo, the end', async () => {
   const { api, screen } = await scored();
-  await screen.getByRole('button', { name: 'Riya' }).click();
+  await named(screen, 'Riya');
   await expect.element(half(screen, 'Riya')).toMatchTextContent(/Serves/);
   await expect.element(screen.getByRole('button', { name: 'Change ends' })).not.toBeInTheDocument();
   await rallies(screen, 'Asha', 11);
@@ -50,7 +53,7 @@ test('a match from the toss to the result: points, undo, the end', async () => {
 
 test('a card and a game that ends are said: nothing else on the pad tells of the one, and the ends change with the other', async () => {
   const { screen } = await scored({ scoring: 'badminton-3x21' });
-  await screen.getByRole('button', { name: 'Riya' }).click();
+  await named(screen, 'Riya');
   await screen.getByRole('button', { name: 'More' }).click();
   await screen.getByRole('button', { name: 'Yellow card: Asha' }).click();
   const edge = (text: string, of: 'top' | 'bottom') =>
@@ -69,7 +72,7 @@ test('without a network points are kept on the phone, and a reload goes on with 
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
   await expect.element(screen.getByText('Offline: points are saved on this phone')).toBeVisible();
-  await screen.getByRole('button', { name: 'Asha' }).click();
+  await named(screen, 'Asha');
   await rallies(screen, 'Asha', 3);
   await expect.poll(() => document.body.textContent).toContain('Offline: 3 points saved on this phone');
   await expect.poll(async () => (await listEntries(on.match)).length).toBe(4);
@@ -219,11 +222,11 @@ test('a server named by mistake is taken back before the receiver is known', asy
       onDone={() => undefined}
     />,
   );
-  await screen.getByRole('button', { name: 'Riya' }).click();
+  await named(screen, 'Riya');
   await screen.getByRole('button', { name: 'Back: Riya does not serve' }).click();
   await expect.element(screen.getByText('Who serves?')).toBeVisible();
-  await screen.getByRole('button', { name: 'Bina' }).click();
-  await screen.getByRole('button', { name: 'Sita' }).click();
+  await named(screen, 'Bina');
+  await named(screen, 'Sita');
   await expect.poll(() => sentBy(api)[0]).toMatchObject({ type: 'serve', side: 1, note: '1,1' });
 });
 
@@ -232,7 +235,7 @@ test('what a phone had not sent when another took over is offered when it takes 
   api.send(pointEndpoints.read, 503, '');
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
-  await screen.getByRole('button', { name: 'Asha' }).click();
+  await named(screen, 'Asha');
   await half(screen, 'Asha').click();
   await expect.poll(async () => (await listEntries(on.match)).length).toBe(2);
   await screen.unmount();
@@ -257,7 +260,7 @@ test('what a replaced phone had not sent is thrown away after one question that 
   api.send(pointEndpoints.read, 503, '');
   api.send(pointEndpoints.append, 503, '');
   const screen = await open();
-  await screen.getByRole('button', { name: 'Asha' }).click();
+  await named(screen, 'Asha');
   await half(screen, 'Asha').click();
   await expect.poll(async () => (await listEntries(on.match)).length).toBe(2);
   await screen.unmount();
@@ -305,6 +308,49 @@ test('the phone that lost the match is told, and keeps counting nothing', async 
   await expect.element(screen.getByRole('button', { name: 'Take over here' })).toBeEnabled();
 });
 
+/** A pad whose desk tells later that its match is over. */
+function ToldLater() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const told = () => setOver(true);
+    window.addEventListener('told', told);
+    return () => window.removeEventListener('told', told);
+  }, []);
+  return aPad({}, isOver);
+}
+
+test.each([
+  ['finish', 'The match is over: Uma has sent the result'],
+  ['none', 'The match is over: the desk has recorded the result'],
+])('a phone that lost its match learns that it is over, and by whom: %s', async (last, said) => {
+  const api = fakeApi();
+  const game = Array.from({ length: 21 }, () => ({ type: 'point', side: 1 as const }));
+  let told = game as { type: string; side: 1 }[];
+  api.answerFrom(pointEndpoints.read, () => log(0, 'other', told));
+  const screen = await render(<ToldLater />);
+  await expect.element(screen.getByText('Uma scores this match')).toBeVisible();
+  on.done = 0;
+  if (last === 'finish') told = [...game, { type: last, side: 1 }];
+  window.dispatchEvent(new Event('told'));
+  await expect.element(screen.getByText(said)).toBeVisible();
+  expect(on.done).toBe(1);
+});
+
+test('the second tap of two on the receiver scores nothing', async () => {
+  const { screen, api } = await scored();
+  await expect.element(screen.getByRole('button', { name: 'Riya' })).toBeVisible();
+  screen
+    .getByRole('button', { name: 'Riya' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await expect.poll(() => half(screen, 'Riya').elements().length).toBe(1);
+  half(screen, 'Riya')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.poll(() => sentBy(api).length).toBeGreaterThan(0);
+  expect(sentBy(api).map(({ type }) => type)).not.toContain('point');
+});
+
 test('an injury time-out: its clock instead of the points, ended by play, taken back like any mark, or retired from', async () => {
   const api = fakeApi();
   const since = new Date(Date.now() - 130_000).toISOString();
@@ -338,7 +384,7 @@ test('what happened names the times of the sport, and nobody fails to come to a 
   await screen.getByRole('button', { name: 'Injury time-out of 15 minutes: Asha' }).click();
   await expect.element(screen.getByText('At most 15:00')).toBeVisible();
   await screen.getByRole('button', { name: 'Play' }).click();
-  await screen.getByRole('button', { name: 'Riya' }).click();
+  await named(screen, 'Riya');
   await half(screen, 'Riya').click();
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.element(screen.getByRole('button', { name: 'Injury time-out of 3 minutes: Riya' })).toBeVisible();
@@ -364,8 +410,8 @@ test('a stop of the hall is said on the pad, and gone when play goes on', async 
 test('doubles: a card and an injury are one player’s, and the card stands beside the name until an undo takes it away', async () => {
   const sides = ['Asha / Bina', 'Riya / Sita'] as [string, string];
   const { api, screen } = await scored({ doubles: true }, { sides, doubles: true });
-  await screen.getByRole('button', { name: 'Bina' }).click();
-  await screen.getByRole('button', { name: 'Sita' }).click();
+  await named(screen, 'Bina');
+  await named(screen, 'Sita');
   const more = screen.getByRole('button', { name: 'More' });
   await more.click();
   await screen.getByRole('button', { name: 'Yellow card: Sita' }).click();
@@ -389,7 +435,7 @@ test('doubles: a card and an injury are one player’s, and the card stands besi
 
 test('a sport has its own cards: yellow and red together in table tennis, none in green for football', async () => {
   const { screen } = await scored({ scoring: 'table-tennis-3' });
-  await screen.getByRole('button', { name: 'Riya' }).click();
+  await named(screen, 'Riya');
   const more = screen.getByRole('button', { name: 'More' });
   await more.click();
   await expect.element(screen.getByRole('button', { name: 'Red card: Asha' })).not.toBeInTheDocument();

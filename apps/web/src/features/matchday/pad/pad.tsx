@@ -1,7 +1,6 @@
 import { cardsOf, scoringFormats } from '@maidan/domain/draws/scoring-format';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWords, withWords } from '../../../platform/language.tsx';
-import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
@@ -11,9 +10,10 @@ import { PadFoot } from './pad-foot.tsx';
 import { PadGames } from './pad-games.tsx';
 import { PadLine } from './pad-line.tsx';
 import type * as Rare from './pad-rare.tsx';
-import { forgetEntries, type PadOpened } from './pad-storage.ts';
+import type { PadOpened } from './pad-storage.ts';
 import { PadStage } from './pad-stage.tsx';
 import classes from './pad.module.css';
+import { useOver } from './use-over.ts';
 import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
@@ -24,27 +24,25 @@ const PadSheet = lazy(withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet'));
 export function Pad({
   access,
   opened,
+  isOver = false,
   onDone,
 }: {
   access: PadAccess;
   opened: PadOpened;
+  /** The desk has its result. */
+  isOver?: boolean;
   /** The umpire is done here; `isSent`: with the match, too. */
   onDone: (isSent: boolean) => void;
 }) {
   const text = useWords(padWords);
   const pad = usePad(access, opened);
-  const { match, score, unsent, stored, line, trouble, press, due, since, canUndo } = pad;
+  const { match, score, stored, line, trouble, press, due, since, canUndo } = pad;
   const [isAsking, setAsking] = useState(false);
   const [isNaming, setNaming] = useState(false);
   useUndisturbed();
   useEffect(() => void withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet')().catch(() => undefined), []);
-  const isSent = score?.finished === true && unsent.length === 0 && line === 'sent';
-  useEffect(() => {
-    if (!isSent) return;
-    void forgetEntries(access.matchId);
-    toast.success(text.sent);
-    onDone(true);
-  }, [isSent, access.matchId, onDone, text.sent]);
+  const onOver = useCallback(() => onDone(true), [onDone]);
+  useOver(access.matchId, pad, { isOver, onOver });
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, mayBeDrawn, sport = '' } = match;
   const format = scoringFormats[match.scoring];
@@ -93,7 +91,7 @@ export function Pad({
             format={format}
             cards={cardsOf(format, sport)}
             doubles={doubles}
-            isBegun={isScored}
+            isBegun={isScored || since !== null}
             onPress={(entry) => void press(entry)}
             onServer={() => setNaming(true)}
             onLeave={() => onDone(false)}

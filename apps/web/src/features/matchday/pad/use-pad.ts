@@ -102,7 +102,7 @@ export function usePad({ eventId, matchId, token }: PadAccess, opened: PadOpened
 
   const canUndo = (match?.base.length ?? 0) + mine.length > 0;
   const told = { match, score, unsent, stored, line, trouble, canUndo, last: mine.at(-1)?.type };
-  return { ...told, ...between, ...heard, press, takeOver, throwAway, decide };
+  return { ...told, ...between, ...heard, press, reload: load, takeOver, throwAway, decide };
 }
 
 const vibrate = ({ type }: LogEntry) => navigator.vibrate?.(type === 'undo' ? [20, 40, 20] : 30);

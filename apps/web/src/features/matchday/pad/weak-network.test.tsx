@@ -4,7 +4,7 @@ import { replay } from '@maidan/domain/matchday/scoring/score';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { rallies } from '../../../../test/scored-pad.tsx';
+import { named, rallies } from '../../../../test/scored-pad.tsx';
 import { deviceId } from './pad-storage.ts';
 import { Pad } from './pad.tsx';
 
@@ -26,7 +26,7 @@ test('a network that never answers counts as none after some seconds: the pad sa
   const access = { eventId: 'event', matchId: `match-${crypto.randomUUID()}`, token: 'token' };
   const opened = { label: 'MS R1/1', court: 3, sides: ['Asha', 'Riya'] as [string, string], scoring, doubles: false };
   const screen = await render(<Pad access={access} opened={opened} onDone={() => undefined} />);
-  await screen.getByRole('button', { name: 'Asha' }).click();
+  await named(screen, 'Asha');
   await expect.poll(() => lastSeq).toBe(1);
   // One more call is answered, the following one is not, and then the network is back.
   api.hang(pointEndpoints.append);

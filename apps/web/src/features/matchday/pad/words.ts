@@ -55,6 +55,8 @@ const en = {
   wins: '{side} wins',
   send: 'Send result',
   sent: 'The result is sent',
+  overBy: 'The match is over: {name} has sent the result',
+  overByDesk: 'The match is over: the desk has recorded the result',
   keepOpen: 'Kept on this phone. Leave the page open until it is sent.',
   leave: 'Leave the match',
 } as const;
