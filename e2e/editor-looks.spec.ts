@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolationsInBothSchemes } from './fixtures.ts';
 
 const views: TabName[] = ['Schedule', 'Planner', 'Brackets', 'Byes'];
 
-for (const width of [1440, 390])
+for (const width of [1440, 768, 390])
   test(`every view of the editor with all its marks is accessible, in light and dark, ${width} px`, async ({
     page,
     desk,
