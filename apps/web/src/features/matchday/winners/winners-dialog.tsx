@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { EventCertificates } from '../certificates/certificate-buttons.tsx';
 import { doubtsIn, useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
@@ -78,15 +79,17 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         </>
       }
     >
-      {event.hasWinners && <EventCertificates eventId={event._id} />}
-      <Button
-        size="sm"
-        icon={<Icon of={IconListCheck} size={18} />}
-        loading={propose.isPending}
-        onClick={() => void fill()}
-      >
-        {text.fill}
-      </Button>
+      <Row gap={8}>
+        {event.hasWinners && <EventCertificates eventId={event._id} />}
+        <Button
+          size="sm"
+          icon={<Icon of={IconListCheck} size={18} />}
+          loading={propose.isPending}
+          onClick={() => void fill()}
+        >
+          {text.fill}
+        </Button>
+      </Row>
       {event.categories.map(({ name }) => (
         <fieldset key={name} className={classes.category}>
           <legend>{name}</legend>

@@ -11,7 +11,7 @@ const en = {
   reason: 'Why they are recorded like this',
   completes: '{event}. Recording winners completes the event.',
   fill: 'Fill in from the results',
-  nothingOver: 'No category is played to its end yet',
+  nothingOver: 'No category is finished yet',
   cancel: 'Cancel',
   submit: 'Submit Winners',
   updated: 'Winners updated successfully',
