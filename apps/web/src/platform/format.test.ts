@@ -3,6 +3,7 @@ import {
   date,
   dateTime,
   dayBox,
+  dayOrDays,
   daysBetween,
   duration,
   longDate,
@@ -47,6 +48,12 @@ test('a poster shows one day, several days, or two months', () => {
   expect(posterDate(saturday)).toEqual({ days: '21', month: 'November 2026' });
   expect(posterDate(saturday, '2026-11-22T10:00:00Z')).toEqual({ days: '21–22', month: 'November 2026' });
   expect(posterDate(saturday, '2026-12-02T10:00:00Z')).toEqual({ days: '21', month: 'November 2026 – 2 Dec' });
+});
+
+test('the days of an event are said in one way', () => {
+  expect(dayOrDays(saturday, saturday)).toBe('Saturday, 21 November 2026');
+  expect(dayOrDays(saturday, '2026-11-22')).toBe('21–22 November 2026');
+  expect(dayOrDays('2026-11-30T05:00:00Z', '2026-12-01')).toMatch(/^30 November\s–\s1 December 2026$/);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export const percent = (value: number): string => `${number(Math.round(value * 1
 /** Indian time in the page's language; each language's formatter is created on first use. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-  return (at: Moment) => {
+  return (at: Moment, to?: Moment) => {
     if (Number.isNaN(asDate(at).getTime())) return '';
     const language = currentLanguage();
     made[language] ??= new Intl.DateTimeFormat(locales[language], {
@@ -36,14 +36,18 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
       // Hindi says the part of the day (सुबह 7:00), not am and pm.
       ...(language === 'hi' && options.hour12 && { dayPeriod: 'short' }),
     });
-    return made[language].format(asDate(at));
+    return to === undefined ? made[language].format(asDate(at)) : made[language].formatRange(asDate(at), asDate(to));
   };
 };
 
-/** "21 Nov 2026" */
+/** "21 Nov 2026"; with a later day "21–22 Nov 2026" */
 export const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 /** "Saturday, 21 November 2026" */
 export const longDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const days = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
+/** The days of an event: "Saturday, 21 November 2026", or "21–22 November 2026" */
+export const dayOrDays = (from: Moment, to: Moment): string =>
+  daysBetween(to, asDate(from)) > 0 ? days(from, to) : longDate(from);
 /** "21 Nov" */
 export const shortDate = formatter({ day: 'numeric', month: 'short' });
 /** "Sat" */

@@ -21,6 +21,8 @@ export const reviewItem = z.object({
   location: z.string(),
   stateUT: z.string(),
   dateandtime: moment,
+  /** `YYYY-MM-DD`; null when it has but one. */
+  lastDay: z.string().nullable(),
   lastdate: moment,
   poster: fileAddress.nullable(),
   approvalStatus,

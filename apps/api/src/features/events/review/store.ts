@@ -4,6 +4,7 @@ import type { EventSnapshot } from '@maidan/domain/events/changes';
 import type { EventState } from '@maidan/domain/events/lifecycle';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 
 /** Edited since an administrator last looked: both times come from the log, so only one clock is compared. */
@@ -31,6 +32,7 @@ interface ItemRow {
   location: string;
   stateUt: string;
   startsAt: Date;
+  lastDay: string | null;
   lastDate: Date;
   posterFileId: string | null;
   approvalStatus: ReviewItem['approvalStatus'];
@@ -55,7 +57,8 @@ export async function listItems(db: Db, { status, q, page }: Filter, pageSize: n
   const found = await rows(
     db,
     sql<ItemRow>`
-      select e.id, e.name, e.sports, e.location, e.state_ut, e.starts_at, e.last_date, e.poster_file_id, e.approval_status,
+      select e.id, e.name, e.sports, e.location, e.state_ut, e.starts_at, ${lastDayOfEvent} as last_day,
+        e.last_date, e.poster_file_id, e.approval_status,
         e.tournament_status, e.live_since, e.submitted_at, e.rejection_reason, ${changedSinceApproval} as changed,
         (select count(*)::int from audit_log a where a.event_id = e.id and a.action = 'event_rejected') as rejections,
         c.category_count, c.fee_from, c.fee_to, u.id as organizer_id, u.name as organizer_name, u.email,
@@ -81,6 +84,7 @@ function toItem(row: ItemRow): ReviewItem {
     location: row.location,
     stateUT: row.stateUt,
     dateandtime: row.startsAt.toISOString(),
+    lastDay: row.lastDay,
     lastdate: row.lastDate.toISOString(),
     poster: row.posterFileId && `/files/${row.posterFileId}`,
     approvalStatus: row.approvalStatus,

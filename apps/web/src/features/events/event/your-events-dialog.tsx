@@ -11,6 +11,7 @@ import { PosterArt } from '../../../ui/poster.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import classes from './event-lists.module.css';
+import { lastDayOf } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 
 const approval = { draft: 'draft', pending_approval: 'pending', approved: 'approved', rejected: 'rejected' } as const;
@@ -76,7 +77,7 @@ export function YourEventsDialog({
                     {event.location && <span className="quiet">{event.location}</span>}
                     <span className="quiet">
                       {[
-                        date(event.dateandtime),
+                        date(event.dateandtime, lastDayOf(event)),
                         sportName(event.sports),
                         text.prize({ amount: rupees(event.prizePool) }),
                       ]

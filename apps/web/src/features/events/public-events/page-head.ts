@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { longDate, shortDate } from '../../../platform/format.ts';
+import { dayOrDays } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { fee } from './event-words.ts';
@@ -26,7 +26,7 @@ export function homeHead(): PageHead {
 export function eventHead(event: PublicEvent, site: string): PageHead {
   const words = wordsNow(publicWords);
   const { dateandtime, lastDay, location, stateUT } = event;
-  const when = lastDay === null ? longDate(dateandtime) : `${longDate(dateandtime)} – ${shortDate(lastDay)}`;
+  const when = dayOrDays(dateandtime, lastDay ?? dateandtime);
   const facts = [
     when,
     `${location}, ${stateName(stateUT)}`,

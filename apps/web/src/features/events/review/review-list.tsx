@@ -88,7 +88,7 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-            {date(item.dateandtime)}
+            {date(item.dateandtime, item.lastDay ?? item.dateandtime)}
           </li>
           <li>
             <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
