@@ -1,3 +1,4 @@
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventStaffEndpoints } from '@maidan/contract/events/staff';
@@ -50,6 +51,14 @@ async function openEvent(
   const { screen } = await renderApp(`/dashboard/event/${event.eventId}?tab=${tab}`, 'organizer-token');
   return { api, screen };
 }
+
+test('where a final list is asked for, registrations are ended', async () => {
+  const { screen } = await openEvent(anEvent(), 'fixtures', (server) =>
+    server.answer(fixtureEndpoints.entrants, { success: true, categories: [], hasFixtures: false, lastCourts: null }),
+  );
+  await screen.getByRole('button', { name: 'End Reg' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'End Registrations' })).toBeVisible();
+});
 
 test('of an event that was called off nothing is offered that cannot be done, and its gate is not asked', async () => {
   const event = anEvent({ tournamentStatus: 'cancelled' });

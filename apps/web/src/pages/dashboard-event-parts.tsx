@@ -25,6 +25,7 @@ import { EventOverview } from '../features/events/event/event-overview.tsx';
 import { EventSettings } from '../features/events/event/event-settings.tsx';
 import { type EventAction, isGateNear, isGateOpen, isPast, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
+import { eventWords } from '../features/events/event/words.ts';
 import { ShareLinks } from '../features/events/share/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
@@ -32,8 +33,9 @@ import { StatementPanel } from '../features/money/statements/statement-panel.tsx
 import { PlannedFinish } from '../features/schedule/overview/planned-finish.tsx';
 import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
 import { FitCard } from '../features/schedule/settings/fit-card.tsx';
-import { withWords } from '../platform/language.tsx';
+import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
+import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/layout/stack.ts';
 
 /** The QR code renderer is loaded after the page. */
@@ -61,7 +63,7 @@ export function EventPart({
         <RegistrationsPart event={event} may={event.tournamentStatus === 'cancelled' ? withoutEntries(may) : may} />
       );
     case 'fixtures':
-      return <FixturesPart event={event} may={may} />;
+      return <FixturesPart event={event} may={may} onAction={onAction} />;
     case 'money':
       return (
         <Stack>
@@ -199,7 +201,16 @@ function RefundActions({ registration }: { registration: EventRegistration }) {
   );
 }
 
-function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
+function FixturesPart({
+  event,
+  may,
+  onAction,
+}: {
+  event: OwnEvent;
+  may: May;
+  onAction: (action: EventAction) => void;
+}) {
+  const { actions } = useWords(eventWords);
   const now = useNow();
   // Nobody plays on, comes in or withdraws once it was called off.
   const isCalledOff = event.tournamentStatus === 'cancelled';
@@ -216,6 +227,11 @@ function FixturesPart({ event, may }: { event: OwnEvent; may: May }) {
         approved={event.approvalStatus === 'approved'}
         state={event.tournamentStatus}
         entriesUntil={takesEntries(event, now) && !event.lateEntries ? event.lastdate : null}
+        end={
+          event.approvalStatus === 'approved' &&
+          event.tournamentStatus === 'open' &&
+          may('edit') && <Button onClick={() => onAction('end')}>{actions.end}</Button>
+        }
       />
       {mayChange && <NextStages eventId={event._id} />}
       {mayChange && <DrawChanges eventId={event._id} />}

@@ -37,7 +37,7 @@ export const hindi: Hindi<English> = {
   steps: {
     approval: 'स्वीकृति',
     approved: 'स्वीकृत',
-    entriesOpen: 'एंट्री चालू',
+    entriesOpen: 'एंट्री',
     draw: 'ड्रॉ',
     play: 'खेल',
     winners: 'विजेता',

@@ -36,7 +36,7 @@ const en = {
   steps: {
     approval: 'Approval',
     approved: 'Approved',
-    entriesOpen: 'Entries open',
+    entriesOpen: 'Entries',
     draw: 'Draw',
     play: 'Play',
     winners: 'Winners',

@@ -147,7 +147,10 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
     };
   if (event.tournamentStatus === 'completed')
     return {
-      note: { tone: 'grey', text: look.played({ date: date(event.dateandtime), count: event.registrationsCount }) },
+      note: {
+        tone: 'grey',
+        text: look.played({ date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount }),
+      },
       primary: { action: 'winners', label: actions.winners },
     };
   const days = daysBetween(event.dateandtime, now);
@@ -166,15 +169,22 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
         ? { action: 'go-live', label: actions.goLive }
         : { action: 'check-in', label: actions.checkInPlayers },
     };
-  if (isOver(event) || isClosedByDraw(event))
-    return {
-      note: {
-        tone: 'grey',
-        text: event.hasFixtures ? look.drawn({ date: shortDate(event.dateandtime) }) : look.toDraw,
-      },
-      primary: { action: 'fixtures', label: event.hasFixtures ? actions.openFixtures : actions.createFixtures },
-    };
+  if (isOver(event) || isClosedByDraw(event)) return closed(event, days);
   return openForEntries(event, now);
+}
+
+/** Before the day: the fixtures are made and published, and the evening before it can go live. */
+function closed(event: OwnEvent, days: number): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  const shown = (text: string, label: string, action: EventAction = 'fixtures'): Omit<EventLook, 'chips'> => ({
+    note: { tone: 'grey', text },
+    primary: { action, label },
+  });
+  if (!event.hasFixtures) return shown(look.toDraw, actions.createFixtures);
+  if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
+  if (days === 1) return shown(look.drawnForTomorrow({ time: time(event.dateandtime) }), actions.goLive, 'go-live');
+  const dayBefore = new Date(new Date(event.dateandtime).getTime() - 86_400_000);
+  return shown(look.drawn({ date: shortDate(event.dateandtime), from: shortDate(dayBefore) }), actions.openFixtures);
 }
 
 function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {

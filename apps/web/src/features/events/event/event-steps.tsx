@@ -26,7 +26,8 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   const isAhead = daysBetween(event.dateandtime, now) > 0;
   const takesEntries = event.tournamentStatus === 'open' && !isClosedByDraw(event);
   if (takesEntries && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';
-  return event.hasFixtures ? 'play' : 'draw';
+  // Fixtures that nobody else sees are still being made; on the day there is only play ahead.
+  return event.hasFixtures && (event.isDrawn || !isAhead) ? 'play' : 'draw';
 }
 
 /** The five steps of an event; the current one is expanded, with what to know and the one thing to do. */

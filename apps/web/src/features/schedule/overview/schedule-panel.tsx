@@ -2,7 +2,7 @@ import { indiaDay } from '@maidan/domain/india-time';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCalendarEvent, IconDownload, IconEdit } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { dateTime, duration, longDate, number, time } from '../../../platform/format.ts';
@@ -42,6 +42,8 @@ export interface FixturesPanelProps {
   state: 'open' | 'closed' | 'completed' | 'cancelled';
   /** When open entries were announced to close; null where they have closed, or late ones are taken on purpose. */
   entriesUntil: string | null;
+  /** Ends open registrations; for whom the reader's role allows it. */
+  end?: ReactNode;
 }
 
 /** The event's schedule: created, viewed, edited, published, printed. */
@@ -69,14 +71,17 @@ export function FixturesPanel(event: FixturesPanelProps) {
           title={words.noFixtures}
           drawing="draw"
           action={
-            <Button
-              kind="main"
-              disabled={!event.approved}
-              icon={<Icon of={IconCalendarEvent} />}
-              onClick={() => setOpen('settings')}
-            >
-              {words.schedule}
-            </Button>
+            <Row gap={8}>
+              <Button
+                kind="main"
+                disabled={!event.approved}
+                icon={<Icon of={IconCalendarEvent} />}
+                onClick={() => setOpen('settings')}
+              >
+                {words.schedule}
+              </Button>
+              {event.end}
+            </Row>
           }
         >
           {event.approved ? words[reasons[event.state]] : words.afterApproval}
