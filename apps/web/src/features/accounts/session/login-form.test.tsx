@@ -31,6 +31,7 @@ async function open() {
     api.answer(list, { success: true, notifications: [], unreadCount: 0 });
   const app = await renderApp('/auth/login');
   const { screen } = app;
+  await expect.element(screen.getByLabelText(/^Email/)).toHaveFocus();
   await screen.getByLabelText(/^Email/).fill(user.email);
   await screen.getByLabelText(/^Password/).fill('shuttle court nine');
   await screen.getByRole('button', { name: 'Sign in' }).last().click();

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { faultAt, useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -26,6 +26,8 @@ const challengeOf = (thrown: unknown): string | null =>
 function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const words = useWords(sessionWords);
   const enter = useEnter();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: {
@@ -74,7 +76,7 @@ function PasswordForm({ onChallenge }: { onChallenge: (challenge: string) => voi
           </div>
         }
       >
-        <EmailField {...form.getInputProps('email')} />
+        <EmailField ref={first} {...form.getInputProps('email')} />
         <PasswordField
           label={words.password}
           autoComplete="current-password"

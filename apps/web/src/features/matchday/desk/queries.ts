@@ -43,7 +43,9 @@ export const laterMatches = (thrown: unknown): string[] | null =>
 
 /** Why the format of the match does not know a score; null for every other refusal. */
 export const impossibleScore = (thrown: unknown): string | null =>
-  thrown instanceof ApiError && thrown.code === 'score_not_possible' ? (thrown.errors[0]?.msg ?? thrown.message) : null;
+  thrown instanceof ApiError && thrown.code === 'score_not_possible'
+    ? inOurWords(thrown.errors[0]?.msg ?? thrown.message)
+    : null;
 
 export interface ResultInput {
   matchId: string;

@@ -19,6 +19,7 @@ import {
   withChessOutcome,
   withKind,
   withSidesSwapped,
+  winsOf,
 } from './result-form.ts';
 import { liveWords } from './words.ts';
 
@@ -38,9 +39,9 @@ export function ChessResultFields({ match, form, fault, onChange }: Part) {
   const hasColours = match.swiss?.colours === true;
   const mayBeDrawn = kindsOf(match).includes('drawn');
   const names: Record<(typeof chessOutcomes)[number], string> = {
-    white: hasColours ? text.whiteWins({ name: white }) : text.wins({ name: white }),
+    white: hasColours ? text.whiteWins({ name: white }) : winsOf(white),
     drawn: text.chessDraw,
-    black: hasColours ? text.blackWins({ name: black }) : text.wins({ name: black }),
+    black: hasColours ? text.blackWins({ name: black }) : winsOf(black),
     white_forfeit: text.outs.walkover({ name: black }),
     black_forfeit: text.outs.walkover({ name: white }),
     void: text.neitherCame,

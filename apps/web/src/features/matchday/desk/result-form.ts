@@ -168,6 +168,9 @@ export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
   return [saidOut(form.kind, match, form.winner) || match.sides[side]?.text, ...games].join(' ');
 }
 
+/** "Asha wins", "Asha / Bina win" */
+export const winsOf = (name: string): string => wordsNow(liveWords).wins({ name, count: name.split(' / ').length });
+
 /** "Asha retired · Riya wins"; empty where the match was played out. */
 export function saidOut(kind: ResultForm['kind'] | null, { sides }: LiveMatchAnswer, winner: string | null): string {
   const text = wordsNow(liveWords);
@@ -175,7 +178,7 @@ export function saidOut(kind: ResultForm['kind'] | null, { sides }: LiveMatchAns
   const won = sides.find(({ entry }) => entry !== null && entry === winner);
   const gone = sides.find((side) => side !== won);
   if (!out || !won || !gone) return '';
-  return [text.outs[out]({ name: gone.text }), text.wins({ name: won.text })].join(' · ');
+  return [text.outs[out]({ name: gone.text }), winsOf(won.text)].join(' · ');
 }
 
 /** Where the games are level, the next one decides. */

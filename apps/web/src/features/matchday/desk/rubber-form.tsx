@@ -3,6 +3,7 @@ import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
@@ -41,6 +42,7 @@ export function RubberForm({
   match,
   sport,
   rubber,
+  mayUndo,
   onDone,
   onCancel,
 }: {
@@ -48,6 +50,7 @@ export function RubberForm({
   match: LiveMatchAnswer;
   sport: string;
   rubber: LiveRubber;
+  mayUndo: boolean;
   /** With the tie as it is then, and the stages that would be drawn otherwise. */
   onDone: (after: TieAfter) => void;
   onCancel: () => void;
@@ -66,12 +69,14 @@ export function RubberForm({
   const [reason, setReason] = useState('');
   const [way, setWay] = useState<Way>('replace');
   const preview = usePreviewRubber(access);
+  const undoOf = useUndoRubber(access, name);
   const told = {
-    done: (answer: TieAfter, input: RubberInput & { takenBack?: boolean }) =>
-      answer.match.status === 'done'
-        ? text.over
-        : (input.takenBack ? text.takenBack : result ? text.corrected : text.recorded)({ rubber: name }),
-    onDone,
+    onDone: (answer: TieAfter, input: RubberInput & { takenBack?: boolean }) => {
+      const said = (input.takenBack ? text.takenBack : result ? text.corrected : text.recorded)({ rubber: name });
+      const isOver = answer.match.status === 'done';
+      toast.success(isOver ? text.over : said, mayUndo && !result ? undoOf(answer, input) : undefined);
+      onDone(answer);
+    },
     refused: (thrown: unknown, input: RubberInput & { takenBack?: boolean }) => {
       const later = laterMatches(thrown);
       const why = impossibleScore(thrown);
@@ -135,7 +140,7 @@ export function RubberForm({
             shown={preview.data}
           />
         )}
-        <Row gap={8}>
+        <Row gap={8} className={classes.press}>
           <RubberButtons
             save={doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
             goOn={touched && words.correctBy[way]}
@@ -150,6 +155,19 @@ export function RubberForm({
       </FieldStack>
     </form>
   );
+}
+
+/** What takes back a rubber that was just recorded. */
+function useUndoRubber(access: DeskAccess, name: string) {
+  const text = useWords(tieWords);
+  const live = useWords(liveWords);
+  const undo = useSubmit(useCorrectRubber(access), { done: text.takenBack({ rubber: name }) });
+  return ({ match }: TieAfter, input: RubberInput) => {
+    const revision = match.tie?.rubbers.find((one) => one.name === name)?.result?.revision;
+    if (revision === undefined) return undefined;
+    const onPress = () => void undo.send({ ...input, takenBack: true, revision, decision: 'refuse' });
+    return { label: live.undo, onPress };
+  };
 }
 
 /** The rubber as if it were a match of its own: the same fields, the same rules of scores. */

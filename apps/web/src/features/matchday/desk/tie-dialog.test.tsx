@@ -28,6 +28,11 @@ test('a tie opens rubber by rubber, and the next one that is open follows the on
     kind: 'played',
     score: [[11, 7]],
   });
+  answerWith(api, tieEndpoints.correct, { match: aTie([]), changed: [], stages: [] });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => api.asked.filter(({ method }) => method === 'POST').at(-1)?.body)
+    .toMatchObject({ rubber: 'A-X', takenBack: true, revision: 1, decision: 'refuse' });
 });
 
 test('a tie that is over tells who won it; who may not correct reads only', async () => {

@@ -102,6 +102,7 @@ export function TieDialog({
                 match={match}
                 sport={sport}
                 rubber={rubber}
+                mayUndo={mayCorrect}
                 onDone={({ match: after, stages }) => {
                   setEntering(after.tie?.open[0] ?? null);
                   onStages(stages);

@@ -66,7 +66,7 @@ const en = {
     retired: '{name} retired',
     disqualified: '{name} was disqualified',
   },
-  wins: '{name} wins',
+  wins: '{count, plural, one {{name} wins} other {{name} win}}',
   otherWins: 'The other side wins.',
   neitherCame: 'Neither came',
   whoIsOut: { walkover: 'Who did not come', retired: 'Who retired', disqualified: 'Who was disqualified' },

@@ -36,6 +36,7 @@ export function RescheduleDialog({
   onClose: () => void;
 }) {
   const text = useWords(rescheduleWords);
+  const now = useNow();
   // What has been played is counted already, however late it was: a further delay is for the organizer to say.
   const [delay, setDelay] = useState<number | ''>(0);
   const [out, setOut] = useState<string[]>([]);
@@ -45,7 +46,7 @@ export function RescheduleDialog({
   const plan = useQuery(rescheduleQuery(eventId, wish));
   const moved = plan.data ? movesOf(plan.data) : [];
   const apply = useSubmit(useReschedule(eventId), {
-    done: text.applied({ count: moved.length }),
+    done: ({ reason: said }) => [text.applied({ count: moved.length }), said].filter(Boolean).join(': '),
     onDone: onClose,
   });
   // As the desk behind the dialog has them; nothing is asked for again.
@@ -54,6 +55,10 @@ export function RescheduleDialog({
     const match = live.data?.matches.find(({ _id }) => _id === id);
     return match && sidesOf(match);
   };
+  // A second delay adds to the first: it counts from what is planned now, as long as that is ahead.
+  const next = plan.data?.before[0];
+  const counted =
+    next && Date.parse(next.start) > now.getTime() && text.countsFrom({ time: timeBeside(next.start, now) });
   const isOld = plan.isPlaceholderData || plan.isFetching;
   const use = () => {
     if (plan.data) void apply.send({ ...wish, version: plan.data.version });
@@ -72,7 +77,7 @@ export function RescheduleDialog({
       <NumberField
         data-autofocus
         label={text.delay}
-        description={text.delayHint}
+        description={[text.delayHint, counted].filter(Boolean).join(' ')}
         min={0}
         max={1440}
         value={delay}

@@ -114,6 +114,7 @@ test('what would move is shown as it is typed, and kept with the version that wa
   // How long it takes is for the organizer to say, whether play is on time or behind.
   await expect.element(delay).toHaveValue('0');
   await expect.element(dialog.getByText('Nothing has to move: the schedule still works.')).toBeVisible();
+  await expect.element(dialog.getByText(/its next match is planned at 10:00 am\.$/)).toBeVisible();
   await delay.fill('15');
   await expect.element(dialog.getByText('2 matches move')).toBeVisible();
   await expect.element(dialog.getByText(/later day/)).not.toBeInTheDocument();

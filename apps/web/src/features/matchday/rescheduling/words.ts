@@ -15,6 +15,7 @@ const en = {
   delay: 'Delay everything by (minutes)',
   delayHint:
     'After a power cut, rain or a late start. Nothing starts before then; later matches move only as far as they must.',
+  countsFrom: 'Earlier delays are in the schedule already: its next match is planned at {time}.',
   courtsOut: 'Courts that cannot be used',
   courtsHint: 'They get no more matches today.',
   courtsNone: 'All courts are used',
