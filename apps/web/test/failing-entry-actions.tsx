@@ -67,7 +67,7 @@ export const entryDoings: Doing[] = [
   {
     what: 'a walk-in is added',
     endpoint: eventRegistrationEndpoints.addWalkIn,
-    answer: { registration: { ...player({ name: 'Farah Khan' }), ticket: 'MDN1.abc.def' } },
+    answer: { registration: { ...player({ name: 'Farah Khan' }), ticket: 'MDN1.abc.def', eventName: 'Pune Open' } },
     prepare: entered(),
     open: openEntries,
     fill: async (screen) => {

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
 import { deskRefund } from './refunds.ts';
-import { birthday, id, line, moment, page, phone, search } from '../fields.ts';
+import { birthday, email, id, line, moment, page, phone, search } from '../fields.ts';
 import { originFields, originForm, playerOrigin } from './origins.ts';
 import { refundAnswer, registrationStatus } from './registration.ts';
 
@@ -129,6 +129,8 @@ const walkInCategory = z.union([
 export const walkInForm = z.strictObject({
   name: line(120, 'Name'),
   phone,
+  /** The ticket's code is mailed there, and what is sent about the entry later. */
+  email: email.nullish(),
   categories: z
     .array(walkInCategory, { error: 'Please choose at least one category' })
     .min(1, 'Please choose at least one category')
@@ -203,7 +205,7 @@ export const eventRegistrationEndpoints = defineEndpoints({
         201: z.object({
           success: z.literal(true),
           /** Includes the text of the ticket's QR code, for a printer or a phone at the desk. */
-          registration: eventRegistration.extend({ ticket: z.string().nullable() }),
+          registration: eventRegistration.extend({ ticket: z.string().nullable(), eventName: z.string() }),
         }),
       },
     },

@@ -212,6 +212,18 @@ describe('a walk-in', () => {
     ).toEqual([{ action: 'walk_in_added' }]);
   });
 
+  test('with an e-mail gets the ticket code by mail; the address is kept encrypted', async () => {
+    const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }] });
+    const email = `farah-${event.code}@example.in`;
+    const { ticketCode, eventName } = (await walkIn(event, { email })).body.registration;
+    expect(eventName).toBe(event.name);
+    const mails = sql<{ bodyText: string }>`select body_text from mail_outbox where recipient = ${email}`;
+    expect(await rows(t.db, mails)).toMatchObject([{ bodyText: expect.stringContaining(ticketCode) }]);
+    const kept = sql<{ emailEnc: string }>`select email_enc from registrations where event_id = ${event.eventId}`;
+    expect((await oneRow(t.db, kept)).emailEnc).not.toContain('example.in');
+    expect(await walkIn(event, { email: 'farah at example' })).toMatchObject({ status: 400 });
+  });
+
   test('takes all of its places or none', async () => {
     const event = await anApprovedEvent(t, {
       categories: [

@@ -23,7 +23,8 @@ import type { Cell } from '../../../platform/files/table-cell.ts';
 import { inParts } from '../../../platform/turns.ts';
 import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
-import { confirmRegistration, insertRegistrations, openTold, sealed } from '../register/service.ts';
+import { confirmRegistration, insertRegistrations, openTold, sealed, sealedEmail } from '../register/service.ts';
+import { mailTickets } from '../ticket-mails/service.ts';
 import * as store from './store.ts';
 
 export interface WantedRegistrations {
@@ -82,10 +83,8 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     const categoryIds = verdict.entries.map((entry) => entry.categoryId);
     const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
     if (!places.ok) {
-      const full = offered.find(({ id }) => id === places.fullCategoryId);
-      throw new AppError('category_full', {
-        fields: [{ msg: `${full?.name ?? 'This category'} is full`, path: 'categories' }],
-      });
+      const full = offered.find(({ id }) => id === places.fullCategoryId)?.name ?? 'This category';
+      throw new AppError('category_full', { fields: [{ msg: `${full} is full`, path: 'categories' }] });
     }
     const told = withOwnFields(form);
     await insertRegistrations(tx, { eventId: scope.eventId }, [
@@ -93,6 +92,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         id: registrationId,
         name: form.name,
         ...sealed(deps, registrationId, { ...told, phone: normalPhone(form.phone), dob: form.dob ?? null }),
+        emailEnc: form.email ? sealedEmail(deps, registrationId, form.email) : null,
         gender: form.gender ?? null,
         city: form.city || null,
         origin: readOrigin(form),
@@ -121,8 +121,9 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       eventId: scope.eventId,
       details: { paid: form.paid, amountPaise: verdict.amount, entered, ...outside },
     });
+    await mailTickets(tx, deps, scope.eventId, [{ ...form, categories: entered, ticketCode: row.ticketCode }]);
     const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
-    return { ...toRegistration(deps, event, row), ticket };
+    return { ...toRegistration(deps, event, row), ticket, eventName: event.name };
   });
 }
 

@@ -19,8 +19,6 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enteredByOrganizerMail } from '../../../platform/mail/entry-mails.ts';
-import { enqueueMail } from '../../../platform/mail/mail.ts';
 import type { UploadedFile } from '../../../platform/http/multipart.ts';
 import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
@@ -33,6 +31,7 @@ import {
   sealed,
   sealedEmail,
 } from '../register/service.ts';
+import { mailTickets } from '../ticket-mails/service.ts';
 import * as store from './store.ts';
 
 const mostColumns = 60;
@@ -118,7 +117,12 @@ async function write(
     tx,
     rows.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
   );
-  await mailTickets(tx, deps, eventId, rows);
+  await mailTickets(
+    tx,
+    deps,
+    eventId,
+    rows.flatMap(({ outcome, player, ticketCode }) => (outcome === 'enter' ? [{ ...player, ticketCode }] : [])),
+  );
   await audit(tx, {
     actorId: scope.userId,
     action: 'players_imported',
@@ -134,21 +138,6 @@ async function write(
 }
 
 type Accepted = JudgedRow & { id: string; ticketCode: string };
-
-/**
- * Families who are named with an e-mail get the ticket's code by mail. The address is kept with the entry, for messages
- * about it only: nobody has agreed to more.
- */
-async function mailTickets(tx: Db, { settings }: Deps, eventId: string, accepted: readonly Accepted[]): Promise<void> {
-  const told = accepted.filter(({ outcome, player }) => outcome === 'enter' && player.email !== '');
-  if (told.length === 0) return;
-  const event = await store.findEvent(tx, eventId);
-  for (const { player, ticketCode } of told) {
-    const { name, email: to, categories } = player;
-    const url = `${settings.publicUrl}/events/${eventId}`;
-    await enqueueMail(tx, enteredByOrganizerMail({ ...event, to, name, categories, ticketCode, url }));
-  }
-}
 
 function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, amount }: Accepted): NewRegistration {
   return {

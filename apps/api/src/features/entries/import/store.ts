@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 /**
@@ -38,16 +38,4 @@ export async function listImported(
       where event_id = ${eventId} and import_id = ${importId}`,
   );
   return new Map(found.map((one) => [one.importRow, one.status === 'waitlisted' ? 'waits' : 'entered']));
-}
-
-/** What a mail says of the event. */
-export function findEvent(
-  db: Db,
-  eventId: string,
-): Promise<{ eventName: string; startsAt: Date; venue: string; contact: string }> {
-  return oneRow(
-    db,
-    sql<{ eventName: string; startsAt: Date; venue: string; contact: string }>`
-      select name as event_name, starts_at, location as venue, contact from events where id = ${eventId}`,
-  );
 }

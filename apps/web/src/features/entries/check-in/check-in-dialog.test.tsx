@@ -373,7 +373,7 @@ test('a walk-in is entered and checked in at once, says what was taken, and the 
   const made = aRegistration({ name: 'Farah Khan', amount: 350, paidBy: 'cash', categories: [entryOf('Open', 350)] });
   server.answer(eventRegistrationEndpoints.addWalkIn, {
     success: true,
-    registration: { ...made, ticket: 'MDN1.abc.def' },
+    registration: { ...made, ticket: 'MDN1.abc.def', eventName: 'Pune Open' },
   });
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
   const screen = await open();

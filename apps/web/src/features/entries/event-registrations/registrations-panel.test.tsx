@@ -58,7 +58,7 @@ const open = () => render(<RegistrationsPanel eventId={eventId} />);
 async function openWalkIn(server: ReturnType<typeof prepared>, category: RegExp | string) {
   server.answer(eventRegistrationEndpoints.addWalkIn, {
     success: true,
-    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def', eventName: 'Pune Open' },
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'Add walk-in' }).click();
@@ -219,7 +219,7 @@ test('a walk-in is asked for what is missing, pays the fee of the category, and 
   const server = prepared([player(1)]);
   server.answer(eventRegistrationEndpoints.addWalkIn, {
     success: true,
-    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def' },
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def', eventName: 'Pune Open' },
   });
   const screen = await open();
   await screen.getByRole('button', { name: 'Add walk-in' }).click();
@@ -234,16 +234,26 @@ test('a walk-in is asked for what is missing, pays the fee of the category, and 
   }
   await screen.getByLabelText('Name *').fill('Farah Khan');
   await screen.getByLabelText('Phone *').fill('+91 98111 22233');
+  await screen.getByLabelText('Email').fill('farah at example');
   await screen.getByPlaceholder('Choose').click();
   await screen.getByRole('option', { name: 'Open (1 left)' }).click();
   // The list of categories stays open for another choice; a click outside closes it.
   await screen.getByText('For players who come without an entry').click();
   await screen.getByText('Paid in cash').click();
   await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
+  await expect.element(screen.getByText('Email must be valid')).toBeVisible();
+  await screen.getByLabelText('Email').fill('farah@example.in');
+  await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'QR code of the ticket ABCD-2345' })).toBeVisible();
+  await expect.element(screen.getByText('Pune Open')).toBeVisible();
   const sent = server.asked.find((one) => one.method === 'POST');
-  expect(sent?.body).toMatchObject({ name: 'Farah Khan', categories: [{ name: 'Open', partner: null }], paid: 'cash' });
+  expect(sent?.body).toMatchObject({
+    name: 'Farah Khan',
+    email: 'farah@example.in',
+    categories: [{ name: 'Open', partner: null }],
+    paid: 'cash',
+  });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
 });
 

@@ -9,11 +9,13 @@ export function TicketCard({
   name,
   code,
   text,
+  event,
   day,
   categories,
   taken,
 }: {
   name: string;
+  event: string;
   /** The first day of play. */
   day: string;
   code: string;
@@ -37,6 +39,7 @@ export function TicketCard({
   return (
     <div className={classes.ticket}>
       <h3>{name}</h3>
+      <p>{event}</p>
       <p>{day}</p>
       <p>{categories.join(', ')}</p>
       <p>

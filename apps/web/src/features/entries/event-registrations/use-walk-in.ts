@@ -35,6 +35,7 @@ export interface WalkInAsks {
 const empty = {
   name: '',
   phone: '',
+  email: '',
   categories: [] as string[],
   partners: {} as Record<string, string>,
   partnerDobs: {} as Record<string, string>,
@@ -72,6 +73,7 @@ export function useWalkIn(
     validate: (values) => ({
       ...(values.name.trim() ? {} : { name: words.nameRequired }),
       ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: words.phoneDigits }),
+      ...(isEmailTyped(values.email) ? {} : { email: words.emailWrong }),
       ...(values.categories.length > 0 ? {} : { categories: words.categoryRequired }),
       ...(values.paid ? {} : { paid: words.paidRequired }),
       ...limitFaults(limitsOf(values)),
@@ -113,6 +115,9 @@ export function useWalkIn(
     },
   };
 }
+
+/** Nothing, or what may be an address; the server looks closer. */
+const isEmailTyped = (text: string): boolean => text.trim() === '' || /^\S+@\S+\.\S+$/.test(text.trim());
 
 /** Wrong answers are always errors, missing ones only if they are not to be asked for later. */
 function unanswered(
@@ -161,6 +166,7 @@ function sent({
   partnerDobs,
   partnerGenders,
   categories,
+  email,
   dob,
   origin,
   partnerOrigins,
@@ -176,5 +182,5 @@ function sent({
       partnerGender: partnerGenders[name] ?? null,
     };
   });
-  return { ...values, ...sentOrigin(origin), dob: dob || null, categories: entries };
+  return { ...values, ...sentOrigin(origin), email: email.trim() || null, dob: dob || null, categories: entries };
 }

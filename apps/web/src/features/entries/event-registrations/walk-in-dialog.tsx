@@ -88,6 +88,7 @@ export function WalkInDialog({
             name={made.name}
             code={made.ticketCode ?? ''}
             text={made.ticket ?? ''}
+            event={made.eventName}
             day={date(asks.startsAt)}
             categories={made.categories.map(({ name, partner }) =>
               partner ? `${name} ${words.with({ partner })}` : name,

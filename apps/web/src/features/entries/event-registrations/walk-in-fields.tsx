@@ -58,6 +58,13 @@ export function WalkInFields({
           {...form.getInputProps('phone')}
         />
       </FieldRow>
+      <TextField
+        type="email"
+        label={words.columns.email}
+        description={words.emailWhy}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
       <CategoriesField form={form} categories={categories} />
       {pairs.map((category) => (
         <WalkInPartner key={category.name} form={form} category={category} />

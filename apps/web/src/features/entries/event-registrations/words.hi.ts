@@ -93,6 +93,8 @@ export const hindi: Hindi<English> = {
   atDesk: '{date}, डेस्क पर',
   qr: 'टिकट {code} का QR कोड',
   nameRequired: 'नाम लिखना ज़रूरी है',
+  emailWhy: 'ज़रूरी नहीं। टिकट इसी पते पर भेजा जाएगा।',
+  emailWrong: 'सही ईमेल लिखें',
   phoneDigits: 'फ़ोन नंबर में 10 अंक होने चाहिए',
   categoryRequired: 'कृपया कम से कम एक वर्ग चुनें',
   neededFor: {

@@ -92,6 +92,8 @@ const en = {
   atDesk: '{date}, at the desk',
   qr: 'QR code of the ticket {code}',
   nameRequired: 'Name is required',
+  emailWhy: 'Optional. The ticket is mailed there.',
+  emailWrong: 'Email must be valid',
   phoneDigits: 'Phone number must have 10 digits',
   categoryRequired: 'Please choose at least one category',
   neededFor: {

@@ -86,15 +86,31 @@ test('what was refused may be changed and asked anew', async () => {
   expect(second).not.toBe(first);
 });
 
-test('of a fee paid at the desk only the place is taken away', async () => {
+test('an entry paid at the desk is cancelled, and what is paid back for it noted, in one go', async () => {
+  const api = fakeApi();
+  api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'confirmed' });
+  const screen = await render(<RefundButton registration={{ ...registration, paidBy: 'cash' }} />);
+  await screen.getByRole('button', { name: 'Release the place' }).click();
+  await expect.element(screen.getByText('The entry is cancelled. Then note what you pay back.')).toBeVisible();
+  await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Release the place' }).click();
+  await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
+  const desk = screen.getByRole('dialog', { name: /^Refund at the desk: Ananya Iyer/ });
+  await expect.element(desk.getByRole('textbox', { name: /^Amount refunded/ })).toHaveValue('₹200.5');
+});
+
+test('an entry that paid nothing is cancelled, and that is all', async () => {
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'cancelled' });
   const [single] = registration.categories;
-  const screen = await open({ ...registration, categories: [single!], paidBy: 'cash' });
-  await expect.element(screen.getByText(/No money is refunded here/)).toBeVisible();
+  const free = { ...registration, categories: [single!], amount: 0, paidBy: 'none' as const };
+  const screen = await render(<RefundButton registration={free} />);
+  await screen.getByRole('button', { name: 'Release the place' }).click();
+  await expect.element(screen.getByText('The entry is cancelled. There is nothing to refund.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
-  await screen.getByRole('button', { name: 'Take the place away' }).click();
-  await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Release the place' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('who waits and was entered at the desk is taken off the list', async () => {

@@ -1,12 +1,12 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from '@mantine/form';
 import { sumRupees } from '@maidan/domain/money';
 import { call, type CallOptions } from '../../../platform/api.ts';
 import { rupees } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -17,7 +17,11 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useRefund } from './queries.ts';
 import { refundWords } from './words.ts';
 
+const RecordRefundDialog = lazy(withWords(() => import('./record-refund-dialog.tsx'), 'RecordRefundDialog'));
+
 const waitsAtDesk = ({ status, source }: EventRegistration) => status === 'waitlisted' && source === 'walk_in';
+const isPaidAtDesk = ({ paidBy, amount, refunded }: EventRegistration) =>
+  (paidBy === 'cash' || paidBy === 'upi') && amount > refunded;
 /** What was paid online and has not been refunded yet, in rupees. */
 const leftOnline = ({ paidBy, amount, refunded }: EventRegistration) =>
   paidBy === 'online' ? sumRupees([amount, -refunded]) : 0;
@@ -30,10 +34,12 @@ const leftOnline = ({ paidBy, amount, refunded }: EventRegistration) =>
 export function RefundButton({ registration }: { registration: EventRegistration }) {
   const words = useWords(refundWords);
   const [isOpen, setOpen] = useState(false);
+  /** What was paid at the desk for the place that was just taken away, to be repaid by hand. */
+  const [due, setDue] = useState<number | null>(null);
   const waits = waitsAtDesk(registration);
   const hasRest =
     registration.status === 'cancelled' && leftOnline(registration) > 0 && registration.ticketCode !== null;
-  if (registration.status !== 'confirmed' && !waits && !hasRest && !isOpen) return null;
+  if (registration.status !== 'confirmed' && !waits && !hasRest && !isOpen && due === null) return null;
   return (
     <>
       <Button
@@ -41,9 +47,24 @@ export function RefundButton({ registration }: { registration: EventRegistration
         icon={<IconArrowBackUp size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {waits ? words.takeOff : words.refund}
+        {waits ? words.takeOff : leftOnline(registration) > 0 ? words.refund : words.takeAway}
       </Button>
-      {isOpen && <RefundDialog registration={registration} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RefundDialog
+          registration={registration}
+          onClose={() => setOpen(false)}
+          onTakenAway={(fee) => {
+            setOpen(false);
+            if (isPaidAtDesk(registration))
+              setDue(Math.min(fee, sumRupees([registration.amount, -registration.refunded])));
+          }}
+        />
+      )}
+      {due !== null && (
+        <Suspense fallback={null}>
+          <RecordRefundDialog registration={registration} due={due} onClose={() => setDue(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -55,7 +76,16 @@ interface Values {
   reason: string;
 }
 
-function RefundDialog({ registration, onClose }: { registration: EventRegistration; onClose: () => void }) {
+function RefundDialog({
+  registration,
+  onClose,
+  onTakenAway,
+}: {
+  registration: EventRegistration;
+  onClose: () => void;
+  /** The place is gone; given is the fee that was asked for it, in rupees. */
+  onTakenAway: (fee: number) => void;
+}) {
   const words = useWords(refundWords);
   const { _id: registrationId, eventId, name } = registration;
   const entries = registration.categories.filter(({ cancelled }) => !cancelled);
@@ -98,9 +128,10 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
         if (waits) return words.takenOff({ name });
         return made ? words.refunded({ amount: rupees(made.amount), name }) : words.taken({ name });
       },
-      onDone: onClose,
+      onDone: () => (left > 0 || waits ? onClose() : onTakenAway(sumRupees(given.map(({ price }) => price)))),
     },
   );
+  const wherePaid = isPaidAtDesk(registration) ? words.takeAwayDesk : words.takeAwayFree;
   const submit = form.onSubmit(({ reason }) => {
     const all = given.length === entries.length ? {} : { categories: given.map((entry) => entry.name) };
     return refund.send((key) => ({ body: { reason: reason.trim(), ...(kind === 'part' ? { amount } : all) }, key }));
@@ -112,8 +143,8 @@ function RefundDialog({ registration, onClose }: { registration: EventRegistrati
   return (
     <FormDialog
       onClose={onClose}
-      title={waits ? words.takeOffTitle({ name }) : words.title({ name })}
-      sub={waits ? words.takeOffWhy : kind === 'whole' ? (left > 0 ? words.why : words.whyPlaceAlone) : undefined}
+      title={waits ? words.takeOffTitle({ name }) : left > 0 ? words.title({ name }) : words.takeAwayTitle({ name })}
+      sub={waits ? words.takeOffWhy : kind === 'part' ? undefined : left > 0 ? words.why : wherePaid}
       busy={refund.isPending}
       submitLabel={
         waits
