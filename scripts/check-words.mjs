@@ -84,7 +84,7 @@ const stays = {
     texts: /^[A-Z]\w+( \S+)?$/,
   },
   'apps/web/src/ui/court-lines.ts': { why: 'keys of sports', texts: /^(table tennis|kho kho)$/ },
-  'apps/web/src/ui/fields/date-field.tsx': { why: 'patterns of dates', texts: /^[DMYhmA,: d]+$/ },
+  'apps/web/src/ui/fields/date-field.tsx': { why: 'patterns of dates', texts: /^[DMYhmAa,: d]+$/ },
   'apps/web/src/ui/theme/theme.ts': { why: 'colours', texts: /^light-dark/ },
 };
 

@@ -33,7 +33,7 @@ onlyInHindi(async () => {
   return Object.assign(hindi, { meridiem });
 });
 
-const momentFormats = { en: 'ddd, D MMM YYYY, h:mm A', hi: 'ddd, D MMM YYYY, A h:mm' } as const;
+const momentFormats = { en: 'ddd, D MMM YYYY, h:mm a', hi: 'ddd, D MMM YYYY, A h:mm' } as const;
 
 function Calendar({ children }: { children: ReactNode }) {
   return (

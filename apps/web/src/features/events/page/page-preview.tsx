@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react';
 import { type BrandingImages, imagesOf, type ImageType } from '@maidan/domain/events/page';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { socialLinkProblem, socialNetworkNames, socialNetworks } from '@maidan/domain/events/social-links';
@@ -73,7 +74,14 @@ export function PagePreview({ event, texts, images, pending }: PreviewProps) {
         </Block>
       )}
       <div className={classes.organizer}>
-        {banner ? <img className={classes.banner} src={banner} alt="" /> : <div className={classes.noBanner} />}
+        {banner ? (
+          <img className={classes.banner} src={banner} alt="" />
+        ) : (
+          <p className={classes.noBanner}>
+            <IconPhoto size={20} stroke={1.6} aria-hidden="true" />
+            {words.noBanner}
+          </p>
+        )}
         <div className={classes.under}>
           {logo && (
             <span className={classes.logo}>

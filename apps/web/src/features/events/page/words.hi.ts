@@ -80,6 +80,7 @@ export const hindi: Hindi<English> = {
   chooseFiles: 'फ़ाइलें चुनें',
   allTaken: '{count, plural, one {# जगह भर गई} other {सभी # जगहें भर गईं}}।',
   unsaved: 'सहेजा नहीं गया',
+  noBanner: 'अभी बैनर नहीं है',
   picture: 'चित्र',
   authRequired: 'कृपया पहले साइन इन करें',
   deleteQuestion: 'यह {noun} मिटाएँ?',

@@ -79,6 +79,7 @@ const en = {
   chooseFiles: 'Choose files',
   allTaken: 'All {count, plural, one {# place is} other {# places are}} taken.',
   unsaved: 'Not saved',
+  noBanner: 'No banner yet',
   picture: 'Picture',
   authRequired: 'Authentication required',
   deleteQuestion: 'Delete this {noun}?',
