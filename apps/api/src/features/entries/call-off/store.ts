@@ -2,6 +2,7 @@ import type { RegistrationStatus } from '@maidan/contract/entries/registration';
 import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
 
 export interface CallOffRow {
   eventId: string;
@@ -98,13 +99,7 @@ export async function saveToHandBack(tx: Db, registrationId: string, amount: Pai
   );
 }
 
-export interface RepayeeRow {
-  id: string;
-  eventId: string;
-  userId: string | null;
-  name: string;
-  phoneEnc: string | null;
-  userPhoneEnc: string | null;
+export interface RepayeeRow extends RegisteredPlayer {
   categories: string[];
   status: RegistrationStatus;
   paidBy: 'cash' | 'upi';

@@ -6,6 +6,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
+import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
 
 /** Who asks for which event, and with which right: without it nothing is found. */
 export interface Scope {
@@ -34,13 +35,7 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
   );
 }
 
-export interface RegistrationRow {
-  id: string;
-  eventId: string;
-  userId: string | null;
-  name: string;
-  phoneEnc: string | null;
-  userPhoneEnc: string | null;
+export interface RegistrationRow extends RegisteredPlayer {
   dobEnc: string | null;
   userDobEnc: string | null;
   email: string | null;

@@ -1,8 +1,8 @@
 import type { Repayee } from '@maidan/contract/entries/call-off';
-import { formatPhone } from '@maidan/domain/contact';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
+import { PhoneAndCategories } from '../../../platform/names/phone-link.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -53,17 +53,7 @@ function RepayRow({ player }: { player: Repayee }) {
           {refunded > 0 && <Chip tone="green">{words.repaid({ amount: rupees(refunded) })}</Chip>}
         </Row>
       }
-      sub={
-        <>
-          {phone && (
-            <>
-              <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
-              {' · '}
-            </>
-          )}
-          {categories.join(', ')}
-        </>
-      }
+      sub={<PhoneAndCategories phone={phone} categories={categories} />}
       actions={
         <>
           <RecordRefundButton registration={player} due={left} />

@@ -1,5 +1,5 @@
 import type { CallOffByHand } from '@maidan/contract/entries/call-off';
-import { formatPhone } from '@maidan/domain/contact';
+import { PhoneLink } from '../../../platform/names/phone-link.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { Disclosure, LongList } from '../../../ui/layout/disclosure.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -17,7 +17,7 @@ export function UnreachedList({ players }: { players: CallOffByHand['unreached']
             figures
             items={shown.map(({ name, phone }) => ({
               label: name,
-              value: phone ? <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a> : words.noPhone,
+              value: phone ? <PhoneLink phone={phone} /> : words.noPhone,
             }))}
           />
         )}

@@ -1,9 +1,9 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
-import { formatPhone } from '@maidan/domain/contact';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { PhoneAndCategories } from '../../../platform/names/phone-link.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -58,17 +58,7 @@ export function StillToCome({
             <CardRow
               key={_id}
               title={name}
-              sub={
-                <>
-                  {phone && (
-                    <>
-                      <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
-                      {' · '}
-                    </>
-                  )}
-                  {categories.join(', ')}
-                </>
-              }
+              sub={<PhoneAndCategories phone={phone} categories={categories} />}
               end={
                 <Button size="sm" aria-label={words.checkInOf({ name })} onClick={() => onCheckIn(_id)}>
                   {words.checkIn}

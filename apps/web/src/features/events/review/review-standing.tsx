@@ -1,9 +1,9 @@
 import type { Review } from '@maidan/contract/events/review';
-import { formatPhone } from '@maidan/domain/contact';
 import { paise } from '@maidan/domain/money';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { date, dateTime, relative, rupeesOfPaise } from '../../../platform/format.ts';
+import { PhoneLink } from '../../../platform/names/phone-link.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
@@ -53,7 +53,7 @@ export function ReviewStanding({ review }: { review: Review }) {
             },
             { label: words.organization, value: organizer.organizationName },
             { label: words.email, value: <a href={`mailto:${organizer.email}`}>{organizer.email}</a> },
-            { label: words.phone, value: <a href={`tel:+91${organizer.phone}`}>{formatPhone(organizer.phone)}</a> },
+            { label: words.phone, value: <PhoneLink phone={organizer.phone} /> },
             { label: words.place, value: `${organizer.city}, ${organizer.stateUT}` },
             { label: words.since, value: date(organizer.createdAt) },
             {
