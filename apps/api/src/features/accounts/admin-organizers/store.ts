@@ -1,6 +1,7 @@
 import type { ListedOrganizer } from '@maidan/contract/accounts/admin-organizers';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { hasSearched } from '../../../platform/db/searched.ts';
 
 interface Row {
   id: string;
@@ -32,7 +33,7 @@ const listed = sql`
   where u.deleted_at is null`;
 
 const matching = ({ q, status }: { q: string; status: string }) => sql`
-  (${q} = '' or strpos(lower(concat_ws(' ', u.name, u.email, o.organization_name, o.city)), lower(${q})) > 0)
+  ${hasSearched(sql`concat_ws(' ', u.name, u.email, o.organization_name, o.city)`, q)}
   and (${status} = '' or o.status = ${status})`;
 
 export async function listOrganizers(

@@ -134,6 +134,19 @@ test('events are found by words, sport and state; those that take entries come f
   expect((await list({ sport: 'Kho-Kho', page: 2 })).body).toMatchObject({ events: [], total: 3 });
 });
 
+test.each([
+  ['उदयपुर', 1],
+  ['उदयपुर में बैडमिंटन', 1],
+  ['बैडमि उदयपुर', 1],
+  ['उदयपुर कबड्डी', 0],
+  ['झीलों', 1],
+  ['झीलों का नगर', 0],
+])('a search in Hindi, %s, finds what is stored in English', async (q, total) => {
+  const name = 'Udaipur झीलों का Open';
+  if ((await list({ q: name })).body.total === 0) await anApprovedEvent(t, { name, sports: 'Badminton' });
+  expect((await list({ q })).body.total).toBe(total);
+});
+
 test.each<Record<string, string | number>>([{ page: 0 }, { page: 'x' }, { q: 'x'.repeat(101) }])(
   'bad input %j',
   async (query) => {

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
+import { hasSearched } from '../../../platform/db/searched.ts';
 
 const pageSize = 24;
 const fileAddress = (fileId: string | null) => fileId && `/files/${fileId}`;
@@ -133,15 +134,15 @@ export async function findEventId(db: Db, code: string): Promise<string | null> 
   return row?.id ?? null;
 }
 
+/** Each on its own line: no search begins in one and ends in the next. */
+const searchedText = sql`concat_ws(E'\\n', e.name, e.location, e.sports, e.state_ut, o.organization_name)`;
+
 export async function listPublicEvents(
   db: Db,
   wanted: { q: string; sport: string; stateUT: string; page: number },
 ): Promise<{ events: ListedEvent[]; total: number; sports: string[]; states: string[] }> {
-  // What people type is no pattern: its % and _ mean themselves.
-  const like = `%${wanted.q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const matching = sql`${publicOnes}
-    and (${wanted.q} = '' or e.name ilike ${like} or e.location ilike ${like} or e.sports ilike ${like}
-      or o.organization_name ilike ${like})
+    and ${hasSearched(searchedText, wanted.q)}
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
   const { total } = await oneRow(

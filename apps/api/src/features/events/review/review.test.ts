@@ -173,6 +173,8 @@ test('the list is searched, filtered and turned page by page, whoever waits long
   const second = (await list({ q: 'lakshmi', status: 'pending_approval', page: 2 })).body;
   expect(second.events.map((item: { eventName: string }) => item.eventName)).toEqual(['League 1', 'League 0']);
   expect((await list({ q: '100%_' })).body.total).toBe(0);
+  await anEvent(t, { name: 'Udaipur Open', approvalStatus: 'pending_approval' });
+  expect((await list({ q: 'उदयपुर' })).body).toMatchObject({ total: 1, events: [{ eventName: 'Udaipur Open' }] });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { type Paise, toRupees } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { hasSearched } from '../../../platform/db/searched.ts';
 
 /** Edited since an administrator last looked: both times come from the log, so only one clock is compared. */
 const changedSinceApproval = sql`(e.approval_status = 'approved' and coalesce(
@@ -14,7 +15,7 @@ const changedSinceApproval = sql`(e.approval_status = 'approved' and coalesce(
     and a.action in ('event_approved', 'event_changes_acknowledged')), false))`;
 
 const searched = (q: string) =>
-  sql`(${q} = '' or strpos(lower(concat_ws(' ', e.name, e.sports, e.location, u.name, u.email, o.organization_name)), lower(${q})) > 0)`;
+  hasSearched(sql`concat_ws(' ', e.name, e.sports, e.location, e.state_ut, u.name, u.email, o.organization_name)`, q);
 
 const from = sql`from events e join users u on u.id = e.organizer_id join organizers o on o.user_id = e.organizer_id
   where e.deleted_at is null`;
