@@ -51,6 +51,21 @@ test('a scanned ticket fills the screen with who it is', async () => {
   expect(server.asked.filter((one) => one.method === 'PUT')).toHaveLength(1);
 });
 
+test('what an imported player has not told is left out, but never the medical line', async () => {
+  const { list, ticket } = await aGate();
+  const server = prepared(list);
+  const user = { phone: '98765 43210', dob: null, aadhaarNumber: null, city: '' };
+  const imported = { ...registration, user, referralSource: '', accommodationRequired: '' };
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration: imported });
+  const screen = await open();
+  await expect.element(screen.getByText('Hold the QR code inside the frame')).toBeVisible();
+  await camera.show(ticket);
+  await expect.element(screen.getByText('Phone', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Medical Condition')).toBeVisible();
+  for (const label of ['Level', 'Age', 'City', 'Aadhaar'])
+    expect(screen.getByText(label, { exact: true }).elements()).toHaveLength(0);
+});
+
 test('the second scan says when the first one was, and can be taken back', async () => {
   const { list, ticket } = await aGate();
   const server = prepared(list);

@@ -242,21 +242,21 @@ function Facts({ player }: { player: Player }) {
             </span>
           ))}
         </Fact>
-        <Fact label={words.level}>{shown.referralSource || '–'}</Fact>
+        <Fact label={words.level}>{shown.referralSource}</Fact>
         <Fact label={words.age}>
           {user.dob
             ? words.years({
                 age: ageOn(user.dob, new Date(shown.checkedInAt ?? shown.registrationDate)),
                 born: date(`${user.dob}T12:00:00+05:30`),
               })
-            : '–'}
+            : ''}
         </Fact>
       </dl>
       <Medical told={shown.accommodationRequired || words.noneGiven} isKnown={shown.accommodationRequired !== ''} />
       <dl className={classNames(classes.facts, classes.fine)}>
-        <Fact label={words.phone}>{user.phone ? formatPhone(user.phone) : '–'}</Fact>
-        <Fact label={words.city}>{user.city || '–'}</Fact>
-        <Fact label={words.aadhaar}>{user.aadhaarNumber ?? '–'}</Fact>
+        <Fact label={words.phone}>{user.phone && formatPhone(user.phone)}</Fact>
+        <Fact label={words.city}>{user.city}</Fact>
+        <Fact label={words.aadhaar}>{user.aadhaarNumber}</Fact>
         <Fact label={words.registered}>{date(shown.registrationDate)}</Fact>
         <Fact label={words.checkedIn}>{shown.checkedInAt ? dateTime(shown.checkedInAt) : words.no}</Fact>
       </dl>
@@ -277,7 +277,9 @@ function Medical({ told, isKnown }: { told: string; isKnown: boolean }) {
   );
 }
 
+/** What a player has not told is left out: at the gate a row of dashes pushes the useful ones down. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '') return null;
   return (
     <div>
       <dt>{label}</dt>
