@@ -108,6 +108,10 @@ test('its events of today are being played: results, matches in play, one called
   // Twenty-two matches, and one tie of two teams.
   expect(list.liveEvents[0].matches).toMatchObject({ done: 23 });
   expect(list.liveEvents[0].matches.playing).toBeGreaterThan(3);
+  const { body: shown } = await t.call(publicDrawEndpoints.read, { params: { eventId: list.liveEvents[0].eventId } });
+  const running = shown.play.flatMap(({ live }: { live?: { games: unknown; current: unknown } }) => live ?? []);
+  expect(running).toHaveLength(4);
+  expect(running).toContainEqual(expect.objectContaining({ games: [[21, 16]], current: [4, 6] }));
 });
 
 test('its chess is in the fourth Swiss round, and the best children go on in a stage of their own', async () => {

@@ -8,6 +8,7 @@ import { hoursFrom } from './add-event.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { dice } from './dice.ts';
 import { letTheMorningPass } from './passed-morning.ts';
+import { scoreOnCourts } from './scored-courts.ts';
 
 const courts = 8;
 const played = 22;
@@ -75,6 +76,7 @@ export async function playTheMorning(
   }
   await playTies(deps, desk, eventId);
   await letTheMorningPass(deps, eventId, chance);
+  await scoreOnCourts(deps, eventId, chance);
 }
 
 /** Completes one team tie, and puts another on the remaining court with two rubbers played. */
