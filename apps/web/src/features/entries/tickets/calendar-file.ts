@@ -61,12 +61,22 @@ export function calendarFile(registration: Registration, matches: readonly Calen
   ].join('\r\n');
 }
 
+/** The event's name in letters that every file system takes ("pune-open-badminton.ics"). */
+export function calendarFileName({ name }: { name: string }): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${words.slice(0, 60).toLowerCase() || 'tournament'}.ics`;
+}
+
 export function downloadCalendarFile(registration: Registration, matches: readonly CalendarMatch[]): void {
   const text = calendarFile(registration, matches, new Date());
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = 'tournament.ics';
+  link.download = calendarFileName(registration.event);
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
