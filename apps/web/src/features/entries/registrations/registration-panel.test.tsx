@@ -8,19 +8,19 @@ import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
 
 const user = { _id: 'asha', name: 'Asha Rao', email: 'asha@example.org', role: 'participant', language: 'en' } as const;
-const entry = (name: string): Registration['categories'][number] => ({
+const entry = (name: string, partner: string | null = null): Registration['categories'][number] => ({
   entry: '019f0000-0000-7000-8000-0000000000d1',
   name,
   price: 400,
-  partner: null,
+  partner,
   cancelled: false,
 });
 
-async function open(names: string[]) {
+async function open(names: string[], partner: string | null = null) {
   const registration = {
     ...aTicket,
     amount: 400 * names.length,
-    categories: names.map(entry),
+    categories: names.map((name) => entry(name, partner)),
     cancellation: { percent: 50, until: null },
   };
   const server = fakeApi();
@@ -66,4 +66,9 @@ test('a single entry needs no choice, and all chosen is the whole registration',
   await expect.element(one.dialog.getByRole('checkbox')).not.toBeInTheDocument();
   await one.dialog.getByRole('button', { name: 'Cancel and release my place' }).click();
   await expect.poll(() => one.server.asked.find(({ method }) => method === 'POST')?.body).toEqual({});
+});
+
+test('who cancels a pair reads that the partner loses the place too', async () => {
+  const { dialog } = await open(['Doubles'], 'Meera Kulkarni');
+  await expect.element(dialog.getByText('Meera Kulkarni loses the place too.', { exact: false })).toBeVisible();
 });

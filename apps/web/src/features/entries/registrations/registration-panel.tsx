@@ -107,6 +107,7 @@ function CancelButton({
   const [chosen, setChosen] = useState<string[]>([]);
   const given = isChoice ? living.filter((one) => chosen.includes(one.name)) : living;
   const isAll = given.length === living.length;
+  const partners = [...new Set(given.flatMap(({ partner }) => partner ?? []))];
   const isPaid = registration.status === 'confirmed' && registration.amount > 0;
   const { percent, until } = cancellation;
   const backOf = (list: typeof living) =>
@@ -145,6 +146,7 @@ function CancelButton({
               : registration.ticket
                 ? words.cancelTicketWhy
                 : words.cancelWhy}
+          {partners.length > 0 && ` ${words.partnerToo({ partners: partners.join(', '), count: partners.length })}`}
           {isPaid && ` ${back > 0 ? said({ amount: rupees(back), percent }) : words.noMoneyBack}`}
           {isPaid && back > 0 && until && ` ${words.moneyBackUntil({ until: dateTime(until) })}`}
         </p>

@@ -40,6 +40,7 @@ export const hindi: Hindi<English> = {
   cancelPartWhy:
     '{count, plural, one {इसकी जगह तुरंत ख़ाली हो जाएगी} other {इनकी जगहें तुरंत ख़ाली हो जाएँगी}}; बाकी एंट्री बनी रहेंगी।',
   cancelTicketWhy: 'आपकी जगह तुरंत ख़ाली हो जाएगी और टिकट काम करना बंद कर देगा।',
+  partnerToo: '{count, plural, one {{partners} की जगह भी चली जाएगी} other {{partners} की जगहें भी चली जाएँगी}}।',
   moneyBack: '{amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackForAll: 'सभी रद्द करने पर {amount} ({percent, number}%) आपको वापस मिलेंगे।',
   moneyBackUntil: 'यह {until} तक लागू है।',

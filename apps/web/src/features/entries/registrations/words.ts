@@ -40,6 +40,7 @@ const en = {
   cancelPartWhy:
     '{count, plural, one {Its place is released at once} other {Their places are released at once}}; your other entries stay.',
   cancelTicketWhy: 'Your place is released at once and your ticket stops working.',
+  partnerToo: '{partners} {count, plural, one {loses the place} other {lose their places}} too.',
   moneyBack: 'You will be refunded {amount} ({percent, number}%).',
   moneyBackForAll: 'For all of them you would be refunded {amount} ({percent, number}%).',
   moneyBackUntil: 'This holds until {until}.',
