@@ -12,7 +12,7 @@ const nobody = { script: [], page: [], frame: [] };
 
 /** Browser features that none of our pages use. */
 const unused =
-  'accelerometer bluetooth browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi serial usb'.split(
+  'accelerometer browsing-topics display-capture geolocation gyroscope hid magnetometer microphone midi serial usb'.split(
     ' ',
   );
 
