@@ -48,7 +48,7 @@ export const hindi: Hindi<English> = {
   completed: 'पूर्ण',
   cancelled: 'रद्द',
   testMoney: 'टेस्ट पैसा।',
-  testMoneyWhy: 'इस पेज का कोई रुपया असली नहीं है। भुगतान सैंडबॉक्स में चलते हैं।',
+  testMoneyWhy: 'इस पेज का कोई रुपया असली नहीं है। सारे भुगतान सिर्फ़ परीक्षण के हैं।',
   hours: 'घंटे',
   minutes: 'मिनट',
   halfOfDay: 'सुबह या शाम',
