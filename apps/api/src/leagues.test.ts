@@ -2,6 +2,7 @@ import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { fixturePrintEndpoints } from '@maidan/contract/draws/prints';
 import { publicDrawEndpoints, publicDrawsAnswer } from '@maidan/contract/draws/public-draws';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { type LevelAnswer, lotEndpoints } from '@maidan/contract/matchday/lots';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
@@ -75,7 +76,15 @@ async function aCup({ format = { format: 'round_robin' }, ...asked }: Asked = {}
       difference: one.points[0] - one.points[1],
     }));
   };
-  return { event, of, matches, on, record, table };
+  /** Whoever is level draws the lot. */
+  const drawLots = async () => {
+    const { level } = (await t.call(lotEndpoints.list, of)).body as { level: LevelAnswer[] };
+    for (const { category, entries } of level) {
+      const body = { category, entries: entries.map(({ entry }) => entry) };
+      expect((await t.call(lotEndpoints.draw, { ...of, body })).status).toBe(200);
+    }
+  };
+  return { event, of, matches, on, record, table, drawLots };
 }
 
 test('a football league records draws: table, results, CSV, PDF and winners tell them', async () => {
@@ -121,15 +130,22 @@ test('a football league records draws: table, results, CSV, PDF and winners tell
 });
 
 test('groups of football, then a knock-out: the groups may be drawn, the semi-final and the final may not', async () => {
-  const { event, of, matches, record, on } = await aCup({
+  const { event, of, matches, record, on, drawLots } = await aCup({
     teams: 6,
     format: { format: 'group_knockout', groups: 2, qualifiers: 2 },
   });
   const groups = (await matches()).filter(({ mayBeDrawn }) => mayBeDrawn);
   expect(groups).toHaveLength(6);
   for (const match of groups) await record(match, [1, 1]);
-  // All are level in everything: the lot decides, and until then the order of the draw.
-  const semi = (await matches()).find(({ sides, mayBeDrawn }) => !mayBeDrawn && sides.every(({ entry }) => entry));
+  // All are level in everything: nobody goes on, or is called, before the lot.
+  const ofKnockOut = async () => (await matches()).filter(({ mayBeDrawn }) => !mayBeDrawn);
+  const [waiting] = await ofKnockOut();
+  expect((await ofKnockOut()).flatMap(({ sides }) => sides.filter(({ entry }) => entry))).toEqual([]);
+  expect((await t.call(liveEventEndpoints.act, { ...on(waiting), body: { action: 'call', court: 1 } })).status).toBe(
+    409,
+  );
+  await drawLots();
+  const semi = (await ofKnockOut()).find(({ sides }) => sides.every(({ entry }) => entry));
   expect(semi).toBeDefined();
   const refused = await record(semi, [1, 1]);
   expect([refused.status, refused.body.code]).toEqual([400, 'result_needs_winner']);
@@ -165,7 +181,7 @@ test('groups of football, then a knock-out: the groups may be drawn, the semi-fi
 });
 
 test("an umpire's phone sends a level match of kabaddi as drawn in the league, and not in the knock-out", async () => {
-  const { event, matches, on } = await aCup({
+  const { event, matches, on, drawLots } = await aCup({
     sports: 'Kabaddi',
     teams: 4,
     format: { format: 'group_knockout', groups: 2, qualifiers: 1 },
@@ -196,6 +212,7 @@ test("an umpire's phone sends a level match of kabaddi as drawn in the league, a
     score: [[2, 2]],
   });
   await t.call(result, { ...on(other), body: { winner: other?.sides[0]?.entry, score: [[30, 20]] } });
+  await drawLots();
   const final = (await matches()).find(({ mayBeDrawn }) => !mayBeDrawn);
   expect(final?.sides.every(({ entry }) => entry)).toBe(true);
   await call(final);

@@ -1,7 +1,7 @@
 import { type Draw, feedersOf, type Stay } from './draw.ts';
 import { hasWinner, type MatchResult, type Results, type Sides } from './result.ts';
 import { matchOutcome, type SideState, sideStates } from './side-states.ts';
-import { placedInGroup } from './standings.ts';
+import { placedInGroup, placesWithoutLot } from './standings.ts';
 import { swissStandings } from './swiss/standings.ts';
 
 /**
@@ -143,7 +143,7 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
 
 /**
  * The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them) once they are known;
- * for round robins and Swiss the standings.
+ * for round robins and Swiss the standings, without places that wait for the referee's lot.
  */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
@@ -155,7 +155,10 @@ export function podium(draw: Draw, results: Results): { entry: string; place: nu
   if (draw.format === 'round_robin' || last?.group !== undefined) {
     if (draw.matches.some((match) => !Object.hasOwn(results, match.id))) return [];
     const ids = draw.entries.map((entry) => entry.id);
-    return placedInGroup(draw, ids, results).map(({ entry }, i) => ({ entry, place: i + 1 }));
+    const undrawn = placesWithoutLot(draw, ids, results);
+    return placedInGroup(draw, ids, results).flatMap(({ entry }, i) =>
+      undrawn.has(i + 1) ? [] : [{ entry, place: i + 1 }],
+    );
   }
   if (!last) return draw.entries[0] ? [{ entry: draw.entries[0].id, place: 1 }] : [];
   const states = sideStates(draw, results);

@@ -12,7 +12,7 @@ import {
   mayBeDrawn,
   usualLeague,
 } from './league.ts';
-import { levelEntries } from './lots.ts';
+import { drawLot, levelEntries } from './lots.ts';
 import type { MatchResult, Results } from './result.ts';
 import { groupStandings, levelInGroup, placedInGroup } from './standings.ts';
 import { resultFault } from '../matchday/live-match.ts';
@@ -298,7 +298,7 @@ test.each(['Football', 'Kabaddi', 'Chess'])('%s: a group match may be drawn, one
 });
 
 test('a group with draws sends its best on, and a draw corrected to a win that changes them says so', () => {
-  const draw = drawn('Football', 6, 'group_knockout');
+  let draw = drawn('Football', 6, 'group_knockout');
   const groups = draw.matches.filter(({ group }) => group !== undefined);
   let results: Results = {};
   const order: LeagueOrder | undefined = draw.league?.order;
@@ -317,6 +317,11 @@ test('a group with draws sends its best on, and a draw corrected to a win that c
     results = verdict.results;
   }
   const semi = draw.matches.find(({ group }) => group === undefined)?.id ?? '';
+  for (const { entries } of levelEntries(draw, { results, started: [] })) {
+    expect(sidesOf(draw, results).get(semi), 'who is level waits for the lot').toContain(null);
+    const lot = drawLot(draw, { entries, number: 1 }, { results, started: [] });
+    if (lot.ok) draw = lot.draw;
+  }
   const [one, other] = sidesOf(draw, results).get(semi) ?? [];
   expect([one, other]).not.toContain(null);
   results = { ...results, [semi]: { winner: one ?? '', kind: 'played', games: [[1, 0]] } };

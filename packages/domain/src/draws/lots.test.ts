@@ -47,6 +47,8 @@ test.each(['BWF', 'ITF', 'ITTF'] as const)(
     expect(levelEntries(draw, day).map(({ entries: level }) => [...level].sort())).toEqual(
       draw.groups?.map((members) => [...members].sort()),
     );
+    const waiting = draw.matches.filter(({ a }) => 'pool' in a).flatMap(({ id }) => sidesOf(draw, results).get(id));
+    expect(new Set(waiting), 'nobody goes on before the lot').toEqual(new Set([null]));
     const order = [group[2], group[0], group[1]] as string[];
     const entered = drawLot(draw, { entries: group, order }, day);
     if (!entered.ok) throw new Error(entered.reason);
@@ -84,6 +86,40 @@ test('no lot while a group is open, among others, twice, or once a match follows
   expect(refused(['A', 'B'], ['A', 'B'])).toEqual({ ok: false, reason: 'not_level' });
   const [x, y] = group as [string, string];
   expect(refused(group, [x, x, y])).toEqual({ ok: false, reason: 'lot_incomplete' });
-  const follower = draw.matches.find(({ a }) => 'pool' in a)?.id ?? '';
-  expect(refused(group, group, [follower])).toEqual({ ok: false, reason: 'lot_followed' });
+  // A call from before places waited for the lot does not keep it from being drawn.
+  const followers = draw.matches.filter(({ a }) => 'pool' in a).map(({ id }) => id);
+  const lot = refused(group, group, followers);
+  if (!lot.ok) throw new Error(lot.reason);
+  const again = drawLot(lot.draw, { entries: group, number: 7 }, { results, started: followers });
+  expect(again).toEqual({ ok: false, reason: 'lot_followed' });
+});
+
+test('a match that was played before places waited for the lot keeps its players, and the lot is not asked for', () => {
+  const { draw, results, group } = inCircles('BWF');
+  const semi = draw.matches.find(({ a }) => 'pool' in a);
+  const [a] = draw.groups ?? [];
+  const played = { ...results, [semi?.id ?? '']: { winner: a?.[0] ?? '', kind: 'played' as const } };
+  expect(sidesOf(draw, played).get(semi?.id ?? '')).not.toContain(null);
+  expect(levelEntries(draw, nothingBegun(played))).toMatchObject([{ isOpen: false }, { isOpen: false }]);
+  expect(drawLot(draw, { entries: group, order: group }, nothingBegun(played))).toEqual({
+    ok: false,
+    reason: 'lot_followed',
+  });
+});
+
+test('whoever is not among the level goes on at once, and the lot of the others stays open beside that match', () => {
+  const { draw, results } = inCircles('BWF');
+  const [one = '', two = '', three = ''] = draw.groups?.[0] ?? [];
+  const first = draw.matches.filter(({ group }) => group === 1);
+  // One of the first group wins both matches; the other two did not come to theirs, and are level under ITTF's rules.
+  const won = first.map(({ id, a, b }) => {
+    const isOne = [a, b].some((side) => 'entry' in side && side.entry === one);
+    return [id, isOne ? { winner: one, kind: 'walkover' as const } : { winner: '', kind: 'void' as const }] as const;
+  });
+  const after = { ...results, ...Object.fromEntries(won) };
+  const ittf = { ...draw, rule: 'ITTF' as const };
+  const [level] = levelEntries(ittf, nothingBegun(after));
+  expect([level?.entries.toSorted(), level?.isOpen]).toEqual([[two, three].toSorted(), true]);
+  const all = ittf.matches.flatMap(({ id }) => sidesOf(ittf, after).get(id));
+  expect(all.filter((side) => side === one)).toHaveLength(3);
 });

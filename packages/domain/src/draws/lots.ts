@@ -1,8 +1,9 @@
 import { createRandom } from '../random.ts';
-import type { Draw, DrawMatch, Lot } from './draw.ts';
+import type { Draw, Lot } from './draw.ts';
 import { poolsOf } from './pools.ts';
 import type { Results } from './result.ts';
-import { levelInGroup, lotOf } from './standings.ts';
+import { comesFromPlace } from './side-states.ts';
+import { levelInGroup, lotOf, placedInGroup } from './standings.ts';
 
 /** Entries of a group that only the referee's lot can separate. */
 export type LevelEntries = {
@@ -17,22 +18,24 @@ export type LevelEntries = {
 /** What has happened in a draw: results, and matches called, being played or suspended. */
 type LotDay = { results: Results; started: readonly string[] };
 
-/** Entries of a draw that are level in everything once a group is over (BWF GCR 16.2, ITTF 3.7.5: the lot decides). */
+/**
+ * Entries of a draw that are level in everything once a group is over (BWF GCR 16.2, ITTF 3.7.5: the lot decides). Until
+ * there is a lot nobody goes on from their places, so that only a result can have begun what follows (in a draw that was
+ * played before places waited for the lot).
+ */
 export function levelEntries(draw: Draw, { results, started }: LotDay): LevelEntries[] {
-  const begun = new Set([...started, ...Object.keys(results)]);
+  const played = new Set(Object.keys(results));
+  const begun = new Set([...started, ...played]);
   return poolsOf(draw).flatMap(({ group, members }) => {
-    const isOpen = !draw.matches.some((match) => begun.has(match.id) && follows(match, members));
-    return levelInGroup(draw, members, results).map((entries) => ({
-      group,
-      entries,
-      lot: lotOf(draw, entries),
-      isOpen,
-    }));
+    const placed = placedInGroup(draw, members, results);
+    return levelInGroup(draw, members, results).map((entries) => {
+      const lot = lotOf(draw, entries);
+      const places = new Set(placed.flatMap(({ entry }, at) => (entries.includes(entry) ? [at + 1] : [])));
+      const over = lot ? begun : played;
+      const isOpen = !draw.matches.some((match) => over.has(match.id) && comesFromPlace(match, group, places));
+      return { group, entries, lot, isOpen };
+    });
   });
-}
-
-function follows({ a, b }: DrawMatch, members: readonly string[]): boolean {
-  return [a, b].some((source) => 'pool' in source && source.pool.some((entry) => members.includes(entry)));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Draw } from './draw.ts';
 import { type DrawNote, drawNote } from './draw-note.ts';
 import type { Problem } from './entry-problems.ts';
 import { leagueOf, leagueProblems } from './league.ts';
+import { levelEntries } from './lots.ts';
 import { nextStageId, stageName } from './kept-draw.ts';
 import { matchLabel } from './match-name.ts';
 import type { Results } from './result.ts';
@@ -135,13 +136,18 @@ export function decideNextStage(
   return { ok: true, draw, notes: levelAtCut(before, results, { order, to }) };
 }
 
-/** In a Swiss tournament the last who advances and the first who does not may be level. */
+/** The last who advances and the first who does not may be level: in Swiss rounds, or where no lot has been drawn. */
 function levelAtCut(draw: Draw, results: Results, { order, to }: { order: readonly string[]; to: number }): DrawNote[] {
+  const nameOf = (id: string | undefined) => draw.entries.find((entry) => entry.id === id)?.name ?? id ?? '';
+  const cut = [order[to - 1] ?? '', order[to] ?? ''] as const;
+  const isLevel = levelEntries(draw, { results, started: [] }).some(
+    ({ entries, lot }) => !lot && cut.every((entry) => entries.includes(entry)),
+  );
+  if (isLevel) return [drawNote('level_at_cut', { one: nameOf(cut[0]), other: nameOf(cut[1]), place: to })];
   if (draw.format !== 'swiss') return [];
   const places = new Map(swissStandings(draw, results).map((one) => [one.entry, one]));
-  const [last, next] = [places.get(order[to - 1] ?? ''), places.get(order[to] ?? '')];
+  const [last, next] = [places.get(cut[0]), places.get(cut[1])];
   if (!last || !next || last.place !== next.place) return [];
-  const nameOf = (id: string) => draw.entries.find((entry) => entry.id === id)?.name ?? id;
   return [drawNote('level_at_cut', { one: nameOf(last.entry), other: nameOf(next.entry), place: last.place })];
 }
 

@@ -1,6 +1,6 @@
 import type { Draw, DrawMatch, Source } from './draw.ts';
 import { hasWinner, type MatchResult, type Results } from './result.ts';
-import { placedInGroup } from './standings.ts';
+import { placedInGroup, placesWithoutLot } from './standings.ts';
 
 /**
  * A side of a match: somebody, a bye, not known yet, or nobody for good (a match without a winner, or a match that is
@@ -27,11 +27,13 @@ export function matchOutcome([a, b]: readonly [SideState, SideState], result: Ma
 /**
  * Both sides of every match, as far as the results tell. When nobody comes out of a match (a double walkover), or fewer
  * complete a group than qualify from it, the place is void, and who should have met that player goes on without playing.
+ * A place that only the referee's lot can decide is open until it is drawn, unless a match from it has a result already.
  */
 export function sideStates(draw: Draw, results: Results): Map<string, readonly [SideState, SideState]> {
   const states = new Map<string, readonly [SideState, SideState]>();
   const byId = new Map(draw.matches.map((match) => [match.id, match]));
   const stays = draw.stays ?? [];
+  const placesOf = groupPlaces(draw, results);
   const staying = (id: string, side: 0 | 1, found: SideState): SideState => {
     const stay = stays.find((one) => one.match === id && one.side === side);
     if (!stay) return found;
@@ -46,7 +48,9 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
     }
     if ('pairing' in source) return pending;
     if (source.after.some((id) => !isOver(id))) return pending;
-    const entry = placedInGroup(draw, source.pool, results)[source.rank.pos - 1]?.entry;
+    const { placed, undrawn } = placesOf(source);
+    if (undrawn.has(source.rank.pos)) return pending;
+    const entry = placed[source.rank.pos - 1]?.entry;
     return entry === undefined ? nobody : { kind: 'player', entry };
   };
   const isFirstMatch = (entry: string, id: string) => {
@@ -78,6 +82,30 @@ export function sideStates(draw: Draw, results: Results): Map<string, readonly [
   };
   for (const match of draw.matches) look(match.id);
   return states;
+}
+
+/** The standing of a group, worked out once, and the places in it that wait for the lot. */
+function groupPlaces(draw: Draw, results: Results) {
+  const standingOf = ({ pool, rank: { group } }: PlaceInGroup) => {
+    const undrawn = placesWithoutLot(draw, pool, results);
+    const isPlayed = draw.matches.some(
+      (match) => Object.hasOwn(results, match.id) && comesFromPlace(match, group, undrawn),
+    );
+    return { placed: placedInGroup(draw, pool, results), undrawn: isPlayed ? new Set<number>() : undrawn };
+  };
+  const known = new Map<number, ReturnType<typeof standingOf>>();
+  return (place: PlaceInGroup) => {
+    const found = known.get(place.rank.group) ?? standingOf(place);
+    known.set(place.rank.group, found);
+    return found;
+  };
+}
+
+type PlaceInGroup = Extract<Source, { pool: readonly string[] }>;
+
+/** Whether a side of this match is one of these places of the group. */
+export function comesFromPlace({ a, b }: DrawMatch, group: number | null, places: ReadonlySet<number>): boolean {
+  return [a, b].some((source) => 'pool' in source && source.rank.group === group && places.has(source.rank.pos));
 }
 
 function includes(sides: readonly [SideState, SideState], entry: string): boolean {

@@ -27,7 +27,7 @@ export type StageVerdict = DrawVerdict | { ok: false; reason: 'not_over'; proble
  * groups.
  */
 export function finalOrder(draw: Draw, results: Results): string[] {
-  if (draw.format === 'round_robin') {
+  if (draw.format === 'round_robin' || draw.matches.at(-1)?.group !== undefined) {
     const all = draw.entries.map(({ id }) => id);
     return openMatches(draw, results).length > 0 ? [] : groupStandings(draw, all, results).map(({ entry }) => entry);
   }

@@ -18,8 +18,8 @@ type Step = (entry: string, between: readonly Met[]) => number;
  * Teams are compared by their ties, and rubbers come before games and points: BWF in the regulations of its team
  * championships, ITTF in the same paragraph ("first in individual matches (for a team event)"); as shares under ITF.
  * A league is ranked by points instead: see leagueStandings.
- * Entries still tied after that: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5), and
- * until it is drawn the order in which the draw lists them.
+ * Entries still tied after that: matches won among themselves, then the referee's lot (BWF 16.2, ITTF 3.7.5); until
+ * it is drawn they stand in the order in which the draw lists them, and nobody goes on from their places.
  */
 export function groupStandings(draw: Draw, pool: readonly string[], results: Results): Standing[] {
   return rank(draw, pool, results).order;
@@ -42,6 +42,17 @@ export function levelInGroup(draw: Draw, pool: readonly string[], results: Resul
     return !isOfGroup || Object.hasOwn(results, id);
   });
   return isOver ? rank(draw, pool, results).level : [];
+}
+
+/**
+ * The places of placedInGroup, from 1, that only a lot can decide and for which none has been drawn: nobody stands on
+ * them yet. None while a match of the group is open.
+ */
+export function placesWithoutLot(draw: Draw, pool: readonly string[], results: Results): ReadonlySet<number> {
+  const undrawn = levelInGroup(draw, pool, results).filter((level) => !lotOf(draw, level));
+  if (undrawn.length === 0) return new Set();
+  const open = new Set(undrawn.flat());
+  return new Set(placedInGroup(draw, pool, results).flatMap(({ entry }, at) => (open.has(entry) ? [at + 1] : [])));
 }
 
 /** The lot drawn for exactly these entries, if any. */

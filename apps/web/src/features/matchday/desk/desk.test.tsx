@@ -67,6 +67,15 @@ test('a call by the keyboard leaves the focus on the next match of the list', as
   await expect.element(next).toHaveFocus();
 });
 
+test('a match whose side only the lot can fill waits for it, and cannot be called', async () => {
+  const sides = [side(0), { entry: null, name: null, text: 'Place 2 of group 1' }];
+  answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1, { sides })]));
+  const screen = await show();
+  await screen.getByRole('tab', { name: /^Waiting/ }).click();
+  await expect.element(screen.getByText('Waits for the referee’s lot')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Call/ })).not.toBeInTheDocument();
+});
+
 test('a match expected on another day is told with that day', async () => {
   const starts = { 'MS/R1/1': '2026-11-22T13:30:00.000Z' };
   answerWith(fakeApi(), liveEventEndpoints.read, desk([match(1)], starts));

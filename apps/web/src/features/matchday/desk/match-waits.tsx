@@ -31,6 +31,7 @@ export function MatchWaits({
       {match.waitsFor.length > 0 && (
         <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
       )}
+      {waitsForLot(match) && <Quiet as="span">{text.waitsForLot}</Quiet>}
       {passed && (
         <Quiet as="span">
           {passed.why === 'later_day'
@@ -61,3 +62,7 @@ export function MatchWaits({
     </>
   );
 }
+
+/** Everything before it is over and a side is still open: only the lot among those who are level can fill it. */
+const waitsForLot = ({ status, sides, waitsFor, swiss }: LiveMatchAnswer): boolean =>
+  status !== 'done' && !swiss && waitsFor.length === 0 && sides.some(({ entry }) => entry === null);

@@ -43,6 +43,7 @@ export const hindi: Hindi<English> = {
   expectedAt: 'लगभग {time} बजे संभावित',
   onCourtNumber: 'कोर्ट {court, number}',
   waitsFor: '{matches} के इंतज़ार में',
+  waitsForLot: 'रेफ़री की लॉटरी के इंतज़ार में',
   and: 'और',
   moreFor: '{match} के और विकल्प',
   correct: 'सुधारें',

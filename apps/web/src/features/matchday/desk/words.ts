@@ -42,6 +42,7 @@ const en = {
   expectedAt: 'expected about {time}',
   onCourtNumber: 'court {court, number}',
   waitsFor: 'Waits for {matches}',
+  waitsForLot: 'Waits for the referee’s lot',
   and: 'and',
   moreFor: 'More for {match}',
   correct: 'Correct',
