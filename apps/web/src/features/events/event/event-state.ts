@@ -60,12 +60,13 @@ export interface EventLook {
   primary: { action: EventAction; label: string };
 }
 
-const approvalChip = {
-  draft: 'draft',
-  pending_approval: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
-} as const;
+/** One line and the one action beside it. */
+const shown = (
+  text: string,
+  label: string,
+  action: EventAction = 'fixtures',
+  tone: EventLook['note']['tone'] = 'grey',
+): Omit<EventLook, 'chips'> => ({ note: { tone, text }, primary: { action, label } });
 
 export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
   const { actions } = wordsNow(eventWords);
@@ -107,68 +108,47 @@ export function eventLook(event: OwnEvent, now: Date): EventLook {
 }
 
 function chipsOf(event: OwnEvent): Status[] {
-  const state = event.tournamentStatus === 'open' ? approvalChip[event.approvalStatus] : event.tournamentStatus;
+  const approval = event.approvalStatus === 'pending_approval' ? 'pending' : event.approvalStatus;
+  const state = event.tournamentStatus === 'open' ? approval : event.tournamentStatus;
   return event.isLive ? ['live', state] : [state];
 }
 
 function unapproved(event: OwnEvent): Omit<EventLook, 'chips'> {
   const { look, actions } = wordsNow(eventWords);
   if (event.approvalStatus === 'pending_approval')
-    return {
-      note: { tone: 'grey', text: look.withAdmin({ date: shortDate(event.submittedAt ?? event.createdAt) }) },
-      primary: { action: 'customize', label: actions.customize },
-    };
+    return shown(
+      look.withAdmin({ date: shortDate(event.submittedAt ?? event.createdAt) }),
+      actions.customize,
+      'customize',
+    );
   if (event.approvalStatus === 'rejected')
-    return {
-      note: { tone: 'red', text: event.rejectionReason ?? look.sentBack },
-      primary: { action: 'edit', label: actions.editAgain },
-    };
+    return shown(event.rejectionReason ?? look.sentBack, actions.editAgain, 'edit', 'red');
   const missing = missingEventFields(event);
   if (missing.length > 0)
-    return {
-      note: { tone: 'gold', text: look.missing({ fields: missing.map(inOurWords).join(', ') }) },
-      primary: { action: 'edit', label: actions.complete },
-    };
-  return { note: { tone: 'grey', text: look.ready }, primary: { action: 'submit', label: actions.submit } };
+    return shown(look.missing({ fields: missing.map(inOurWords).join(', ') }), actions.complete, 'edit', 'gold');
+  return shown(look.ready, actions.submit, 'submit');
 }
 
 function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   const { look, actions } = wordsNow(eventWords);
   const arrived = look.arrived({ arrived: event.checkedInCount, count: event.registrationsCount });
-  if (event.isLive)
-    return {
-      note: { tone: 'gold', text: look.playing({ arrived }) },
-      primary: { action: 'desk', label: actions.desk },
-    };
+  if (event.isLive) return shown(look.playing({ arrived }), actions.desk, 'desk', 'gold');
   if (event.tournamentStatus === 'cancelled')
-    return {
-      note: { tone: 'red', text: look.calledOff },
-      primary: { action: 'registrations', label: actions.seeRegistrations },
-    };
+    return shown(look.calledOff, actions.seeRegistrations, 'registrations', 'red');
   if (event.tournamentStatus === 'completed')
-    return {
-      note: {
-        tone: 'grey',
-        text: look.played({ date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount }),
-      },
-      primary: { action: 'winners', label: actions.winners },
-    };
+    return shown(
+      look.played({ date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount }),
+      actions.winners,
+      'winners',
+    );
   const days = daysBetween(event.dateandtime, now);
-  if (daysBetween(lastDayOf(event), now) < 0)
-    return {
-      note: { tone: 'gold', text: look.noWinners },
-      primary: { action: 'winners', label: actions.setWinners },
-    };
-  if (days <= 0)
-    return {
-      note: {
-        tone: 'gold',
-        text: days === 0 ? look.beginsToday({ time: time(event.dateandtime), arrived }) : arrived,
-      },
-      primary: event.hasFixtures
-        ? { action: 'go-live', label: actions.goLive }
-        : { action: 'check-in', label: actions.checkInPlayers },
-    };
+  if (daysBetween(lastDayOf(event), now) < 0) return shown(look.noWinners, actions.setWinners, 'winners', 'gold');
+  if (days <= 0) {
+    const text = days === 0 ? look.beginsToday({ time: time(event.dateandtime), arrived }) : arrived;
+    return event.hasFixtures
+      ? shown(text, actions.goLive, 'go-live', 'gold')
+      : shown(text, actions.checkInPlayers, 'check-in', 'gold');
+  }
   if (isOver(event) || isClosedByDraw(event)) return closed(event, days);
   return openForEntries(event, now);
 }
@@ -176,10 +156,6 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
 /** Before the day: the fixtures are made and published, and the evening before it can go live. */
 function closed(event: OwnEvent, days: number): Omit<EventLook, 'chips'> {
   const { look, actions } = wordsNow(eventWords);
-  const shown = (text: string, label: string, action: EventAction = 'fixtures'): Omit<EventLook, 'chips'> => ({
-    note: { tone: 'grey', text },
-    primary: { action, label },
-  });
   if (!event.hasFixtures) return shown(look.toDraw, actions.createFixtures);
   if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
   if (days === 1) return shown(look.drawnForTomorrow({ time: time(event.dateandtime) }), actions.goLive, 'go-live');
@@ -192,31 +168,23 @@ function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   const days = daysBetween(event.lastdate, now);
   const withWaiting = (sentence: string) =>
     event.waitlistedCount > 0 ? `${sentence} ${look.waiting({ count: event.waitlistedCount })}` : sentence;
-  if (new Date(event.lastdate) <= now)
-    return {
-      note: { tone: 'gold', text: withWaiting(look.pastClosing) },
-      primary: { action: 'end', label: actions.endNow },
-    };
+  if (new Date(event.lastdate) <= now) return shown(withWaiting(look.pastClosing), actions.endNow, 'end', 'gold');
   // Before the first entry there is nobody to list and nothing to end: telling players about the event is what helps.
   const isEmpty = event.registrationsCount === 0 && event.waitlistedCount === 0;
-  const share = { action: 'share', label: actions.share } as const;
-  if (days <= 2) {
-    const at = time(event.lastdate);
-    const closes =
-      days === 0
-        ? look.closesToday({ time: at })
-        : days === 1
-          ? look.closesTomorrow({ time: at })
-          : look.closesIn({ days, time: at });
-    return {
-      note: { tone: 'grey', text: withWaiting(closes) },
-      primary: isEmpty ? share : { action: 'end', label: actions.endNow },
-    };
+  const open = (text: string, label: string, action: EventAction) =>
+    isEmpty ? shown(withWaiting(text), actions.share, 'share') : shown(withWaiting(text), label, action);
+  if (days > 2) {
+    const closes = look.closesOn({ days, date: shortDate(event.lastdate) });
+    return open(closes, actions.seeRegistrations, 'registrations');
   }
-  return {
-    note: { tone: 'grey', text: withWaiting(look.closesOn({ days, date: shortDate(event.lastdate) })) },
-    primary: isEmpty ? share : { action: 'registrations', label: actions.seeRegistrations },
-  };
+  const at = time(event.lastdate);
+  const closes =
+    days === 0
+      ? look.closesToday({ time: at })
+      : days === 1
+        ? look.closesTomorrow({ time: at })
+        : look.closesIn({ days, time: at });
+  return open(closes, actions.endNow, 'end');
 }
 
 /** From the day before until play is over, the gate is one press away whatever the event's next step is. */

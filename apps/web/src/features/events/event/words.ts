@@ -11,7 +11,7 @@ const en = {
     played: 'Played on {date}. {count, plural, one {# registration} other {# registrations}}.',
     noWinners: 'The tournament is over. Its winners are not recorded yet.',
     beginsToday: 'Play begins today at {time}. {arrived}',
-    unpublished: 'Entries are closed and the fixtures are ready. Players see them once they are published.',
+    unpublished: 'The fixtures are ready. Players see them once they are published.',
     drawn: 'The fixtures are published and play begins on {date}. From {from} you can go live here.',
     drawnForTomorrow: 'The fixtures are published. Go live when play begins, tomorrow at {time}.',
     toDraw: 'Entries are closed. You can create the fixtures.',
