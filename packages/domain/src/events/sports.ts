@@ -72,6 +72,10 @@ const teamSports: readonly string[] = [
   'Volleyball',
 ];
 
+/** Whether teams play each other in the sport, which is typed freely: nobody enters alone. */
+export const isTeamSport = (sport: string): boolean =>
+  teamSports.some((one) => one.toLowerCase() === sport.trim().toLowerCase());
+
 /** The categories that most tournaments of a sport have, the usual ones first; none for a sport without any. */
 export function usualCategories(sport: string): readonly string[] {
   const known = sports.find((one) => one.toLowerCase() === sport.trim().toLowerCase());

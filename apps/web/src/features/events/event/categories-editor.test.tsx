@@ -4,7 +4,7 @@ import { render } from '../../../../test/render.tsx';
 import { CategoriesEditor } from './categories-editor.tsx';
 import { newCategory } from './event-form-values.ts';
 
-function Editor({ sports = 'Kabaddi' }: { sports?: string }) {
+function Editor({ sports = 'Carrom' }: { sports?: string }) {
   const [categories, setCategories] = useState([newCategory()]);
   return (
     <CategoriesEditor categories={categories} sports={sports} newPrice="" onChange={setCategories} problems={{}} />
@@ -24,6 +24,16 @@ test('what a category’s name says of format and players is set at once, and un
   await expect.element(told).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Places, format, age …' }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('');
+});
+
+test('in a team sport teams enter, unless the name says otherwise', async () => {
+  const screen = await render(<Editor sports="volleyball" />);
+  const name = screen.getByRole('textbox', { name: 'Category name' });
+  await name.fill('Open');
+  await expect.element(screen.getByRole('textbox', { name: 'Price per team' })).toBeVisible();
+  await expect.element(screen.getByText('Filled in from the name and the sport: Team')).toBeVisible();
+  await name.fill("Men's Doubles");
+  await expect.element(screen.getByRole('textbox', { name: 'Price per pair' })).toBeVisible();
 });
 
 test('a field follows the name until it is set by hand, also with the limits open', async () => {

@@ -58,6 +58,7 @@ export function CategoriesEditor({
         <CategoryRow
           key={category.key}
           category={category}
+          sports={sports}
           agesOn={agesOn ?? usualAgesOn(sports)}
           index={index}
           problems={problems}
@@ -76,7 +77,7 @@ export function CategoriesEditor({
           {problems.categories}
         </p>
       )}
-      <UsualCategories names={proposed} categories={categories} onChange={onChange} />
+      <UsualCategories names={proposed} sports={sports} categories={categories} onChange={onChange} />
       <Button
         size="sm"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
@@ -104,6 +105,7 @@ function AgesOnField({ value, onChange }: { value: AgesOn; onChange: (to: AgesOn
 
 function CategoryRow({
   category,
+  sports,
   agesOn,
   index,
   problems,
@@ -112,6 +114,7 @@ function CategoryRow({
   onRemove,
 }: {
   category: CategoryValues;
+  sports: string;
   agesOn: AgesOn;
   index: number;
   problems: Record<string, string>;
@@ -124,7 +127,7 @@ function CategoryRow({
   // A new category takes format, gender and ages from its name, each until somebody sets it by hand.
   const [isNamed, setNamed] = useState(!category._id);
   const [limits, setLimits] = useState(
-    !(isNamed && isAsNamed(category)) &&
+    !(isNamed && isAsNamed(category, sports)) &&
       ([capacity, minAge, maxAge].some((limit) => limit !== '') || format !== null || gender !== null),
   );
   const title = said.category({ index: index + 1 });
@@ -132,9 +135,10 @@ function CategoryRow({
   const filledIn = isNamed && (
     <AsNamed
       category={category}
+      sports={sports}
       agesOn={agesOn}
       onUndo={() => {
-        onChange(impliedBy(''));
+        onChange(impliedBy('', sports));
         setNamed(false);
       }}
     />
@@ -148,7 +152,9 @@ function CategoryRow({
           placeholder="Men's Singles"
           value={name}
           maxLength={80}
-          onChange={({ currentTarget: { value } }) => onChange(isNamed ? renamed(category, value) : { name: value })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange(isNamed ? renamed(category, value, sports) : { name: value })
+          }
           onBlur={() => onTouch('name')}
           error={problems[`categories.${index}.name`]}
         />
@@ -252,10 +258,20 @@ function CategoryLimits({
 /**
  * A new organizer who types "Men's Doubles" need not set anything else: pairs then enter with a partner, and only men.
  */
-function AsNamed({ category, agesOn, onUndo }: { category: CategoryValues; agesOn: AgesOn; onUndo: () => void }) {
+function AsNamed({
+  category,
+  sports,
+  agesOn,
+  onUndo,
+}: {
+  category: CategoryValues;
+  sports: string;
+  agesOn: AgesOn;
+  onUndo: () => void;
+}) {
   const said = useWords(formWords);
   const text = useWords(categoryHintWords);
-  const { format, gender, minAge = '', maxAge = '' } = asNamed(category);
+  const { format, gender, minAge = '', maxAge = '' } = asNamed(category, sports);
   const what = [
     format && said.formats[format],
     gender && gender !== 'mixed' && said.genders[gender],
@@ -265,7 +281,9 @@ function AsNamed({ category, agesOn, onUndo }: { category: CategoryValues; agesO
   if (what.length === 0) return null;
   return (
     <>
-      <span role="status">{text.asNamed({ what: what.join(' · ') })}</span>
+      <span role="status">
+        {(format && !formatInName(category.name) ? text.asUsual : text.asNamed)({ what: what.join(' · ') })}
+      </span>
       <Button kind="plain" size="sm" onClick={onUndo}>
         {text.undo}
       </Button>

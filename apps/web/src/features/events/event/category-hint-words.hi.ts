@@ -3,6 +3,7 @@ import type { English } from './category-hint-words.ts';
 
 export const hindi: Hindi<English> = {
   asNamed: 'नाम से भरा गया: {what}',
+  asUsual: 'नाम और खेल से भरा गया: {what}',
   upTo: '{day} {age} साल तक',
   from: '{day} {age} साल या ज़्यादा',
   undo: 'वापस लें',

@@ -2,6 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   asNamed: 'Filled in from the name: {what}',
+  asUsual: 'Filled in from the name and the sport: {what}',
   upTo: 'up to {age} years {day}',
   from: '{age} years or more {day}',
   undo: 'Undo',

@@ -11,6 +11,7 @@ import { agesInName, formatInName, openToInName } from '@maidan/domain/category-
 import { indiaDay } from '@maidan/domain/india-time';
 import { middleFocus, type PosterFocus } from '@maidan/domain/events/poster-focus';
 import { type AgesOn, usualAgesOn } from '@maidan/domain/events/eligibility';
+import { isTeamSport } from '@maidan/domain/events/sports';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { formWords } from './form-words.ts';
@@ -113,25 +114,27 @@ export function valuesOf(event: OwnEvent): EventValues {
   };
 }
 
-/** What a category's name says about who enters it, and how. */
-export function impliedBy(name: string): Partial<CategoryValues> {
+/** What a category's name says about who enters it, and how; where it does not say how, a team sport does. */
+export function impliedBy(name: string, sports: string): Partial<CategoryValues> {
   const { minAge, maxAge } = agesInName(name);
-  return { format: formatInName(name), gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
+  const format = formatInName(name) ?? (name.trim() !== '' && isTeamSport(sports) ? 'team' : null);
+  return { format, gender: openToInName(name), minAge: minAge ?? '', maxAge: maxAge ?? '' };
 }
 
 /** Those of its fields that stand as its name says. */
-export function asNamed(category: CategoryValues): Partial<CategoryValues> {
-  const implied = Object.entries(impliedBy(category.name)) as [keyof CategoryValues, unknown][];
+export function asNamed(category: CategoryValues, sports: string): Partial<CategoryValues> {
+  const implied = Object.entries(impliedBy(category.name, sports)) as [keyof CategoryValues, unknown][];
   return Object.fromEntries(implied.filter(([field, value]) => category[field] === value));
 }
 
 /** Whether it admits just whom its name says, in as many places as come. */
-export const isAsNamed = (category: CategoryValues): boolean =>
-  category.capacity === '' && Object.keys(asNamed(category)).length === Object.keys(impliedBy('')).length;
+export const isAsNamed = (category: CategoryValues, sports: string): boolean =>
+  category.capacity === '' &&
+  Object.keys(asNamed(category, sports)).length === Object.keys(impliedBy('', sports)).length;
 
 /** Another name, followed by the fields that stood as the former one said; what was set by hand is left alone. */
-export function renamed(category: CategoryValues, name: string): Partial<CategoryValues> {
-  const implied = Object.entries(impliedBy(name)).filter(([field]) => field in asNamed(category));
+export function renamed(category: CategoryValues, name: string, sports: string): Partial<CategoryValues> {
+  const implied = Object.entries(impliedBy(name, sports)).filter(([field]) => field in asNamed(category, sports));
   return { name, ...Object.fromEntries(implied) };
 }
 

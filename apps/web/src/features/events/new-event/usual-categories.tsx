@@ -7,9 +7,9 @@ import { newEventWords } from './words.ts';
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
 /** The first row that has no name takes it; otherwise a new row does, at the fee of the last one. */
-function withUsual(categories: CategoryValues[], name: string): CategoryValues[] {
+function withUsual(categories: CategoryValues[], name: string, sports: string): CategoryValues[] {
   const empty = categories.find((one) => one.name.trim() === '');
-  const named = { name, ...impliedBy(name) };
+  const named = { name, ...impliedBy(name, sports) };
   if (empty) return categories.map((one) => (one === empty ? { ...one, ...named } : one));
   return [...categories, { ...newCategory(), price: categories.at(-1)?.price ?? '', ...named }];
 }
@@ -17,10 +17,12 @@ function withUsual(categories: CategoryValues[], name: string): CategoryValues[]
 /** The names that most tournaments of the sport have; a press adds one. */
 export function UsualCategories({
   names,
+  sports,
   categories,
   onChange,
 }: {
   names: readonly string[];
+  sports: string;
   categories: CategoryValues[];
   onChange: (categories: CategoryValues[]) => void;
 }) {
@@ -35,7 +37,7 @@ export function UsualCategories({
           key={name}
           size="sm"
           aria-label={words.addUsual({ category: name })}
-          onClick={() => onChange(withUsual(categories, name))}
+          onClick={() => onChange(withUsual(categories, name, sports))}
         >
           {name}
         </Button>
