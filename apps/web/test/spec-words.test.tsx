@@ -59,6 +59,7 @@ const editor = (eventName: string | undefined, fixtures = someFixtures()) =>
     <ScheduleEditor
       eventId={eventId}
       eventName={eventName}
+      lastDate="2026-11-21"
       stored={fixtures}
       entriesUntil={null}
       onClose={() => undefined}

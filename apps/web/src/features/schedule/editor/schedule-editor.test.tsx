@@ -19,6 +19,7 @@ async function open(shown = fixtures) {
     <ScheduleEditor
       eventId={eventId}
       eventName="Pune Open"
+      lastDate="2026-11-21"
       stored={shown}
       entriesUntil={null}
       onClose={() => void (closed = true)}

@@ -29,6 +29,8 @@ const textsOf = ({ editable_fixtures: texts, locked }: StoredSchedule): Schedule
 interface ScheduleEditorProps {
   eventId: string;
   eventName: string | undefined;
+  /** The event's last day, YYYY-MM-DD. */
+  lastDate: string;
   stored: StoredSchedule;
   /** When open entries were announced to close: publishing ends them for the drawn categories. */
   entriesUntil: string | null;
@@ -39,7 +41,8 @@ interface ScheduleEditorProps {
 /**
  * The full-screen editor (B§2): the schedule as blocks and as a table, brackets and byes, saved and printed together.
  */
-export function ScheduleEditor({ eventId, eventName, stored, entriesUntil, onClose, onStored }: ScheduleEditorProps) {
+export function ScheduleEditor(props: ScheduleEditorProps) {
+  const { eventId, eventName, lastDate, stored, entriesUntil, onClose, onStored } = props;
   const words = useWords(editorWords);
   const [editor, send] = useReducer(nextEditor, textsOf(stored), openEditor);
   const [tab, setTab] = useState<EditorTab>('planner');
@@ -118,6 +121,7 @@ export function ScheduleEditor({ eventId, eventName, stored, entriesUntil, onClo
             <PlannerTab
               basis={basis}
               schedule={schedule}
+              lastDate={lastDate}
               texts={editor.now}
               reasonOf={(match) => stored.summary.unplaced.find((one) => one.match === match)?.reason}
               side={side}

@@ -107,7 +107,13 @@ export function FixturesPanel(event: FixturesPanelProps) {
         />
       )}
       {open === 'editor' && stored.data && (
-        <ScheduleEditor {...event} stored={stored.data} onClose={() => setOpen(null)} onStored={() => void refresh()} />
+        <ScheduleEditor
+          {...event}
+          lastDate={indiaDay(new Date(Date.parse(event.eventStartsAt) + (event.eventDays - 1) * 86_400_000))}
+          stored={stored.data}
+          onClose={() => setOpen(null)}
+          onStored={() => void refresh()}
+        />
       )}
     </PlayedOn>
   );

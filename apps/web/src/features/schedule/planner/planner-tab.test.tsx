@@ -17,6 +17,7 @@ async function open(shown = fixtures) {
     <ScheduleEditor
       eventId="01890a5d-ac96-774b-bcce-b302099a8059"
       eventName="Pune Open"
+      lastDate="2026-11-21"
       stored={shown}
       entriesUntil={null}
       onClose={() => undefined}
@@ -173,4 +174,11 @@ test('in a hall of two hundred courts one is brought into sight by its number or
   const small = await open();
   await expect.element(small.screen.getByText('Court 1', { exact: true })).toBeVisible();
   await expect.element(small.screen.getByRole('combobox', { name: 'Go to court' })).not.toBeInTheDocument();
+});
+
+test('a day after the event’s last is offered as an extra one, for matches that find no room', async () => {
+  const { screen } = await open();
+  const days = screen.getByRole('radiogroup', { name: 'Day' }).or(screen.getByRole('group', { name: 'Day' }));
+  await expect.element(days.getByText('Sat 21 Nov', { exact: true })).toBeVisible();
+  await expect.element(days.getByText('Sun 22 Nov, extra day')).toBeVisible();
 });

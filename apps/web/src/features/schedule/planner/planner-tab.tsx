@@ -11,6 +11,8 @@ import { plannerWords } from './planner-words.ts';
 export interface PlannerTabProps {
   basis: ScheduleBasis;
   schedule: ScheduleView;
+  /** The event's last day, YYYY-MM-DD. */
+  lastDate: string;
   texts: ScheduleTexts;
   /** Why a match got no place when the schedule was made. */
   reasonOf: (match: string) => string | undefined;
@@ -24,10 +26,13 @@ export interface PlannerTabProps {
 /** Courts across, time down: matches are moved by mouse, finger or keys; conflicts are shown at once. */
 export function PlannerTab(props: PlannerTabProps) {
   const words = useWords(plannerWords);
-  const { schedule } = props;
+  const { schedule, lastDate } = props;
   const { draws, settings, results, play } = props.basis;
   const check = useMemo(() => openPlaceCheck(draws, settings, results), [draws, settings, results]);
-  const days = useMemo(() => plannerDays(settings, schedule.assignments), [settings, schedule.assignments]);
+  const days = useMemo(
+    () => plannerDays(settings, schedule.assignments, lastDate),
+    [settings, schedule.assignments, lastDate],
+  );
   const [chosen, setChosen] = useState<number | null>(null);
   const day = days.find((one) => one.index === chosen) ?? days[0];
   const blocks = useMemo(

@@ -31,6 +31,8 @@ export function PlannerTools({
   onFill: () => void;
 }) {
   const words = useWords(plannerWords);
+  const nameOf = ({ label, isExtra }: PlannerDay) =>
+    isExtra ? words.extraDay({ day: dayInWords(label) }) : dayInWords(label);
   return (
     <>
       {schedule.clashCount > 0 && (
@@ -47,7 +49,7 @@ export function PlannerTools({
       {days.length === 1 ? null : days.length <= 4 ? (
         <Segments
           label={words.day}
-          options={days.map((one) => ({ key: String(one.index), label: dayInWords(one.label) }))}
+          options={days.map((one) => ({ key: String(one.index), label: nameOf(one) }))}
           value={String(day.index)}
           onChange={(key) => onDay(Number(key))}
         />
@@ -55,7 +57,7 @@ export function PlannerTools({
         <SelectField
           aria-label={words.day}
           className={classes.days}
-          data={days.map((one) => ({ value: String(one.index), label: dayInWords(one.label) }))}
+          data={days.map((one) => ({ value: String(one.index), label: nameOf(one) }))}
           value={String(day.index)}
           onChange={(key) => key !== null && onDay(Number(key))}
         />

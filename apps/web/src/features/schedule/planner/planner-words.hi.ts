@@ -40,6 +40,7 @@ export const hindi: Hindi<English> = {
   nextClash: 'अगला टकराव दिखाएँ',
   fill: 'ख़ाली जगहें भरें',
   day: 'दिन',
+  extraDay: '{day}, अतिरिक्त दिन',
   planOf: '{day} का शेड्यूल। तीर वाली कुंजियाँ एक मैच से दूसरे पर ले जाती हैं, Space से उठाएँ, Enter से विकल्प खोलें।',
   moved: '{count, plural, one {# मैच खिसका} other {# मैच खिसके}}।',
   placeAt: '{day}कोर्ट {court, number}, {time}',

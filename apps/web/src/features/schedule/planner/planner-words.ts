@@ -39,6 +39,7 @@ const en = {
   nextClash: 'Show the next clash',
   fill: 'Fill free slots',
   day: 'Day',
+  extraDay: '{day}, extra day',
   planOf: 'Schedule of {day}. Arrow keys go from match to match, Space lifts one, Enter opens its options.',
   moved: '{count, plural, one {# match has} other {# matches have}} moved.',
   placeAt: '{day}Court {court, number}, {time}',

@@ -1,4 +1,5 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
+import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { CourtWindows } from '@maidan/domain/schedule/search/court-windows';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
@@ -22,24 +23,40 @@ export interface PlannerDay {
   /** "Sat 21 Nov" */
   label: string;
   openings: readonly (readonly [number, number])[];
+  /** After the event's last day, and without a match so far. */
+  isExtra: boolean;
 }
 
-/** The days with planned matches, and the next open day, so that a match can be moved there. */
-export function plannerDays(settings: ScheduleSettings, assignments: readonly Assignment[]): PlannerDay[] {
+/**
+ * The days of the event and those with planned matches, and one open day more, so that a match can be moved there.
+ * `lastDate` is the event's last day, YYYY-MM-DD.
+ */
+export function plannerDays(
+  settings: ScheduleSettings,
+  assignments: readonly Assignment[],
+  lastDate: string,
+): PlannerDay[] {
+  const isAfter = (day: number) => (dateOfDay(settings, day) ?? lastDate) > lastDate;
   const last = assignments.reduce((most, one) => Math.max(most, Math.floor(one.start / dayMinutes)), 0);
   const planned = new Set(assignments.map((one) => Math.floor(one.start / dayMinutes)));
   const windows = new CourtWindows(settings, 1);
   const openings = new Map<number, [number, number][]>([...planned].map((day) => [day, []]));
   for (let index = 0; windows.has(index); index++) {
     const day = Math.floor(windows.open(index) / dayMinutes);
-    if (day > last && !openings.has(day) && [...openings.keys()].some((one) => one > last)) break;
+    const isNew = day > last && isAfter(day) && !openings.has(day);
+    if (isNew && [...openings.keys()].some((one) => one > last && isAfter(one))) break;
     const hours = openings.get(day) ?? [];
     hours.push([windows.open(index) - day * dayMinutes, windows.close(index) - day * dayMinutes]);
     openings.set(day, hours);
   }
   return [...openings]
     .sort(([x], [y]) => x - y)
-    .map(([index, hours]) => ({ index, label: shortDay(settings, index), openings: hours }));
+    .map(([index, hours]) => ({
+      index,
+      label: shortDay(settings, index),
+      openings: hours,
+      isExtra: !planned.has(index) && isAfter(index),
+    }));
 }
 
 /** How a day is drawn. */
