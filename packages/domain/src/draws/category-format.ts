@@ -42,9 +42,13 @@ export const hasMatches = (sport: string): boolean =>
     sport,
   );
 
+/** A category whose name says that everyone plays everyone: "Volleyball League", "Round Robin", "लीग". */
+const isLeague = (name: string): boolean =>
+  /(?<![\p{L}\p{M}])(?:leagues?|round[\s-]?robin|लीग|राउंड[\s-]?रॉबिन)(?![\p{L}\p{M}])/iu.test(name.normalize('NFC'));
+
 /**
  * How the categories of a sport are usually played where that is not a plain knock-out: chess in Swiss rounds, teams
- * in ties.
+ * in ties, and everyone against everyone in what is called a league.
  */
 export function usualFormats(
   sport: string,
@@ -55,7 +59,8 @@ export function usualFormats(
   return Object.fromEntries(
     categories.flatMap(({ name, isTeam }) => {
       const tie = isTeam ? usualTie(sport, name) : undefined;
-      return tie ? [[name, { format: 'single_elimination', tie }]] : [];
+      const format = isLeague(name) ? 'round_robin' : 'single_elimination';
+      return tie || isLeague(name) ? [[name, { format, ...(tie ? { tie } : {}) }]] : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { noteText } from './draw-note.ts';
 import { spokenMatch, spokenSource } from './match-name.ts';
 import type { DrawRequest } from './draw-request.ts';
 import type { Results } from './result.ts';
-import { hasMatches } from './category-format.ts';
+import { hasMatches, usualFormats } from './category-format.ts';
 
 const entries = (count: number, seeds = 0, clubs = 0): Entry[] =>
   Array.from({ length: count }, (_, i) => ({
@@ -214,4 +214,15 @@ test.each([
   expect(spokenSource(made, next.a)).toBe(`Winner of ${name.toLowerCase()}`);
   expect(spokenMatch(made, final)).toBe('Final');
   expect(spokenSource(made, final.b)).toBe('Winner of semi-final 2');
+});
+
+test.each([
+  ['Volleyball League', 'round_robin'],
+  ['Premier league U-19', 'round_robin'],
+  ['Round-Robin Open', 'round_robin'],
+  ['पुरुष लीग', 'round_robin'],
+  ['Colleague Cup', undefined],
+  ['Open', undefined],
+])('%s is proposed as %s', (name, format) => {
+  expect(usualFormats('Volleyball', [{ name, isTeam: true }])[name]?.format).toBe(format);
 });

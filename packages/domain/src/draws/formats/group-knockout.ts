@@ -20,15 +20,13 @@ const largestGroup = 64;
 export function buildGroupKnockout(request: IdentifiedRequest): Draw {
   const { id: drawId, category, entries } = request;
   const notes: DrawNote[] = (request.mustHaveBye ?? []).length > 0 ? [drawNote('byes_to_winners', { category })] : [];
-  const wanted = Math.max(request.groups ?? Math.ceil(entries.length / 4), Math.ceil(entries.length / largestGroup));
-  const count = Math.max(1, Math.min(wanted, Math.floor(entries.length / 2)));
-  const smallest = Math.floor(entries.length / count);
-  const qualifiers = Math.max(1, Math.min(request.qualifiers ?? 2, smallest));
+  const { wanted, sizes, qualifiers } = groupsFor(entries.length, request);
+  const count = sizes.length;
   if (entries.length > 1 && count < wanted)
     notes.push(drawNote('few_groups', { category, entries: entries.length, groups: count }));
   if (entries.length > 1 && qualifiers < (request.qualifiers ?? 2))
     notes.push(drawNote('few_qualify', { category, count: qualifiers }));
-  const groups = entries.length < 2 ? [] : dealGroups(request, count);
+  const groups = entries.length < 2 ? [] : dealGroups(request, sizes);
   if (request.separation) notes.push(...togetherInGroups(category, groups, { by: request.separation }));
 
   const matches: DrawMatch[] = [];
@@ -74,23 +72,39 @@ export function buildGroupKnockout(request: IdentifiedRequest): Draw {
   };
 }
 
+/**
+ * How many entries each group gets, in the order of the groups, and how many of each go on. `wanted` is the number of
+ * groups before it was limited: every group has two entries at least.
+ */
+export function groupsFor(
+  entries: number,
+  request: Pick<DrawRequest, 'groups' | 'qualifiers'>,
+): { wanted: number; sizes: number[]; qualifiers: number } {
+  const wanted = Math.max(request.groups ?? Math.ceil(entries / 4), Math.ceil(entries / largestGroup));
+  const count = Math.max(1, Math.min(wanted, Math.floor(entries / 2)));
+  const sizes = Array.from({ length: count }, () => 0);
+  for (let i = 0; i < entries; i++) sizes[snake(i, count)]!++;
+  const qualifiers = Math.max(1, Math.min(request.qualifiers ?? 2, Math.floor(entries / count)));
+  return { wanted, sizes, qualifiers };
+}
+
+/** The group of the entry at a place of the order: 1, 2, 3, 3, 2, 1, … */
+const snake = (i: number, count: number): number =>
+  Math.floor(i / count) % 2 === 1 ? count - 1 - (i % count) : i % count;
+
 /** Seeds in snake order; the others into the group with the fewest entries from their place, smaller groups first. */
-function dealGroups(request: DrawRequest, count: number): Entry[][] {
+function dealGroups(request: DrawRequest, sizes: readonly number[]): Entry[][] {
   const { separation: by, entries } = request;
   const order = seedsFirst(request);
-  const groups: Entry[][] = Array.from({ length: count }, () => []);
-  const snake = (i: number) => (Math.floor(i / count) % 2 === 1 ? count - 1 - (i % count) : i % count);
+  const groups: Entry[][] = sizes.map(() => []);
+  const at = (i: number) => groups[snake(i, sizes.length)];
   if (!by) {
-    order.forEach((entry, i) => groups[snake(i)]?.push(entry));
+    order.forEach((entry, i) => at(i)?.push(entry));
     return groups;
   }
-  const sizes = groups.map(() => 0);
-  order.forEach((_, i) => {
-    sizes[snake(i)]!++;
-  });
   const places = placesOf(entries, by);
   const seeds = order.filter(({ seed }) => seed !== undefined);
-  seeds.forEach((entry, i) => groups[snake(i)]?.push(entry));
+  seeds.forEach((entry, i) => at(i)?.push(entry));
   const largest = (entry: Entry) => Math.max(0, ...places.of(entry).map((key) => places.countOf(key)));
   const rest = order.slice(seeds.length).sort((x, y) => largest(y) - largest(x) || keyed(places.of(x), places.of(y)));
   const mates = (entry: Entry, group: readonly Entry[]) =>

@@ -39,7 +39,7 @@ export function FitCard({ eventId, eventStartsAt, eventDays, sport, categories }
   const [form, setForm] = useState<SettingsForm>(() => ({
     ...emptySettings(
       categories.map(({ name }) => name),
-      playOf(eventStartsAt, null),
+      playOf(eventStartsAt, null, sport),
     ),
     category_formats: usualFormats(sport, categories),
     max_days: eventDays > 1 ? eventDays : '',

@@ -126,8 +126,10 @@ test('formats, halls, court hours, limits and times of a round are sent under th
   await screen.getByLabelText('Opens, court 1, Saturday').fill('10:00');
   await screen.getByRole('combobox', { name: 'Format of MS' }).click();
   await screen.getByRole('option', { name: 'Groups, then knock-out' }).click();
-  await screen.getByText('More for MS').click();
+  await expect.element(screen.getByText('1 group: 4 · the first 2 go on')).toBeVisible();
   await field('Groups, MS').fill('2');
+  await expect.element(screen.getByText('2 groups: 2, 2 · the first 2 go on')).toBeVisible();
+  await screen.getByText('More for MS').click();
   await field('Rest in MS, minutes').fill('20');
   await screen
     .getByRole('group', { name: 'MS', exact: true })

@@ -58,7 +58,7 @@ export function ScheduleSettingsDialog({
   const [form, setForm] = useState<SettingsForm>(
     () =>
       last ?? {
-        ...emptySettings(names, playOf(eventStartsAt, lastCourts)),
+        ...emptySettings(names, playOf(eventStartsAt, lastCourts, sport)),
         category_formats: usualFormats(sport, categories),
       },
   );

@@ -13,6 +13,7 @@ import classes from './schedule-settings-dialog.module.css';
 import type { CategoryEntrants } from './settings-categories.tsx';
 import type { CategoryTimesForm } from './settings-form.ts';
 import type { SettingsPart } from './settings-hours.tsx';
+import { CountField, type FormatPart, GroupFields } from './settings-groups.tsx';
 import { SettingsScoring } from './settings-scoring.tsx';
 import { Moments, RoundTimesRows } from './settings-rounds.tsx';
 import { LeagueFields, leagueSaid } from '../../draws/leagues/league-fields.tsx';
@@ -71,6 +72,9 @@ export function SettingsCategory({
         error={errors[`seeds.${name}`]}
         onChange={(names) => set({ seeds: { ...form.seeds, [name]: names } })}
       />
+      {format.format === 'group_knockout' && (
+        <GroupFields name={name} format={format} entries={entrants.length} errors={errors} onChange={setFormat} />
+      )}
       {(isTeam || format.tie) && (
         <div className={classes.more}>
           <TieFields
@@ -180,28 +184,9 @@ function FormatFields({
   sport,
   errors,
   onChange,
-}: {
-  name: string;
-  format: CategoryFormat;
-  entries: number;
-  sport: string;
-  errors: SettingsPart['errors'];
-  onChange: (change: Partial<CategoryFormat>) => void;
-}) {
+}: FormatPart & { entries: number; sport: string }) {
   const words = useWords(settingsWords);
   const text = useWords(swissWords);
-  const count = (field: 'groups' | 'qualifiers' | 'rounds', label: string, placeholder: string) => (
-    <NumberField
-      label={label}
-      aria-label={`${label}, ${name}`}
-      min={1}
-      max={1024}
-      placeholder={placeholder}
-      value={format[field] ?? ''}
-      error={errors[`category_formats.${name}.${field}`]}
-      onChange={(value) => onChange({ [field]: value === '' ? undefined : value })}
-    />
-  );
   const choice = (field: 'third_place' | 'plate' | 'second_final' | 'colours', label: string) => (
     <CheckField
       label={label}
@@ -218,21 +203,19 @@ function FormatFields({
       </>
     );
   if (format.format === 'double_elimination') return choice('second_final', words.secondFinal);
-  if (format.format === 'group_knockout')
-    return (
-      <>
-        <FieldRow>
-          {count('groups', words.groups, words.aboutFour)}
-          {count('qualifiers', words.goOn, '2')}
-        </FieldRow>
-        <LeagueFields {...{ name, format, sport, errors, onChange }} />
-      </>
-    );
-  if (format.format === 'round_robin') return <LeagueFields {...{ name, format, sport, errors, onChange }} />;
+  if (format.format === 'round_robin' || format.format === 'group_knockout')
+    return <LeagueFields {...{ name, format, sport, errors, onChange }} />;
   if (format.format === 'swiss')
     return (
       <>
-        <FieldRow>{count('rounds', text.rounds, String(usualSwissRounds(entries)))}</FieldRow>
+        <FieldRow>
+          <CountField
+            {...{ name, format, errors, onChange }}
+            field="rounds"
+            label={text.rounds}
+            usual={usualSwissRounds(entries)}
+          />
+        </FieldRow>
         {(isChess(sport) || format.colours) && choice('colours', text.colours)}
         <Quiet>{text.explained}</Quiet>
       </>
@@ -257,9 +240,6 @@ function inWords(
     ...(isKnockOut && format.plate ? [wordsNow(settingsWords).said.plate] : []),
     ...(format.format === 'double_elimination' && format.second_final
       ? [wordsNow(settingsWords).said.secondFinal]
-      : []),
-    ...(format.format === 'group_knockout' && format.groups
-      ? [wordsNow(settingsWords).said.groups({ count: format.groups })]
       : []),
     ...(format.format === 'swiss' && format.rounds ? [swissRounds({ rounds: format.rounds })] : []),
     ...leagueSaid(format),

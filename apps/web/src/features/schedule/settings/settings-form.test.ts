@@ -7,11 +7,14 @@ import { toSettings } from './settings-sent.ts';
 const base = { ...emptySettings(['MS', 'WS']), courtHeads: ['Ravi'] };
 
 test('a new form begins with what the event knows: its weekday and start, the courts of last time', () => {
-  const sunday = emptySettings([], playOf('2026-11-22T08:45:00.000Z', 3));
+  const sunday = emptySettings([], playOf('2026-11-22T08:45:00.000Z', 3, 'Badminton'));
   expect(sunday).toMatchObject({ start_day: 'Sunday', startTime: '14:15', endTime: '18:00', courts: 3, min_rest: 30 });
   expect(sunday.courtHeads).toEqual(['Court 1', 'Court 2', 'Court 3']);
   // An event given by its day alone is stored as midnight; play then begins at nine.
-  expect(emptySettings([], playOf('2026-11-20T18:30:00.000Z', null))).toMatchObject({ startTime: '09:00', courts: 1 });
+  expect(emptySettings([], playOf('2026-11-20T18:30:00.000Z', null, 'Badminton'))).toMatchObject({
+    startTime: '09:00',
+    courts: 1,
+  });
   expect(emptySettings([])).toMatchObject({ matchTime: 30, breakStart: '', breakEnd: '' });
   expect(['09:00', '15:00', '17:30', '22:00'].map(usualEnd)).toEqual(['18:00', '18:00', '20:30', '23:59']);
 });

@@ -3,6 +3,7 @@ import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import type { CategoryFormat } from '@maidan/domain/draws/category-format';
 import type { Draw, DrawRule } from '@maidan/domain/draws/draw';
 import { readCategoryOrder } from '@maidan/domain/schedule/settings/category-order';
+import { usualMatchMinutes } from '@maidan/domain/schedule/settings/match-minutes';
 import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
 import { type CategoryTimes, scheduleLimits, type ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -83,23 +84,30 @@ export interface KnownPlay {
   startTime: string;
   startDay: string;
   courts: number;
+  matchTime: number;
 }
 
-export const playOf = (eventStartsAt: string, lastCourts: number | null): KnownPlay => ({
+export const playOf = (eventStartsAt: string, lastCourts: number | null, sport: string): KnownPlay => ({
   startTime: startOfPlay(eventStartsAt),
   startDay: weekdayOf(indiaDay(new Date(eventStartsAt))),
   courts: lastCourts ?? 1,
+  matchTime: usualMatchMinutes(sport),
 });
 
 /** A form for an event: its own weekday, from its start to six in the evening, on as many courts as last time. */
 export function emptySettings(
   categories: readonly string[],
-  { startTime, startDay, courts }: KnownPlay = { startTime: '09:00', startDay: 'Saturday', courts: 1 },
+  { startTime, startDay, courts, matchTime }: KnownPlay = {
+    startTime: '09:00',
+    startDay: 'Saturday',
+    courts: 1,
+    matchTime: 30,
+  },
 ): SettingsForm {
   return {
     startTime,
     endTime: usualEnd(startTime),
-    matchTime: 30,
+    matchTime,
     breakStart: '',
     breakEnd: '',
     breaks: [],

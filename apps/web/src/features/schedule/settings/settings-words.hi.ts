@@ -35,13 +35,13 @@ export const hindi: Hindi<English> = {
   plate: 'प्लेट: पहला मैच हारने वाले आगे खेलते हैं',
   secondFinal: 'दूसरा ग्रैंड फ़ाइनल, अगर अब तक अजेय टीम या खिलाड़ी पहला हार जाए',
   groups: 'ग्रुप',
-  aboutFour: 'लगभग चार-चार के',
   goOn: 'हर ग्रुप से आगे',
+  groupsMade:
+    '{count, plural, one {# ग्रुप} other {# ग्रुप}}: {sizes} · {first, plural, one {विजेता आगे जाएगा} other {पहले # आगे जाएँगे}}',
   said: {
     thirdPlace: 'तीसरा स्थान',
     plate: 'प्लेट',
     secondFinal: 'दूसरा ग्रैंड फ़ाइनल',
-    groups: '{count, plural, one {# ग्रुप} other {# ग्रुप}}',
     rest: '{count, number} मिनट आराम',
     earliest: 'सबसे पहले कब',
     latest: 'कब तक',

@@ -34,13 +34,13 @@ const en = {
   plate: 'Plate: first-round losers play on',
   secondFinal: 'Second grand final if the unbeaten side loses the first',
   groups: 'Groups',
-  aboutFour: 'About four each',
   goOn: 'Advance from each group',
+  groupsMade:
+    '{count, plural, one {# group} other {# groups}}: {sizes} · {first, plural, one {the winner goes on} other {the first # go on}}',
   said: {
     thirdPlace: 'third place',
     plate: 'plate',
     secondFinal: 'second grand final',
-    groups: '{count, plural, one {# group} other {# groups}}',
     rest: '{count, plural, one {# minute} other {# minutes}} of rest',
     earliest: 'earliest',
     latest: 'latest',
