@@ -15,7 +15,8 @@ export async function letTheMorningPass(deps: Deps, eventId: string, chance: Dic
   const touched = matches.filter(({ status }) => status === 'done' || status === 'playing' || status === 'called');
   const times = touched.map(({ _id, start, status }) => {
     const planned = Math.min(start ? Date.parse(start) : now, now - 4 * minute);
-    const latest = now - (status === 'done' ? 30 : 4) * minute;
+    // A match in play has had time for what its umpire has counted, and followed one that was over by then.
+    const latest = now - (status === 'done' ? 50 : 20) * minute;
     const started = Math.min(planned + chance.whole(1, 5) * minute, latest);
     const finished = Math.min(started + chance.whole(19, 28) * minute, now - minute);
     return {

@@ -11,7 +11,14 @@ type Game = readonly [one: number, other: number];
 
 /** The umpire of a court, and how far the games have come. Court 4 shows a match that nobody scores by phone. */
 const scored: readonly { court: number; umpire: string; games: readonly Game[] }[] = [
-  { court: 1, umpire: 'Gita Pawar', games: [[11, 8]] },
+  {
+    court: 1,
+    umpire: 'Gita Pawar',
+    games: [
+      [19, 21],
+      [6, 4],
+    ],
+  },
   {
     court: 2,
     umpire: 'Anil Kale',
