@@ -2,14 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
-import { Row } from '../../../ui/layout/row.ts';
 import { useFollowedDraws } from './follow.ts';
 import classes from './public-draws.module.css';
 import type { PublicDrawsAnswer } from './queries.ts';
@@ -56,14 +54,9 @@ export function PublicDraws({
   if (isOver && data?.draws.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="draws">
-      <Row oneLine className={classes.head}>
-        <h2 id="draws">{text.title}</h2>
-        {data?.isLive && data.publishedAt !== null && (
-          <Chip tone="red" breathing>
-            {text.live}
-          </Chip>
-        )}
-      </Row>
+      <h2 id="draws" className={classes.head}>
+        {text.title}
+      </h2>
       {data?.stopped && <Banner title={text.stopped({ time: time(data.stopped.since) })}>{data.stopped.reason}</Banner>}
       {data?.courtsOut && <CourtsOut courts={data.courtsOut} />}
       {!data && error && (

@@ -147,7 +147,7 @@ function ZoomButtons({
 }) {
   const text = useWords(drawnWords);
   return (
-    <Row as="span" gap={8} align="stretch" oneLine>
+    <Row as="span" gap={8} align="stretch" oneLine className={classes.zoom}>
       <Button
         kind="court"
         size="sm"

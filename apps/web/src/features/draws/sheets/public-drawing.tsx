@@ -61,7 +61,7 @@ export function PublicDrawing({
         movable={false}
         onSwap={() => undefined}
         found={lit}
-        startZoom={isWhole ? 'readable' : 0.9}
+        startZoom={isWhole ? 'readable' : window.matchMedia('(max-width: 640px)').matches ? 0.8 : 0.9}
         aside={aside}
       />
     </div>
