@@ -87,7 +87,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
     await expect(settings.getByText(/100 minutes are planned for a tie/)).toBeVisible();
     await settings.getByLabel('Start time').fill('09:00');
     await settings.getByLabel('End time').fill('18:00');
-    await settings.getByRole('textbox', { name: 'Courts', exact: true }).fill('2');
+    await settings.getByRole('textbox', { name: 'Tables', exact: true }).fill('2');
     await expect(settings.getByText('It fits')).toBeVisible();
     await expectNoAxeViolations(page);
     await settings.getByRole('button', { name: 'Create fixtures' }).click();
