@@ -108,6 +108,11 @@ test('what is missing or wrong is said cell by cell', () => {
   for (const [cells, expected, only] of cases) expect(problems(cells, ...(only ? [only] : []))).toEqual(expected);
 });
 
+test('of a team no gender and no birthday is missed', () => {
+  const teams = category("Men's Team", { format: 'team', gender: 'male', minAge: 18 });
+  expect(judge([{ ...asha, categories: "Men's Team" }], [teams])[0]?.notes).toEqual([]);
+});
+
 test('limits that the sheet does not tell are noted, not refused', () => {
   const [row] = judge(
     [{ ...asha, categories: 'Women', partner: 'Meera' }],

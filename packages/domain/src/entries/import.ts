@@ -6,6 +6,7 @@ import {
   needsPartner,
   unknownToLimits,
 } from '../events/eligibility.ts';
+import { isTeamCategory } from '../category-names.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
 import type { PlayerOrigin } from './origins.ts';
@@ -199,6 +200,8 @@ function notesOf(categories: readonly ImportCategory[], player: ReadPlayer, chos
   for (const { name, partner } of chosen) {
     const category = categories.find((one) => one.name === name);
     if (!category) continue;
+    // A club is no person: nothing is missing of it.
+    if (isTeamCategory(category.name, category.format)) continue;
     const unknown = unknownToLimits(category, player);
     if (unknown.includes('dob')) notes.push({ kind: 'age_unknown', value: name });
     // A sheet has no birthday of the partner's.

@@ -64,7 +64,7 @@ test('a pair is shown and counted as one row with a partner', async () => {
   };
   const screen = await show([pair, aRow(3, 'enter')]);
   await expect.element(screen.getByText('Asha Kulkarni · with Meera Nair')).toBeVisible();
-  await expect.element(screen.getByText('2 rows to enter, 3 players with their partners, fees ₹0.')).toBeVisible();
+  await expect.element(screen.getByText('2 rows to enter, 3 names including partners, fees ₹0.')).toBeVisible();
 });
 
 test('a category corrected in one row is corrected in the others that say the same, unless they are left alone', async () => {

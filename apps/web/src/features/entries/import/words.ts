@@ -95,10 +95,10 @@ const en = {
   enter: '{count, plural, =0 {Nobody to enter} one {Enter # player} other {Enter # players}}',
   enterWait: '{count, plural, one {Put # player on the waiting list} other {Put # players on the waiting list}}',
   entered: '{count, plural, one {# player entered} other {# players entered}}',
-  enteredPairs: '{count, plural, one {# entry} other {# entries}} made, {players, number} players with their partners',
+  enteredPairs: '{count, plural, one {# entry} other {# entries}} made, {players, number} names including partners',
   allIn: 'Everybody is in',
   allRowsIn:
-    'Every row of this sheet is in the event: {count, plural, one {# entry} other {# entries}}, {players, number} players with their partners.',
+    'Every row of this sheet is in the event: {count, plural, one {# entry} other {# entries}}, {players, number} names including partners.',
   allInWhy: '{count, plural, one {# player of this sheet is} other {# players of this sheet are}} in the event.',
   someLeft: '{count, plural, one {# row is left to correct} other {# rows are left to correct}}',
   someLeftWhy: 'All rows that could be entered are in. Open a row below, correct it and enter it.',
@@ -108,7 +108,7 @@ const en = {
   withPartner: '{player} · with {partner}',
   summary: '{entered, plural, one {# player} other {# players}} to enter, fees {fees}.',
   summaryPairs:
-    '{entered, plural, one {# row} other {# rows}} to enter, {players, number} players with their partners, fees {fees}.',
+    '{entered, plural, one {# row} other {# rows}} to enter, {players, number} names including partners, fees {fees}.',
   summaryMails: '{count, plural, one {# ticket goes} other {# tickets go}} out by e-mail.',
   summaryWaiting: '{count, number} for the waiting list.',
   summaryRefused: '{count, number} to correct.',
