@@ -60,14 +60,18 @@ export function MultiSelectField({ error, ...props }: MultiSelectProps) {
   );
 }
 
-/** Free text with suggestions (a sport, a city). */
-export function SuggestField({ error, ...props }: AutocompleteProps) {
+/** Free text with suggestions (a sport, a city); what is typed takes the place of what stands there. */
+export function SuggestField({ error, onFocus, ...props }: AutocompleteProps) {
   return (
     <Autocomplete
       inputWrapperOrder={inputWrapperOrder}
       classNames={looks}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       {...props}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
       error={errorWords(error)}
     />
   );

@@ -15,6 +15,7 @@ const en = {
   category: 'Category',
   totalSlots: 'Total Slots',
   numRounds: 'Number of Rounds',
+  groupFacts: 'Slots are those of the knock-out; rounds are those of the groups and the knock-out.',
   namesTyped: 'Names typed here are printed as you write them; the draw itself changes by a swap.',
   matchPlayer: 'Match {match, number}, player {player, number}',
   noByes: 'No byes recorded',

@@ -95,6 +95,7 @@ export function BracketsTab({
         )}
       <CategoryChoice names={names} name={name} onChoose={setChosen} />
       <BracketFacts bracket={bracket} />
+      {draw?.format === 'group_knockout' && <Quiet>{words.groupFacts}</Quiet>}
       {whyNot !== null && <Quiet>{whyNot}</Quiet>}
       {view === 'drawn' && draw ? (
         <DrawnBracket
