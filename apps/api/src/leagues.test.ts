@@ -259,3 +259,45 @@ test('the organizer sets the points of the category; impossible ones are refused
   const never = await drawnAs(racket, { format: 'round_robin', points });
   expect([never.status, never.body.errors[0].path]).toEqual([400, 'category_formats.Cup.points']);
 });
+
+test('a volleyball league counts points by sets, and a team that did not come gets none', async () => {
+  const { of, matches, on, table } = await aCup({ sports: 'Volleyball', teams: 3 });
+  const long = [
+    [25, 20],
+    [20, 25],
+    [25, 20],
+    [20, 25],
+    [15, 10],
+  ];
+  const [first, second, third] = await matches();
+  expect(first?.mayBeDrawn).toBeUndefined();
+  const nameOf = (match: LiveMatchAnswer | undefined, side: 0 | 1) => match?.sides[side]?.name ?? '';
+  const send = (match: LiveMatchAnswer | undefined, body: object) =>
+    t.call(result, { ...on(match), body: { winner: match?.sides[0]?.entry, ...body } });
+  expect((await send(first, { score: long })).status).toBe(200);
+  expect((await send(second, { score: long.slice(0, 1).concat(long.slice(0, 1), long.slice(0, 1)) })).status).toBe(200);
+  expect((await send(third, { kind: 'walkover' })).status).toBe(200);
+  const points = new Map((await table()).map(({ name, points: sum }) => [name, sum]));
+  const expected = new Map<string, number>();
+  const add = (name: string, sum: number) => expected.set(name, (expected.get(name) ?? 0) + sum);
+  for (const [match, won, lost] of [
+    [first, 2, 1],
+    [second, 3, 0],
+    [third, 3, 0],
+  ] as const) {
+    add(nameOf(match, 0), won);
+    add(nameOf(match, 1), lost);
+  }
+  expect(points).toEqual(expected);
+  const fixtures = (await t.call(fixtureEndpoints.read, of)).body;
+  expect(fixtures.draws[0].league).toEqual({ order: 'volleyball', points: { win: 3, narrow: 2, close: 1, loss: 0 } });
+});
+
+test.each([
+  ['Table tennis', 'ITTF'],
+  ['Tennis', 'ITF'],
+  ['Badminton', 'BWF'],
+])('%s: seeds and groups follow the book of %s where nobody says otherwise', async (sports, rule) => {
+  const { of } = await aCup({ sports });
+  expect((await t.call(fixtureEndpoints.read, of)).body.draws[0].rule).toBe(rule);
+});

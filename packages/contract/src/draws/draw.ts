@@ -72,8 +72,10 @@ export const draw = z.object({
         win: z.number(),
         draw: z.number().optional(),
         loss: z.number(),
-        /** For a loss by a few points. */
+        /** For a loss by a few points, or in the deciding set. */
         close: z.number().optional(),
+        /** For a win in the deciding set. */
+        narrow: z.number().optional(),
       }),
     })
     .optional(),

@@ -10,6 +10,10 @@ const points: Value = ({ league }) => league.points;
 const difference: Value = ({ points: [own, others] }) => own - others;
 const scored: Value = ({ points: [own] }) => own;
 const won: Value = (standing) => standing.won;
+/** Who lost none stands before everybody who did. */
+const quotient = ([own, others]: readonly [number, number]) => (own === 0 ? 0 : own / others);
+const sets: Value = ({ games }) => quotient(games);
+const rallies: Value = (standing) => quotient(standing.points);
 
 const all = (...values: Value[]): Step[] => values.map((value) => ({ of: 'all', value }));
 const between = (...values: Value[]): Step[] => values.map((value) => ({ of: 'between', value }));
@@ -22,6 +26,8 @@ const between = (...values: Value[]): Step[] => values.map((value) => ({ of: 'be
  * - kabaddi (Pro Kabaddi League): score difference, points scored, the matches between them;
  * - basketball (FIBA Official Basketball Rules, D.1.3 and D.1.4): the matches between them by points, difference and
  *   baskets, then all matches, from the start for the rest whenever somebody is placed;
+ * - volleyball (FIVB Sports Regulations, ranking in a pool): matches won come before the points; then the quotient of
+ *   sets, of points within them, and the matches between them;
  * - chess (FIDE handbook, C.07, for round robins): the matches between them, matches won, Sonneborn-Berger;
  * - other sports: difference, points scored, the matches between them.
  */
@@ -30,6 +36,7 @@ const steps: Readonly<Record<LeagueOrder, readonly Step[]>> = {
   hockey: [...all(won, difference, scored), ...between(points, difference, scored)],
   kabaddi: [...all(difference, scored), ...between(points)],
   basketball: [...between(points, difference, scored), ...all(difference, scored)],
+  volleyball: [...all(points, sets, rallies), ...between(won, points, sets, rallies)],
   chess: [...between(points), ...all(won)],
   plain: [...all(difference, scored), ...between(points)],
 };
@@ -61,7 +68,8 @@ export function leagueStandings(
     }
     return onlyLotsPart(level);
   };
-  return levels(pool, (entry) => points(inTable(entry)))
+  const first = league.order === 'volleyball' ? won : points;
+  return levels(pool, (entry) => first(inTable(entry)))
     .flatMap((level) => part(level, 0))
     .map(inTable);
 }

@@ -109,6 +109,55 @@ test.each([
   expect(parted(made.order)).toEqual(parted(order));
 });
 
+/** Sets of a volleyball match won and lost by side a, 25–20 each. */
+const inSets = (won: number, lost: number): [number, number][] => [
+  ...Array.from({ length: Math.min(won, lost) }, () => [25, 20] as [number, number]),
+  ...Array.from({ length: lost }, () => [20, 25] as [number, number]),
+  ...Array.from({ length: Math.max(0, won - Math.min(won, lost)) }, () => [25, 20] as [number, number]),
+];
+
+/** A pool of volleyball by its sets: 't0 3-1 t1' as above. */
+function volleyball(lines: string) {
+  const { draw } = league('Volleyball', lines);
+  const results = Object.fromEntries(
+    lines.split(', ').map((line) => {
+      const [, one = '', x, y, other = ''] = /^(t\d) (\d)-(\d) (t\d)$/.exec(line) ?? [];
+      const match = draw.matches.find(
+        ({ id }) => sidesIn(draw, id).toSorted().join() === [one, other].toSorted().join(),
+      );
+      const isA = sidesIn(draw, match?.id ?? '')[0] === one;
+      const games = inSets(Number(isA ? x : y), Number(isA ? y : x));
+      return [match?.id ?? '', { winner: Number(x) > Number(y) ? one : other, kind: 'played' as const, games }];
+    }),
+  );
+  const ids = draw.entries.map(({ id }) => id);
+  return { draw, results, table: groupStandings(draw, ids, results) };
+}
+
+test.each([
+  // A win in five sets is worth two points, a loss one; matches won come first.
+  ['t0 3-2 t1, t0 3-2 t2, t1 3-0 t2', ['t0 2 4', 't1 1 4', 't2 0 1']],
+  // So in a best of three.
+  ['t0 2-1 t1, t0 2-0 t2, t1 2-1 t2', ['t0 2 5', 't1 1 3', 't2 0 1']],
+  // One win and three points each: sets 4–3, 4–4 and 3–4.
+  ['t0 3-0 t1, t1 3-1 t2, t2 3-1 t0', ['t0 1 3', 't2 1 3', 't1 1 3']],
+])('volleyball ranks by matches won, points and sets: %s', (lines, order) => {
+  const { table } = volleyball(lines);
+  expect(table.map(({ entry, won, league: sums }) => [entry, won, sums?.points].join(' '))).toEqual(order);
+});
+
+test('a volleyball team that does not come gets nothing, keeps its other matches, and the other side has won', () => {
+  const { draw, results } = volleyball('t0 3-0 t1, t0 3-1 t2, t1 3-2 t2');
+  const lost = draw.matches.find(({ id }) => sidesIn(draw, id).toSorted().join() === 't0,t1')?.id ?? '';
+  const ids = draw.entries.map(({ id }) => id);
+  const table = groupStandings(draw, ids, { ...results, [lost]: { winner: 't1', kind: 'walkover' } });
+  expect(table.map(({ entry, played, won, league: sums }) => [entry, played, won, sums?.points].join(' '))).toEqual([
+    't1 2 2 5',
+    't0 2 1 3',
+    't2 2 0 1',
+  ]);
+});
+
 test('kabaddi gives a point for a loss by seven or less, and nothing to who did not come', () => {
   const made = league('Kabaddi', 't0 30-23 t1, t0 30-22 t2, t1 20-20 t2');
   expect(tableOf(made)).toEqual(['t0 2 2 0 0 60-45 10', 't1 2 0 1 1 43-50 4', 't2 2 0 1 1 42-50 3']);
@@ -132,7 +181,8 @@ test('who gave a match of a league away keeps the others and can still be placed
 test.each([
   ['Badminton', null, false],
   ['Table tennis', null, false],
-  ['Volleyball', null, false],
+  ['Volleyball', { order: 'volleyball', points: { win: 3, narrow: 2, close: 1, loss: 0 } }, false],
+  ['Beach volleyball', null, false],
   ['Carrom', null, true],
   ['Basketball', { order: 'basketball', points: { win: 2, loss: 1 } }, false],
   ['फुटबॉल', { order: 'football', points: { win: 3, draw: 1, loss: 0 } }, true],

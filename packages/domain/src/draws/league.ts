@@ -4,7 +4,7 @@ import type { MatchResult } from './result.ts';
 import { presetOfSport, scoringFormats } from './scoring-format.ts';
 
 /** By whose book the entries of a group that have the same points are ordered. */
-export const leagueOrders = ['football', 'hockey', 'kabaddi', 'basketball', 'chess', 'plain'] as const;
+export const leagueOrders = ['football', 'hockey', 'kabaddi', 'basketball', 'volleyball', 'chess', 'plain'] as const;
 export type LeagueOrder = (typeof leagueOrders)[number];
 
 /** What a match is worth in the table of its group. */
@@ -13,8 +13,10 @@ export type LeaguePoints = {
   /** Absent: matches cannot be drawn. */
   draw?: number | undefined;
   loss: number;
-  /** For a loss by at most `closeMargin` points, instead of `loss`. */
+  /** For a loss by at most `closeMargin` points, or beside `narrow` for one in the deciding set, instead of `loss`. */
   close?: number | undefined;
+  /** For a win in the deciding set, instead of `win`. */
+  narrow?: number | undefined;
 };
 
 /** A group or round robin that is ranked by points. */
@@ -31,6 +33,7 @@ export const mostLeaguePoints = 20;
  * - hockey: 3, 1, 0 (FIH General Tournament Regulations);
  * - kabaddi: 5, 3, 0 and 1 for a loss by seven or less (Pro Kabaddi League);
  * - basketball: 2 and 1, no draws, nothing for a game that is forfeited (FIBA Official Basketball Rules, D.1);
+ * - volleyball: 3 and 0, 2 and 1 where the deciding set was played (FIVB Sports Regulations, ranking in a pool);
  * - chess: 1, ½, 0 (FIDE Laws of Chess, 10.1).
  */
 const usualPoints: Readonly<Record<LeagueOrder, LeaguePoints>> = {
@@ -38,6 +41,7 @@ const usualPoints: Readonly<Record<LeagueOrder, LeaguePoints>> = {
   hockey: { win: 3, draw: 1, loss: 0 },
   kabaddi: { win: 5, draw: 3, loss: 0, close: 1 },
   basketball: { win: 2, loss: 1 },
+  volleyball: { win: 3, narrow: 2, close: 1, loss: 0 },
   chess: { win: 1, draw: 0.5, loss: 0 },
   plain: { win: 2, draw: 1, loss: 0 },
 };
@@ -49,6 +53,8 @@ const orders: readonly [LeagueOrder, RegExp][] = [
   ['hockey', /\bhockey\b|हॉकी/i],
   ['kabaddi', /\bkabaddi\b|कबड्डी/i],
   ['basketball', /\bbasketball\b|बास्केटबॉल/i],
+  // On the beach a win counts 2 and a loss 1, and two sets are enough: matches won say the same.
+  ['volleyball', /^(?!.*(?:beach|बीच)).*(?:volley\s*ball|वॉलीबॉल)/i],
 ];
 const playedToAnEnd =
   /badminton|tennis|ping\s*pong|squash|pickle\s*ball|volley\s*ball|बैडमिंटन|टेनिस|स्क्वॉश|पिकलबॉल|वॉलीबॉल/i;
@@ -119,7 +125,9 @@ export function mayBeDrawn(draw: Pick<Draw, 'format' | 'league'>, match: Pick<Dr
 
 /** What a result is worth for one of its sides (0 for a, 1 for b) in the table. */
 export function pointsFor(points: LeaguePoints, result: MatchResult, won: boolean): number {
-  if (won) return points.win;
+  const { narrow } = points;
+  const isNarrow = narrow === undefined ? isClose(result) : isDecided(result);
+  if (won) return isNarrow ? (narrow ?? points.win) : points.win;
   switch (result.kind) {
     case 'drawn':
       return points.draw ?? 0;
@@ -129,7 +137,7 @@ export function pointsFor(points: LeaguePoints, result: MatchResult, won: boolea
     case 'disqualified':
       return 0;
     default:
-      return isClose(result) ? (points.close ?? points.loss) : points.loss;
+      return isNarrow ? (points.close ?? points.loss) : points.loss;
   }
 }
 
@@ -140,3 +148,12 @@ function isClose({ kind, games = [] }: MatchResult): boolean {
   const margin = Math.abs(games.reduce((sum, [a, b]) => sum + a - b, 0));
   return kind === 'played' && games.length > 0 && margin <= closeMargin;
 }
+
+/** Played out to the last set: 3–2, or 2–1 in a best of three. */
+function isDecided({ kind, games = [] }: MatchResult): boolean {
+  const lead = games.reduce((sum, [a, b]) => sum + Math.sign(a - b), 0);
+  return kind === 'played' && games.length > 2 && Math.abs(lead) === 1;
+}
+
+/** Whether a table tells sets: where they come before the points within them. */
+export const countsSets = ({ order }: Pick<League, 'order'>): boolean => order === 'volleyball';

@@ -1,5 +1,5 @@
 import { isEntrySource } from '@maidan/domain/draws/draw';
-import { countsScores } from '@maidan/domain/draws/league';
+import { countsScores, countsSets } from '@maidan/domain/draws/league';
 import { groupStandings } from '@maidan/domain/draws/standings';
 import type { Standing } from '@maidan/domain/draws/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
@@ -45,15 +45,29 @@ export function drawGroups(pen: Pen, sheet: Sheet, drawn: DrawnCategory, groups:
 /** What is summed up beside the squares: matches won, or the table of a league. */
 const headsOf = ({ league }: DrawnCategory['draw']) => {
   if (!league) return ['Won'];
-  return ['P', 'W', 'D', 'L', ...(countsScores(league) ? ['F–A', '+/–'] : []), 'Pts'];
+  const scores = countsSets(league) ? ['Sets', 'F–A'] : countsScores(league) ? ['F–A', '+/–'] : [];
+  return ['P', 'W', ...(league.points.draw === undefined ? [] : ['D']), 'L', ...scores, 'Pts'];
 };
 
-function sumsOf(draw: DrawnCategory['draw'], { played, won, points: [own, others], league }: Standing): string[] {
+function sumsOf(draw: DrawnCategory['draw'], standing: Standing): string[] {
+  const {
+    played,
+    won,
+    games,
+    points: [own, others],
+    league,
+  } = standing;
   if (played === 0) return [];
   if (!league || !draw.league) return [String(won)];
   const difference = own > others ? `+${own - others}` : String(own - others);
-  const scores = countsScores(draw.league) ? [`${own}–${others}`, difference] : [];
-  return [...[played, won, league.drawn, league.lost].map(String), ...scores, pointsText(league.points)];
+  const scored = `${own}–${others}`;
+  const scores = countsSets(draw.league)
+    ? [games.join('–'), scored]
+    : countsScores(draw.league)
+      ? [scored, difference]
+      : [];
+  const drawn = draw.league.points.draw === undefined ? [] : [league.drawn];
+  return [...[played, won, ...drawn, league.lost].map(String), ...scores, pointsText(league.points)];
 }
 
 interface Grid {

@@ -4,7 +4,7 @@ import { buildDraw } from './build-draw.ts';
 import { type Draw, type DrawRule, type Entry, nextPowerOfTwo } from '../draw.ts';
 import { noteText } from '../draw-note.ts';
 import type { DrawRequest } from '../draw-request.ts';
-import { seedGroups } from './seed-lines.ts';
+import { seedGroups, usualRule } from './seed-lines.ts';
 
 const rules: DrawRule[] = ['BWF', 'ITF', 'ITTF'];
 
@@ -194,3 +194,12 @@ describe('refused entries', () => {
     expect(verdict.ok ? [] : verdict.problems.map((problem) => problem.msg)).toContain(msg);
   });
 });
+
+test.each([
+  ['Table tennis', 'ITTF'],
+  ['टेबल टेनिस', 'ITTF'],
+  ['Lawn Tennis', 'ITF'],
+  ['टेनिस', 'ITF'],
+  ['Badminton', 'BWF'],
+  ['Carrom', 'BWF'],
+])('%s is drawn by the rules of %s', (sport, rule) => expect(usualRule(sport)).toBe(rule));

@@ -19,6 +19,15 @@ export type SeedGroup = {
   lines: readonly number[];
 };
 
+/**
+ * By whose book a sport's seeds are placed and its groups are ordered where nobody says otherwise: its own federation's;
+ * BWF's for a sport without one. Sports are typed freely, in English or Hindi.
+ */
+export function usualRule(sport: string): DrawRule {
+  if (/table\s*tennis|ping\s*pong|टेबल\s*टेनिस/i.test(sport)) return 'ITTF';
+  return /\btennis\b|टेनिस/i.test(sport) ? 'ITF' : 'BWF';
+}
+
 type Part = { start: number; size: number; line: number; since: number };
 
 /**

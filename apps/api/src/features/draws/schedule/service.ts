@@ -4,6 +4,7 @@ import type { FixtureSettingsInput } from '@maidan/contract/draws/schedule-setti
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { drawCategories } from '@maidan/domain/draws/formats/draw-categories';
+import { usualRule } from '@maidan/domain/draws/formats/seed-lines';
 import type { Draw } from '@maidan/domain/draws/draw';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { swapEntries } from '@maidan/domain/draws/changes/swap-entries';
@@ -64,7 +65,7 @@ export async function createFixtures(deps: Deps, { userId, eventId, input }: Sco
   refuseProblems(seeded.problems);
   const lotSeed = input.lot_seed ?? randomInt(0, 4_294_967_295);
   const { byes, separation = 'club', separation_rounds: separationRounds, category_formats: formats } = asked;
-  const { rule = 'BWF' } = input;
+  const { rule = usualRule(event.sport) } = input;
   const how = { byes, rule, sport: event.sport, lotSeed, separation, separationRounds, formats } as const;
   const { draws, notes, problems } = drawCategories(seeded.categories, how);
   refuseProblems(problems);

@@ -31,10 +31,12 @@ export function LeagueFields({
   onChange: (change: Pick<CategoryFormat, 'points'>) => void;
 }) {
   const text = useWords(leagueWords);
-  if (tie || !mayCountPoints(sport)) return null;
-  const usual = usualLeague(sport)?.points;
-  const points = own ?? usual;
   const order = leagueOrderOf(sport);
+  const usual = usualLeague(sport)?.points;
+  if (tie || !(usual || mayCountPoints(sport))) return null;
+  // The federation's points, and no others.
+  if (!mayCountPoints(sport)) return <Quiet>{text.level[order]}</Quiet>;
+  const points = own ?? usual;
   const set = (change: Partial<LeaguePoints>) => onChange({ points: { ...(points ?? plainPoints), ...change } });
   const count = (field: keyof LeaguePoints, label: string) => (
     <NumberField

@@ -14,6 +14,7 @@ const en = {
     hockey: 'Level on points: matches won, goal difference, goals, then the matches between them (FIH).',
     kabaddi: 'Level on points: score difference, points scored, then the matches between them (Pro Kabaddi League).',
     basketball: 'Level on points: the games between them, then difference and points of all games (FIBA).',
+    volleyball: 'Ranked by matches won, then points (3–0; 2–1 in the deciding set), sets and rally points (FIVB).',
     chess: 'Level on points: the games between them, games won, then Sonneborn-Berger (FIDE).',
     plain: 'Level on points: difference, points scored, then the matches between them.',
   },

@@ -24,7 +24,7 @@ function show(
   draw: Draw,
   won: Readonly<Record<string, string>> = {},
   rubbers?: PlayedMatch['rubbers'],
-  kind: 'played' | 'retired' = 'played',
+  kind: 'played' | 'retired' | 'walkover' = 'played',
 ) {
   // Nobody: a drawn match.
   const ended = Object.entries(won).map(([match, winner]) => {
@@ -103,8 +103,8 @@ test('groups have a grid of results and the knock-out after them; arrows go thro
   if (!first || !('entry' in first.a)) throw new Error('no first match');
   const screen = await show(draw, { [first.id]: first.a.entry });
   const table = screen.getByRole('table', { name: 'Group 1 of MS' });
-  await expect.element(table.getByText('21–15')).toBeVisible();
-  await expect.element(table.getByText('15–21')).toBeVisible();
+  // The match of each of them, and behind it all points of the group.
+  for (const score of ['21–15', '15–21']) await expect.poll(() => table.getByText(score).elements()).toHaveLength(2);
   await expect
     .element(screen.getByRole('group', { name: 'Knock-out of MS' }).getByText('Winner of group 1'))
     .toBeVisible();
@@ -143,9 +143,24 @@ test('a league has its table beside the results: a draw counts for both, and bad
   await expect.element(chess.getByText('½').first()).toBeVisible();
   await expect.element(chess.getByRole('columnheader', { name: 'Difference' })).not.toBeInTheDocument();
   await chess.unmount();
+  const volleyball = { order: 'volleyball', points: { win: 3, narrow: 2, close: 1, loss: 0 } } as const;
+  const inSets = await show({ ...draw, league: volleyball });
+  const named = () => [...inSets.container.querySelectorAll('thead th')].map((head) => head.textContent).slice(2, 8);
+  await expect.poll(named).toEqual(['P', 'W', 'L', 'Pts', 'Sets', 'F–A']);
+  await inSets.unmount();
   const badminton = await show(drawn({ format: 'round_robin' }));
   await expect.element(badminton.getByRole('columnheader', { name: 'Won' })).toBeVisible();
-  await expect.element(badminton.getByRole('columnheader', { name: 'Points' })).not.toBeInTheDocument();
+  await expect.element(badminton.getByRole('columnheader', { name: 'Difference' })).not.toBeInTheDocument();
+});
+
+test('a badminton group says whose results do not count because they did not complete it', async () => {
+  const draw = drawn({ format: 'round_robin' });
+  const [first] = draw.matches;
+  if (!first || !('entry' in first.a) || !('entry' in first.b)) throw new Error('no first match');
+  const gone = first.b.entry;
+  const screen = await show(draw, { [first.id]: first.a.entry }, undefined, 'walkover');
+  const name = draw.entries.find(({ id }) => id === gone)?.name ?? '';
+  await expect.element(screen.getByText(`${name} did not complete the group`, { exact: false })).toBeVisible();
 });
 
 test('everyone against everyone is one table, a Swiss tournament its standings and rounds, plate and third place stand below', async () => {

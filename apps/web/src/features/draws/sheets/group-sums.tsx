@@ -1,4 +1,4 @@
-import { countsScores, type League } from '@maidan/domain/draws/league';
+import { countsScores, countsSets, type League } from '@maidan/domain/draws/league';
 import type { Standing } from '@maidan/domain/draws/standings-tally';
 import { pointsText } from '@maidan/domain/draws/swiss/text';
 import { useWords } from '../../../platform/language.tsx';
@@ -6,30 +6,37 @@ import { classNames } from '../../../ui/class-names.ts';
 import { drawnWords } from './drawn-words.ts';
 import classes from './group-table.module.css';
 
-/** Where matches won are counted, they stand behind the single matches. */
+/** Where matches won are counted, the sums stand behind the single matches: what decides between level entrants last. */
 export function WonHeads() {
   const words = useWords(drawnWords);
   return (
     <>
       <th scope="col">{words.won}</th>
       <th scope="col">{words.played}</th>
+      <th scope="col">{words.table.games}</th>
+      <th scope="col">{words.tableWhole.points}</th>
     </>
   );
 }
 
-export function WonSums({ standing: { won, played } }: { standing: Standing }) {
-  return (
-    <>
-      <td className={classes.sum}>{won}</td>
-      <td className={classes.sum}>{played}</td>
-    </>
-  );
+export function WonSums({ standing: { won, played, games, points } }: { standing: Standing }) {
+  return [won, played, games.join('–'), points.join('–')].map((sum, column) => (
+    <td key={column} className={classes.sum}>
+      {sum}
+    </td>
+  ));
 }
 
 /** What a phone has room for first; the goals behind them are a swipe away. */
-const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points', 'scored'] as const;
+const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points', 'sets', 'scored'] as const;
 const columnsOf = (league: League) =>
-  columns.filter((column) => countsScores(league) || (column !== 'scored' && column !== 'difference'));
+  columns.filter((column) => {
+    if (column === 'drawn') return league.points.draw !== undefined;
+    if (column === 'sets') return countsSets(league);
+    return countsScores(league)
+      ? column !== 'difference' || !countsSets(league)
+      : column !== 'scored' && column !== 'difference';
+  });
 
 /** A league has its table before the single matches: on a phone the screen ends there. */
 export function LeagueHeads({ league }: { league: League }) {
@@ -42,7 +49,7 @@ export function LeagueHeads({ league }: { league: League }) {
 }
 
 export function LeagueSums({
-  standing: { played, won, points, league: sumsInLeague },
+  standing: { played, won, games, points, league: sumsInLeague },
   league,
 }: {
   standing: Standing;
@@ -54,6 +61,7 @@ export function LeagueSums({
     won,
     drawn: sumsInLeague?.drawn ?? 0,
     lost: sumsInLeague?.lost ?? 0,
+    sets: games.join('–'),
     scored: `${own}–${others}`,
     difference: own > others ? `+${own - others}` : String(own - others).replace('-', '−'),
     points: pointsText(sumsInLeague?.points ?? 0),

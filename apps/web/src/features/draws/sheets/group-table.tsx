@@ -1,6 +1,6 @@
 import type { Draw } from '@maidan/domain/draws/draw';
 import type { Results } from '@maidan/domain/draws/result';
-import { groupStandings, levelInGroup, lotOf } from '@maidan/domain/draws/standings';
+import { groupStandings, levelInGroup, lotOf, placedInGroup } from '@maidan/domain/draws/standings';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -123,11 +123,14 @@ export function GroupTable({
 const bySides = (matches: readonly ScheduledMatch[]) =>
   new Map(matches.map((match) => [match.entrants.map(({ entry }) => entry).join('/'), match] as const));
 
-/** Who in the group is level on everything, and the outcome of the lot. */
+/** Whose results do not count, who is level on everything, and the outcome of the lot. */
 function LevelLines({ draw, pool, results }: { draw: Draw; pool: readonly string[]; results: Results }) {
   const words = useWords(drawnWords);
   const nameOf = (one: string) => draw.entries.find(({ id }) => id === one)?.name ?? one;
-  return levelInGroup(draw, pool, results).map((level) => {
+  const placed = new Set(placedInGroup(draw, pool, results).map(({ entry }) => entry));
+  const gone = pool.filter((entry) => !placed.has(entry));
+  const deleted = gone.length > 0 && <p>{words.notCompleted({ names: gone.map(nameOf).join(', ') })}</p>;
+  const levelLines = levelInGroup(draw, pool, results).map((level) => {
     const lot = lotOf(draw, level);
     const names = (lot?.order ?? level).map(nameOf).join(', ');
     return (
@@ -140,4 +143,10 @@ function LevelLines({ draw, pool, results }: { draw: Draw; pool: readonly string
       </p>
     );
   });
+  return (
+    <>
+      {deleted}
+      {levelLines}
+    </>
+  );
 }

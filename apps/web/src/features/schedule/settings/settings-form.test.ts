@@ -30,8 +30,10 @@ test('a court’s own name names nobody', () => {
 });
 
 test('options are counted once they are set', () => {
-  expect(setOptions(base)).toBe(0);
-  expect(setOptions({ ...base, byes: ['Asha'], min_rest: 15, first_date: '2026-11-28' })).toBe(3);
+  expect(setOptions(base, 'Badminton')).toBe(0);
+  expect(setOptions({ ...base, byes: ['Asha'], min_rest: 15, first_date: '2026-11-28' }, 'Badminton')).toBe(3);
+  const table = emptySettings([], playOf('2026-11-22T08:45:00.000Z', 3, 'Table tennis'));
+  expect([table.rule, setOptions(table, 'Table tennis')]).toEqual(['ITTF', 0]);
 });
 
 test.each([

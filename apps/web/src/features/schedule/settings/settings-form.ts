@@ -2,6 +2,7 @@ import type { Preset } from '@maidan/domain/draws/scoring-format';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import type { CategoryFormat } from '@maidan/domain/draws/category-format';
 import type { Draw, DrawRule } from '@maidan/domain/draws/draw';
+import { usualRule } from '@maidan/domain/draws/formats/seed-lines';
 import { readCategoryOrder } from '@maidan/domain/schedule/settings/category-order';
 import { usualMatchMinutes } from '@maidan/domain/schedule/settings/match-minutes';
 import { weekdayOf } from '@maidan/domain/schedule/settings/play-days';
@@ -85,6 +86,7 @@ export interface KnownPlay {
   startDay: string;
   courts: number;
   matchTime: number;
+  rule: DrawRule;
 }
 
 export const playOf = (eventStartsAt: string, lastCourts: number | null, sport: string): KnownPlay => ({
@@ -92,16 +94,18 @@ export const playOf = (eventStartsAt: string, lastCourts: number | null, sport: 
   startDay: weekdayOf(indiaDay(new Date(eventStartsAt))),
   courts: lastCourts ?? 1,
   matchTime: usualMatchMinutes(sport),
+  rule: usualRule(sport),
 });
 
 /** A form for an event: its own weekday, from its start to six in the evening, on as many courts as last time. */
 export function emptySettings(
   categories: readonly string[],
-  { startTime, startDay, courts, matchTime }: KnownPlay = {
+  { startTime, startDay, courts, matchTime, rule }: KnownPlay = {
     startTime: '09:00',
     startDay: 'Saturday',
     courts: 1,
     matchTime: 30,
+    rule: 'BWF',
   },
 ): SettingsForm {
   return {
@@ -133,7 +137,7 @@ export function emptySettings(
     separation_rounds: '',
     lot_seed: '',
     drawnWith: null,
-    rule: 'BWF',
+    rule,
     seeds: {},
   };
 }
@@ -256,7 +260,7 @@ export function withCourts(form: SettingsForm, courts: number | ''): SettingsFor
 }
 
 /** How many of the rarely needed options are set. */
-export function setOptions(form: SettingsForm): number {
+export function setOptions(form: SettingsForm, sport: string): number {
   return [
     form.breaks.length > 0,
     form.first_date !== '',
@@ -269,7 +273,7 @@ export function setOptions(form: SettingsForm): number {
     form.separation !== 'club',
     form.separation_rounds !== '',
     form.lot_seed !== '',
-    form.rule !== 'BWF',
+    form.rule !== usualRule(sport),
     form.byes.length > 0,
   ].filter(Boolean).length;
 }

@@ -25,7 +25,7 @@ export function SettingsMore({
 }: SettingsPart & { categories: readonly CategoryEntrants[]; firstDate: string; sport: string }) {
   const words = useWords(settingsWords);
   return (
-    <Disclosure title={words.moreOptions({ count: setOptions(form) })}>
+    <Disclosure title={words.moreOptions({ count: setOptions(form, sport) })}>
       <FieldStack>
         <OtherHours form={form} errors={errors} set={set} firstDate={firstDate} />
         <HallsAndHours form={form} errors={errors} set={set} />
