@@ -28,7 +28,7 @@ export function SetUpForm({
   return (
     <div className={classes.setUp}>
       <Card title={words.setUp}>
-        <form onSubmit={setUp.submit} noValidate>
+        <form onSubmit={setUp.submit} noValidate data-actions-below>
           <BankGroup setUp={setUp} />
           <BusinessGroup setUp={setUp} />
           <div className={classes.buttons}>
