@@ -60,7 +60,7 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
         </p>
       )}
       {end && <p>{courts ? text.orUntil(end) : text.until(end)}</p>}
-      {!courts && !end && <p>{text.missing({ hours: hours(missingMinutes), days })}</p>}
+      {!courts && !end && missingMinutes > 0 && <p>{text.missing({ hours: hours(missingMinutes), days })}</p>}
     </div>
   );
 }

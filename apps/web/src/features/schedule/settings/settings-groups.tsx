@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { Stack } from '../../../ui/layout/stack.ts';
 import classes from './schedule-settings-dialog.module.css';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
@@ -46,7 +47,7 @@ export function GroupFields({ entries, ...part }: FormatPart & { entries: number
   const { sizes, qualifiers } = groupsFor(entries, format);
   const usual = groupsFor(entries, {});
   return (
-    <div className={classes.more}>
+    <Stack gap={6} className={classes.more}>
       <FieldRow>
         <CountField {...part} field="groups" label={words.groups} usual={usual.sizes.length} />
         <CountField {...part} field="qualifiers" label={words.goOn} usual={usual.qualifiers} />
@@ -54,6 +55,6 @@ export function GroupFields({ entries, ...part }: FormatPart & { entries: number
       {entries > 1 && (
         <Quiet>{words.groupsMade({ count: sizes.length, sizes: sizes.join(', '), first: qualifiers })}</Quiet>
       )}
-    </div>
+    </Stack>
   );
 }
