@@ -10,6 +10,7 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { CourtMatch, CourtProgress, type Hall, NumberOf } from './court-match.tsx';
 import classes from './court-tiles.module.css';
+import { isOnCourt, isReady } from '../desk/desk-lists.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide, sidesOf } from '../desk/match-side.tsx';
@@ -49,7 +50,7 @@ export function CourtTiles({
           key={one.court}
           court={one}
           match={matches.find(({ _id }) => _id === one.match)}
-          isFirstIdle={one === firstIdle}
+          idle={one === firstIdle ? whyIdle(matches, tiles.hall) : null}
           {...tiles}
         />
       ))}
@@ -57,11 +58,20 @@ export function CourtTiles({
   );
 }
 
+type Idle = 'byHand' | 'waiting' | 'absent' | 'none';
+
+/** Why nothing is proposed for a free court. */
+function whyIdle(matches: readonly LiveMatchAnswer[], { mode }: Hall): Idle {
+  const open = matches.filter((match) => match.status !== 'done' && !isOnCourt(match));
+  if (open.some(isReady)) return mode === 'manual' ? 'byHand' : 'waiting';
+  return open.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent')) ? 'absent' : 'none';
+}
+
 /** One court with its match: who plays, since when, and the next action. */
 function CourtTile({
   court: one,
   match,
-  isFirstIdle,
+  idle,
   presses,
   hall,
   menuOf,
@@ -70,7 +80,7 @@ function CourtTile({
   code,
   drag,
   lift,
-}: Tiles & { court: Court; match: LiveMatchAnswer | undefined; isFirstIdle: boolean }) {
+}: Tiles & { court: Court; match: LiveMatchAnswer | undefined; idle: Idle | null }) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const { court, head, out } = one;
@@ -136,8 +146,8 @@ function CourtTile({
         </p>
       ) : next ? (
         <NextMatch match={next} />
-      ) : isFirstIdle ? (
-        <p className={classes.free}>{hall.stopped ? words.isStopped : words.nobodyReady}</p>
+      ) : idle ? (
+        <p className={classes.free}>{hall.stopped ? words.isStopped : words.idle[idle]}</p>
       ) : null}
     </li>
   );

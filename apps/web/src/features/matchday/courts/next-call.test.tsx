@@ -1,7 +1,8 @@
-import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
-import { expect, test } from 'vitest';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { aDesk } from '../../../../test/a-desk.ts';
-import { aMatch as match, called } from '../../../../test/a-match.ts';
+import { aMatch as match, aSide, called } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -25,4 +26,33 @@ test('on a phone no court moves when the last free one is taken', async () => {
   await call.click();
   await expect.element(screen.getByText('Next: Esha Sen – Farah Khan')).toBeVisible();
   expect(topOfCourt()).toBe(before);
+});
+
+test.each([
+  [
+    'a ready match that waits for a player of another court',
+    'suggest',
+    {},
+    'The ready matches have to wait: the list says why.',
+  ],
+  ['calls by hand', 'manual', {}, 'Call a match from the list.'],
+  [
+    'players who are not here',
+    'suggest',
+    { waits: [{ reason: 'absent', who: ['Asha Rao'], court: null, until: null, registrations: [] }] },
+    'The next players have not checked in.',
+  ],
+  [
+    'nothing but later rounds',
+    'suggest',
+    { sides: [aSide(0), { entry: null, name: null, text: 'Winner' }] },
+    'No match can be called now.',
+  ],
+] as const)('a free court says why nothing is proposed for it: %s', async (_, mode, change, said) => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const shown = aDesk([match(1, change as Partial<LiveMatchAnswer>)]);
+  answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, hall: { ...shown.hall, mode } });
+  const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
+  await expect.element(screen.getByText(said)).toBeVisible();
 });

@@ -93,7 +93,12 @@ const en = {
   callSides: 'Call {sides}',
   nextSides: 'Next: {sides}',
   noneReady: 'No match is ready to be called',
-  nobodyReady: 'No match can be called now.',
+  idle: {
+    byHand: 'Call a match from the list.',
+    waiting: 'The ready matches have to wait: the list says why.',
+    absent: 'The next players have not checked in.',
+    none: 'No match can be called now.',
+  },
   keys: 'Keyboard shortcuts …',
   keysTitle: 'Keyboard shortcuts',
   keysOn: 'Use these shortcuts',
