@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Row } from '../ui/layout/row.ts';
 import { useWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
-import { PlayedOn } from '../platform/names/played-on.ts';
+import { DeskWording } from '../platform/names/desk-wording.tsx';
 import { sportName } from '../platform/names/stored-names.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
@@ -30,9 +30,9 @@ export function LiveEventPage() {
   const { eventId } = useParams({ from: '/admin/live-event/$eventId' });
   const { data } = useQuery(liveEventQuery({ eventId }));
   return (
-    <PlayedOn sport={data?.liveEvent.sports}>
+    <DeskWording sport={data?.liveEvent.sports}>
       <DeskPage eventId={eventId} />
-    </PlayedOn>
+    </DeskWording>
   );
 }
 

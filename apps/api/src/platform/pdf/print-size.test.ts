@@ -10,6 +10,7 @@ const document = (sheets: number, ties = 0) => {
     courtHead: '',
     players: ['', ''],
     games: 3,
+    inSets: false,
     address: '',
   } as const;
   const rubbers = [{ name: 'A-X', kind: 'singles' }] as const;

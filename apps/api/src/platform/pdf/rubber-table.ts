@@ -8,7 +8,7 @@ const tallest = 62;
  * A row for each rubber of a tie: two lines for the players (doubles write two names on each), a square for each game,
  * and the winner.
  */
-export function drawRubbers(pen: Pen, { rubbers = [], games }: ScoreSheet, box: Box): void {
+export function drawRubbers(pen: Pen, { rubbers = [], games, inSets }: ScoreSheet, box: Box): void {
   const { doc } = pen;
   const row = Math.min(tallest, box.height / rubbers.length);
   const label = 74;
@@ -16,7 +16,7 @@ export function drawRubbers(pen: Pen, { rubbers = [], games }: ScoreSheet, box: 
   const squares = box.x + box.width - (games + 1) * square;
   const heads = { size: 7.5, color: ink.quiet, align: 'center', width: square } as const;
   for (let game = 0; game < games; game += 1)
-    pen.write(gameHead(game, games), squares + game * square, box.y - 5, heads);
+    pen.write(gameHead(game, { games, inSets }), squares + game * square, box.y - 5, heads);
   pen.write('Won by', squares + games * square, box.y - 5, heads);
   doc
     .lineWidth(0.9)
@@ -52,5 +52,5 @@ export function drawRubbers(pen: Pen, { rubbers = [], games }: ScoreSheet, box: 
 }
 
 /** One figure is the score; above a narrow square the number must do. */
-export const gameHead = (game: number, games: number): string =>
-  games === 1 ? 'Score' : games > 5 ? `${game + 1}` : `Game ${game + 1}`;
+export const gameHead = (game: number, { games, inSets }: Pick<ScoreSheet, 'games' | 'inSets'>): string =>
+  games === 1 ? 'Score' : games > 5 ? `${game + 1}` : `${inSets ? 'Set' : 'Game'} ${game + 1}`;

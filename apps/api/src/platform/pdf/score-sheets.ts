@@ -17,6 +17,8 @@ export interface ScoreSheet {
   sources?: readonly [string, string];
   /** Games at most, of the match or of each rubber: as many squares. */
   games: number;
+  /** The sport calls them sets. */
+  inSets: boolean;
   /** For a tie of two teams: its rubbers, each with the lines to fill in. */
   rubbers?: readonly SheetRubber[];
   /** Where an umpire enters this match's result. */
@@ -127,7 +129,7 @@ function drawTable(pen: Pen, sheet: ScoreSheet, box: Box): void {
   const names = box.width - games * square;
   const row = box.height / 2;
   for (let game = 0; game < games; game += 1)
-    pen.write(sheet.rubbers ? 'Rubbers' : gameHead(game, games), box.x + names + game * square, box.y - 5, {
+    pen.write(sheet.rubbers ? 'Rubbers' : gameHead(game, sheet), box.x + names + game * square, box.y - 5, {
       size: 7.5,
       color: ink.quiet,
       align: 'center',

@@ -117,9 +117,10 @@ test('a score sheet has a square for every game that the match can have', async 
     const { body } = await t.call(scoreSheets, input);
     const file = await t.app.inject({ method: 'GET', url: body.pdf_url });
     const texts = readPdf(file.rawPayload)[0]?.texts ?? [];
-    return [...new Set(texts.filter((text) => /^(?:Game \d|Score)$/.test(text)))];
+    return [...new Set(texts.filter((text) => /^(?:(?:Game|Set) \d|Score)$/.test(text)))];
   };
   expect(await heads('Badminton')).toEqual(['Game 1', 'Game 2', 'Game 3']);
+  expect(await heads('Tennis')).toEqual(['Set 1', 'Set 2', 'Set 3']);
   expect(await heads('Table Tennis')).toHaveLength(5);
   expect(await heads('Football')).toEqual(['Score']);
 });

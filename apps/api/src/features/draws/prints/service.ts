@@ -1,4 +1,5 @@
 import type { EditableFixturesAnswer } from '@maidan/contract/draws/schedule';
+import { playsInSets } from '@maidan/domain/game-word';
 import type { Results } from '@maidan/domain/draws/result';
 import { type Preset, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
@@ -75,6 +76,7 @@ export async function printScoreSheets(deps: Deps, form: Scope): Promise<{ pdf_u
   const sheets = open.map((match) => ({
     ...rubbersOf(ties.get(match.category)),
     games: games.get(match.id) ?? 1,
+    inSets: playsInSets(event.sport),
     match: match.label,
     category: match.category,
     round: match.roundName,
