@@ -115,9 +115,12 @@ export const umpire = (upTo) => async (page) => {
   await page.waitForLoadState('networkidle');
   await offline(page);
   await asks.locator('..').getByRole('button').first().click();
+  // The pad takes a press that follows at once for a bounce of the one before.
+  await page.waitForTimeout(500);
   // In doubles only.
   const receives = page.getByRole('heading', { name: 'Who receives?' });
   if (await receives.isVisible()) await receives.locator('..').getByRole('button').first().click();
+  await page.waitForTimeout(500);
   const halves = page.getByRole('button', { name: /^Point to / });
   const points = upTo === 4 ? [0, 1, 0, 0, 1] : Array.from({ length: 21 }, () => 0);
   for (const half of points) await halves.nth(half).press('Enter');

@@ -200,8 +200,14 @@ async function turnTo(page, { language, theme, isTouched }) {
 async function faultsOf(/** @type {import('playwright').Page} */ page) {
   const { accessibilityFaults } = await import('@maidan/e2e/accessibility');
   const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+  const below = Number(
+    await page.evaluate(
+      "document.documentElement.scrollHeight - Math.max(innerHeight, scrollY + document.querySelector('#root').getBoundingClientRect().bottom)",
+    ),
+  );
   const faults = await accessibilityFaults(page, { besides: ['best-practice'] });
   if ((await page.locator('#root > *').count()) === 0) faults.push('nothing is shown');
+  if (below > 1) faults.push(`${Math.round(below)} px of nothing below the page`);
   if (excess > 0) faults.push(`${excess} px wider than the screen`);
   return faults;
 }
