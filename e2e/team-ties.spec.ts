@@ -34,7 +34,7 @@ async function enterRubber(page: Page, name: string, side: 0 | 1): Promise<void>
     await fields.nth(side).fill('11');
     await fields.nth(1 - side).fill(String(5 + game));
   }
-  await form.getByRole('button', { name: 'Record rubber' }).click();
+  await page.getByRole('button', { name: 'Record rubber' }).click();
   await expect(form).toBeHidden();
 }
 

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Row } from '../../../ui/layout/row.ts';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote, useException } from './exception-note.tsx';
@@ -43,6 +43,7 @@ export function RubberForm({
   sport,
   rubber,
   mayUndo,
+  foot,
   onDone,
   onCancel,
 }: {
@@ -51,6 +52,8 @@ export function RubberForm({
   sport: string;
   rubber: LiveRubber;
   mayUndo: boolean;
+  /** Where the buttons that record stand: the foot of the dialog. */
+  foot: HTMLElement | null;
   /** With the tie as it is then, and the stages that would be drawn otherwise. */
   onDone: (after: TieAfter) => void;
   onCancel: () => void;
@@ -59,6 +62,7 @@ export function RubberForm({
   const live = useWords(liveWords);
   const words = useWords(correctionWords);
   const { name, result } = rubber;
+  const formId = useId();
   const asMatch = asMatchOf(match, result);
   const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
   const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
@@ -108,6 +112,7 @@ export function RubberForm({
   return (
     <form
       noValidate
+      id={formId}
       className={classes.form}
       aria-label={name}
       onSubmit={(event) => {
@@ -140,18 +145,14 @@ export function RubberForm({
             shown={preview.data}
           />
         )}
-        <Row gap={8} className={classes.press}>
-          <RubberButtons
-            save={doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
-            goOn={touched && words.correctBy[way]}
-            busy={busy}
-            onGoOn={() => void submit(way, takingBack)}
-            onTakeBack={result && (() => void submit('refuse', true))}
-          />
-          <Button size="sm" kind="plain" disabled={busy} onClick={onCancel}>
-            {text.back}
-          </Button>
-        </Row>
+        <RubberButtons
+          {...{ foot, busy, onCancel }}
+          form={formId}
+          save={doubtsOf(form, sport).length > 0 ? live.recordAnyway : result ? text.save : text.record}
+          goOn={touched && words.correctBy[way]}
+          onGoOn={() => void submit(way, takingBack)}
+          onTakeBack={result && (() => void submit('refuse', true))}
+        />
       </FieldStack>
     </form>
   );
@@ -198,36 +199,50 @@ function toRubber(
 
 /** Saves or takes back; once later ties are affected, only going on as chosen is left. */
 function RubberButtons({
+  foot,
+  form,
   save,
   goOn,
   busy,
   onGoOn,
   onTakeBack,
+  onCancel,
 }: {
+  foot: HTMLElement | null;
+  /** The id of the form that they send. */
+  form: string;
   save: string;
   goOn: string | null;
   busy: boolean;
   onGoOn: () => void;
   onTakeBack: (() => void) | null;
+  onCancel: () => void;
 }) {
   const text = useWords(tieWords);
-  if (goOn)
-    return (
-      <Button kind="danger" size="sm" loading={busy} onClick={onGoOn}>
-        {goOn}
-      </Button>
-    );
-  return (
+  if (!foot) return null;
+  return createPortal(
     <>
-      <Button kind="main" size="sm" type="submit" loading={busy}>
-        {save}
+      <Button kind="plain" disabled={busy} onClick={onCancel}>
+        {text.back}
       </Button>
-      {onTakeBack && (
-        <Button size="sm" disabled={busy} onClick={onTakeBack}>
-          {text.takeBack}
+      {goOn ? (
+        <Button kind="danger" loading={busy} onClick={onGoOn}>
+          {goOn}
         </Button>
+      ) : (
+        <>
+          {onTakeBack && (
+            <Button disabled={busy} onClick={onTakeBack}>
+              {text.takeBack}
+            </Button>
+          )}
+          <Button kind="main" type="submit" form={form} loading={busy}>
+            {save}
+          </Button>
+        </>
       )}
-    </>
+    </>,
+    foot,
   );
 }
 

@@ -40,6 +40,8 @@ export function TieDialog({
   const isOver = match.status === 'done';
   const [entering, setEntering] = useState<string | null>(isOver ? null : (tie.open[0] ?? null));
   const [otherwise, setOtherwise] = useState(false);
+  // What records a rubber is in sight however long its form is.
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   if (otherwise)
     return (
       <ResultDialog
@@ -62,9 +64,13 @@ export function TieDialog({
           {(!isOver || mayCorrect) && (
             <Button onClick={() => setOtherwise(true)}>{tie.isLevel ? text.giveWinner : text.giveUp}</Button>
           )}
-          <Button kind={entering === null ? 'main' : 'quiet'} onClick={onClose}>
-            {text.close}
-          </Button>
+          {entering === null ? (
+            <Button kind="main" onClick={onClose}>
+              {text.close}
+            </Button>
+          ) : (
+            <span ref={setFoot} className={classes.foot} />
+          )}
         </>
       }
     >
@@ -103,6 +109,7 @@ export function TieDialog({
                 sport={sport}
                 rubber={rubber}
                 mayUndo={mayCorrect}
+                foot={foot}
                 onDone={({ match: after, stages }) => {
                   setEntering(after.tie?.open[0] ?? null);
                   onStages(stages);
