@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordResult, sidesOf } from '../../draws/advance.ts';
+import { drawLot, levelEntries } from '../../draws/lots.ts';
 import { buildDraw } from '../../draws/formats/build-draw.ts';
 import type { Draw, DrawFormat } from '../../draws/draw.ts';
 import type { Results } from '../../draws/result.ts';
@@ -44,8 +45,8 @@ function replanned(request: Partial<Parameters<typeof replanSchedule>[2]>) {
   return verdict;
 }
 
-function opened() {
-  const verdict = openReplanner(draws, settings);
+function opened(these = draws) {
+  const verdict = openReplanner(these, settings);
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.problems));
   return verdict.replanner;
 }
@@ -178,12 +179,13 @@ type Played = Assignment & { end: number; players: string[] };
 /** Plays the whole tournament with random lengths, re-planning after every result. */
 function playOut(lotSeed: number, earlier: number): Played[] {
   const random = createRandom(lotSeed);
-  const replanner = opened();
+  let current = draws;
+  let replanner = opened(current);
   let plan: readonly Assignment[] = assignments;
   let results: Results = {};
   const over: Played[] = [];
   const running: Played[] = [];
-  const drawOf = (match: string) => draws.find(({ matches }) => matches.some(({ id }) => id === match)) as Draw;
+  const drawOf = (match: string) => current.find(({ matches }) => matches.some(({ id }) => id === match)) as Draw;
   for (let now = 0; over.length < assignments.length; ) {
     const waiting = () => {
       const busy = new Set([...over, ...running].map(({ match }) => match));
@@ -200,12 +202,14 @@ function playOut(lotSeed: number, earlier: number): Played[] {
       if (!verdict.ok) throw new Error(verdict.reason);
       results = verdict.results;
     }
+    const separated = current.map((draw) => withLots(draw, results));
+    if (separated.some((draw, at) => draw !== current[at])) [current, replanner] = [separated, opened(separated)];
     // A match that overruns is assumed to end in a minute.
     const seen = running.map((one) => ({ ...one, end: Math.max(one.start + 20, now + 1) }));
     const request = { assignments: plan, results, begun: [...over, ...seen], from: now, earlier };
     const verdict = replanner.replan(request);
     if (!verdict.ok || verdict.unplaced.length > 0) throw new Error('no plan');
-    const afresh = replanSchedule(draws, settings, request);
+    const afresh = replanSchedule(current, settings, request);
     if (JSON.stringify(verdict) !== JSON.stringify(afresh)) throw new Error(`planned otherwise at ${now}`);
     plan = verdict.assignments;
     for (const one of waiting().filter(({ start }) => start === now)) {
@@ -215,6 +219,15 @@ function playOut(lotSeed: number, earlier: number): Played[] {
     }
   }
   return over;
+}
+
+/** The referee draws at once for those whom nothing else separates: the places behind them wait for it. */
+function withLots(draw: Draw, results: Results): Draw {
+  const level = levelEntries(draw, { results, started: [] }).find(({ lot }) => !lot);
+  if (!level) return draw;
+  const verdict = drawLot(draw, { entries: level.entries, number: 7 }, { results, started: [] });
+  if (!verdict.ok) throw new Error(verdict.reason);
+  return withLots(verdict.draw, results);
 }
 
 function clashes(log: readonly Played[]): string[] {

@@ -68,7 +68,7 @@ export const hindi: Hindi<English> = {
     retired: '{name} ने बीच में छोड़ा',
     disqualified: '{name} अयोग्य घोषित',
   },
-  wins: '{name} की जीत',
+  wins: '{count, plural, one {{name} की जीत} other {{name} की जीत}}',
   otherWins: 'दूसरा पक्ष जीतता है।',
   neitherCame: 'दोनों में से कोई नहीं आया',
   whoIsOut: { walkover: 'कौन नहीं आया', retired: 'किसने बीच में छोड़ा', disqualified: 'कौन अयोग्य घोषित हुआ' },
