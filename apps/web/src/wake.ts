@@ -75,6 +75,12 @@ function sleep(page: HTMLElement): void {
 /** Loads the application. Whether the visitor is known is recorded now, because a known visitor's page may differ. */
 function bring(page: HTMLElement): HTMLScriptElement | undefined {
   page.toggleAttribute('data-stranger', isStranger());
+  // The document contains these styles; a link that is switched off tells the application that it has them.
+  for (const href of page.dataset.styles?.split(' ') ?? []) {
+    const known = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+    known.setAttribute('disabled', '');
+    document.head.append(known);
+  }
   for (const href of page.dataset.parts?.split(' ') ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),

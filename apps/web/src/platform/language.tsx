@@ -1,5 +1,5 @@
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { type Language, LanguageContext, bringWords, currentLanguage, locales } from '../ui/language.ts';
+import { areWordsThere, type Language, LanguageContext, bringWords, currentLanguage, locales } from '../ui/language.ts';
 
 export {
   bringWords,
@@ -38,15 +38,18 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     wordsOnTheirWay += 1;
     const came = await bringWords(chosen);
     wordsOnTheirWay -= 1;
-    if (!came) return false;
+    const needsNewPage = !came && (await areWordsThere());
+    if (!came && !needsNewPage) return false;
     // After two quick presses the last one wins.
     if (last.current !== chosen) return true;
-    setLanguage(inForce(chosen));
     try {
       localStorage.setItem(key, chosen);
     } catch {
       // The choice then lasts as long as the page.
     }
+    const inUse = inForce(chosen);
+    if (needsNewPage) window.location.reload();
+    else setLanguage(inUse);
     return true;
   }, []);
 

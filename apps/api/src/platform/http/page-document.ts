@@ -96,8 +96,8 @@ export interface WholeDocument {
 
 /**
  * Puts the styles and the script before the first paint into the document: on a slow network, each of those six files
- * would delay the paint, though all of them are small. The links stay, switched off, so that the application knows of
- * these styles and loads none of them again.
+ * would delay the paint, though all of them are small. Their addresses stay with the root, where `wake.ts` tells the
+ * application of them, so that it loads none again. As links, even switched off, a browser that reads ahead loads them.
  */
 export async function wholeDocument(
   document: string,
@@ -109,11 +109,12 @@ export async function wholeDocument(
   const script = scriptAddress ? await read(scriptAddress) : '';
   let isFirst = true;
   const html = document
-    .replace(styleLink, (link) => {
-      const before = isFirst ? `<style>${style}</style>` : '';
+    .replace(styleLink, () => {
+      const inPlace = isFirst ? `<style>${style}</style>` : '';
       isFirst = false;
-      return before + link.replace('<link ', '<link disabled ');
+      return inPlace;
     })
+    .replace('<div id="root" ', (root) => `${root}data-styles="${addresses.join(' ')}" `)
     .replace(firstScript, () => `<script>${script}</script>`);
   return { html, style, script };
 }
