@@ -20,6 +20,7 @@ export function Stat({
    * Percentage change on the previous period; at 0 only `changeLabel` is shown. Undefined: nothing to compare with.
    */
   change?: number;
+  /** Since when; on a phone, where figures stand in one line, it is only read out. */
   changeLabel?: string;
   note?: ReactNode;
   bars?: readonly number[];
@@ -44,7 +45,7 @@ export function Stat({
               {Math.abs(change ?? 0)}%
             </span>
           )}{' '}
-          {change !== undefined && <span className={classes.since}>{changeLabel}</span>} {note}
+          {note} {changeLabel && <span className={classes.since}>{changeLabel}</span>}
         </p>
       )}
     </div>

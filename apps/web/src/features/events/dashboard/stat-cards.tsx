@@ -46,7 +46,7 @@ export function StatCards() {
               {...(change === undefined
                 ? {}
                 : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
-              {...(isNew ? { note: words.newThisMonth } : {})}
+              {...(isNew ? { note: words.isNew, changeLabel: words.thisMonth } : {})}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );

@@ -21,7 +21,8 @@ export const hindi: Hindi<English> = {
   completedEvents: 'पूरे हुए इवेंट',
   noChange: 'पिछले महीने से कोई बदलाव नहीं',
   sinceLastMonth: 'पिछले महीने से',
-  newThisMonth: 'इस महीने से शुरू',
+  isNew: 'नया',
+  thisMonth: 'इस महीने',
   comparisonFailed: 'पिछले महीने से तुलना लोड नहीं हुई',
   needs: {
     title: 'आज आपके ज़िम्मे',

@@ -21,7 +21,8 @@ const en = {
   completedEvents: 'Completed Events',
   noChange: 'No change since last month',
   sinceLastMonth: 'since last month',
-  newThisMonth: 'New this month',
+  isNew: 'New',
+  thisMonth: 'this month',
   comparisonFailed: 'The comparison with last month did not load',
   needs: {
     title: 'Needs you today',

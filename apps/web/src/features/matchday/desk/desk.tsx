@@ -102,7 +102,7 @@ function OpenDesk({
   const keys = useDeskKeys(isDesk ? keysOf({ live, free, presses, enter }) : null);
 
   return (
-    <Stack gap={20} ref={desk}>
+    <Stack gap={16} ref={desk}>
       {isStale && (
         <p className={classes.stale} role="status">
           {text.stale}

@@ -114,7 +114,7 @@ export const hindi: Hindi<English> = {
   injuryOf: 'चोट का टाइम-आउट {time}, अधिकतम {most}',
   notSent: 'अंपायर ने नतीजा अभी नहीं भेजा',
   phone: 'फ़ोन: {name}',
-  phoneSeen: '{time} के बाद कुछ नहीं आया: {name} का फ़ोन',
+  phoneSeen: '{time} से ऑफ़लाइन: {name} का फ़ोन',
   phoneWaits: '{waiting, plural, one {# पंक्ति} other {# पंक्तियाँ}} अभी नहीं पहुँचीं',
   battery: 'बैटरी {percent, number}%',
 };

@@ -114,7 +114,7 @@ const en = {
   injuryOf: 'Injury time-out {time} of {most}',
   notSent: 'The umpire has not sent the result yet',
   phone: 'Phone: {name}',
-  phoneSeen: 'Not heard of since {time}: phone of {name}',
+  phoneSeen: 'Offline since {time}: {name}’s phone',
   phoneWaits: '{waiting, plural, one {# line} other {# lines}} not sent yet',
   battery: 'Battery {percent, number}%',
 } as const;

@@ -123,7 +123,10 @@ function CardHead({ match, expected }: { match: LiveMatchAnswer; expected: strin
         {name}
       </strong>
       {expected !== undefined && (
-        <span className={classes.expected}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
+        <span className={classes.expected}>
+          <span className={classes.wide}>{text.expectedAt({ time: timeBeside(expected, now) })}</span>
+          <span className={classes.narrow}>{text.about({ time: timeBeside(expected, now) })}</span>
+        </span>
       )}
       {match.start && match.status !== 'done' && (
         <Quiet as="span" className={classes.planned}>

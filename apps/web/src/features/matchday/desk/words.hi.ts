@@ -41,6 +41,7 @@ export const hindi: Hindi<English> = {
   holdBack: 'रोककर रखें',
   heldBack: 'रोका गया',
   expectedAt: 'लगभग {time} बजे संभावित',
+  about: 'लगभग {time}',
   onCourtNumber: 'कोर्ट {court, number}',
   waitsFor: '{matches} के इंतज़ार में',
   waitsForLot: 'रेफ़री की लॉटरी के इंतज़ार में',

@@ -40,6 +40,7 @@ const en = {
   holdBack: 'Hold back',
   heldBack: 'Held back',
   expectedAt: 'expected about {time}',
+  about: 'about {time}',
   onCourtNumber: 'court {court, number}',
   waitsFor: 'Waits for {matches}',
   waitsForLot: 'Waits for the referee’s lot',

@@ -136,7 +136,7 @@ test('what the desk took stands apart from the online money, and both make the r
   const amountOf = (label: string) =>
     screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
   expect(amountOf('Cash (11 entries)')).toBe('₹17,000.50');
-  expect(amountOf('UPI to your own account (1 entry)')).toBe('₹600');
+  expect(amountOf('UPI to your account (1 entry)')).toBe('₹600');
   expect(amountOf('Paid online, less refunds')).toBe('₹1,000');
   expect(amountOf('Revenue of the event')).toBe('₹18,600.50');
   await expect.element(screen.getByText('₹941').first()).toBeVisible();
