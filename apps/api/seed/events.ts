@@ -89,7 +89,7 @@ export const demoEvents: DemoEvent[] = [
     closes: { minutesFromNow: 372 },
     approval: 'approved',
     createdDaysAgo: 40,
-    poster: null,
+    poster: { palette: palettes.slate, court: courts.squash },
     categories: [
       { name: 'Boys U-17', price: 900, capacity: 48, format: 'singles', gender: 'male', maxAge: 17, entries: 46 },
       { name: 'Girls U-17', price: 900, capacity: 48, format: 'singles', gender: 'female', maxAge: 17, entries: 42 },
@@ -111,7 +111,7 @@ export const demoEvents: DemoEvent[] = [
     closes: { hoursBefore: 72 },
     approval: 'approved',
     createdDaysAgo: 26,
-    poster: null,
+    poster: { palette: palettes.field, court: courts.badminton },
     categories: [
       { name: '35+ Doubles', price: 1400, capacity: 32, format: 'doubles', minAge: 35, entries: 21 },
       { name: '45+ Doubles', price: 1400, capacity: 24, format: 'doubles', minAge: 45, entries: 17 },
@@ -216,7 +216,7 @@ export const demoEvents: DemoEvent[] = [
     approval: 'approved',
     tournament: 'closed',
     createdDaysAgo: 45,
-    poster: null,
+    poster: { palette: palettes.coast, court: courts.tennis },
     categories: [
       { name: "Men's Singles", price: 1500, capacity: 32, format: 'singles', gender: 'male', entries: 32 },
       { name: "Women's Singles", price: 1500, capacity: 16, format: 'singles', gender: 'female', entries: 14 },
@@ -259,7 +259,7 @@ export const demoEvents: DemoEvent[] = [
     approval: 'approved',
     tournament: 'completed',
     createdDaysAgo: 60,
-    poster: null,
+    poster: { palette: palettes.slate, court: courts.tableTennis },
     arrived: 0.98,
     categories: [
       { name: "Men's Singles", price: 600, capacity: 96, format: 'singles', gender: 'male', entries: 88 },
@@ -281,7 +281,7 @@ export const demoEvents: DemoEvent[] = [
     closes: { hoursBefore: 40 },
     approval: 'approved',
     createdDaysAgo: 61,
-    poster: null,
+    poster: { palette: palettes.plum, court: courts.chess },
     arrived: 0.9,
     categories: [
       { name: 'Open', price: 500, capacity: 64, format: 'singles', entries: 25 },

@@ -10,6 +10,7 @@ export interface Palette {
 }
 
 export const palettes = {
+  slate: { sky: '#1f3550', glow: '#f4ead0', bands: ['#2d5173', '#4c86a8', '#9cc3c9'], ground: '#132436' },
   dusk: { sky: '#23264f', glow: '#ffe9b8', bands: ['#3a3e7e', '#c4532b', '#ee8a2c'], ground: '#181a3a' },
   coast: { sky: '#0b4a5e', glow: '#ffe3a8', bands: ['#12647c', '#1f8a97', '#f2a65a'], ground: '#07303f' },
   brick: { sky: '#6b2a22', glow: '#ffd9a0', bands: ['#8f3a2b', '#c25a3a', '#e8944a'], ground: '#431812' },
@@ -43,5 +44,8 @@ export const courts = {
   athletics:
     '<path d="M-130-130h260a130 130 0 0 1 0 260h-260a130 130 0 0 1 0-260M-130-100h260a100 100 0 0 1 0 200h-260a100 100 0 0 1 0-200M-130-70h260a70 70 0 0 1 0 140h-260a70 70 0 0 1 0-140M40-130v60"/>',
   kabaddi: '<path d="M-220-150h440v300h-440zM0-150v300M-120-150v300M120-150v300M-220-118h440M-220 118h440"/>',
+  squash: '<path d="M-210-140h420v280h-420zM-40-140v280M-40 0h-170M-40-140h84v84h-84M-40 56h84v84h-84"/>',
+  chess:
+    '<path d="M-160-160h320v320h-320zM-80-160v320M0-160v320M80-160v320M-160-80h320M-160 0h320M-160 80h320"/><g fill="#fff" fill-opacity=".5" stroke="none"><path d="M-160-160h80v80h-80zM0-160h80v80H0zM-80-80h80v80h-80zM80-80h80v80H80zM-160 0h80v80h-80zM0 0h80v80H0zM-80 80h80v80h-80zM80 80h80v80H80z"/></g>',
   carrom: '<path d="M-170-170h340v340h-340zM-118-118h236v236h-236z"/><circle r="44"/>',
 } as const;
