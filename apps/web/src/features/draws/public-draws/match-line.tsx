@@ -66,7 +66,8 @@ export function MatchLine({
         ))}
       </Stack>
       <span className={classes.state}>
-        <State match={match} played={played} withCourt={withCourt} />
+        {/* On which court a late match is played, the desk decides when it calls. */}
+        <State match={match} played={played} withCourt={withCourt && expected === undefined} />
       </span>
       {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>

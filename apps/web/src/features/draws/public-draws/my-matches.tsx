@@ -97,8 +97,10 @@ function NextMatch({
   entries: readonly string[];
 }) {
   const text = useWords(publicDrawWords);
-  const court = played?.court ?? match.court;
-  const start = expected?.starts[match.id] ?? match.start;
+  const late = expected?.starts[match.id];
+  const start = late ?? match.start;
+  // On which court a late match is played, the desk decides when it calls.
+  const court = played?.court ?? (late ? null : match.court);
   const isOn = played?.status === 'playing' || played?.status === 'called';
   const against = match.entrants.find(({ entry }) => entry === null || !entries.includes(entry));
   const word =

@@ -19,8 +19,10 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
   if (!next) return null;
   const played = play.get(next.id);
   const isOn = played?.status === 'playing' || played?.status === 'called';
-  const court = played?.court ?? next.court;
-  const start = data.expected?.starts[next.id] ?? next.start;
+  const late = data.expected?.starts[next.id];
+  const start = late ?? next.start;
+  // On which court a late match is played, the desk decides when it calls.
+  const court = played?.court ?? (late ? null : next.court);
   if (!isOn && !start) return null;
   const word = isOn ? (played?.status === 'called' ? text.mine.called : text.mine.onCourt) : text.mine.next;
   return (
