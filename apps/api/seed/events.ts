@@ -100,7 +100,8 @@ export const demoEvents: DemoEvent[] = [
     key: 'sahyadri-masters',
     name: 'Sahyadri Masters Badminton',
     sports: 'Badminton',
-    about: 'For players over 35. Synthetic courts, tea between the rounds, and a doctor on the floor on both days.',
+    about:
+      'Open events, and doubles for players over 35. Synthetic courts, tea between the rounds, and a doctor on the floor on both days.',
     location: 'Balewadi Sports Complex, Pune',
     locationLink: `${hall}Shree%20Shiv%20Chhatrapati%20Sports%20Complex`,
     stateUT: 'Maharashtra',
@@ -124,6 +125,9 @@ export const demoEvents: DemoEvent[] = [
         gender: 'mixed',
         entries: 9,
       },
+      { name: "Men's Singles", price: 800, capacity: 32, format: 'singles', gender: 'male', entries: 18 },
+      { name: "Women's Singles", price: 800, capacity: 32, format: 'singles', gender: 'female', entries: 11 },
+      { name: 'Mixed Doubles', price: 1200, capacity: 24, format: 'mixed_doubles', gender: 'mixed', entries: 6 },
     ],
   },
   {
@@ -255,6 +259,7 @@ export const demoEvents: DemoEvent[] = [
     prizePool: 75_000,
     startsInDays: -27,
     startsAt: '09:00',
+    days: 2,
     closes: { hoursBefore: 72 },
     approval: 'approved',
     tournament: 'completed',
