@@ -197,6 +197,7 @@ export const somePayments = {
   ],
   total: 2,
   payouts: [],
+  payoutsTotal: 0,
   arrivals: [
     { at: '2026-11-23T05:30:00.000Z', amount: 475 },
     { at: '2026-11-25T05:30:00.000Z', amount: 1_00_000 },

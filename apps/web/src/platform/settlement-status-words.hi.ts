@@ -4,7 +4,7 @@ import type { English } from './settlement-status-words.ts';
 export const hindi: Hindi<English> = {
   PENDING: 'बाकी',
   INITIATED: 'रास्ते में',
-  COMPLETED: 'बँट गया',
+  COMPLETED: 'प्रोसेस हुआ',
   SETTLED: 'खाते में आया',
   FAILED: 'नहीं हुआ',
   REVERSED: 'वापस आया',

@@ -45,6 +45,8 @@ const query = {
   page,
   /** How many on a page. */
   limit: z.coerce.number().int().min(1).max(50).default(10),
+  /** How many of the newest transfers. */
+  payouts: z.coerce.number().int().min(1).max(1000).default(10),
 };
 
 const progress = z.object({
@@ -59,6 +61,8 @@ const progress = z.object({
   keptBack: z.number(),
   /** The newest transfers of all events; an event's own part of each is in its statement. */
   payouts: z.array(payout),
+  /** How many transfers there are; at most `query.payouts` of them are listed. */
+  payoutsTotal: z.number(),
   /** Masked; empty before the organizer has an account. */
   account: z.string(),
 });

@@ -36,7 +36,7 @@ export const statementFigures = z.object({
   open: z.number(),
 });
 
-/** Rupees paid at the desk, and for how many entries. */
+/** Rupees at the desk, and for how many entries. */
 const takings = z.object({ entries: z.number(), amount: z.number() });
 
 /**
@@ -60,6 +60,8 @@ export const statement = z.object({
   isTestMoney: z.boolean(),
   figures: statementFigures,
   desk: deskMoney,
+  /** Fees of entries that the organizer made, of which nothing is paid yet: in none of the sums above. */
+  toCollect: takings,
   /** Oldest first. */
   settlements: z.array(payout),
 });

@@ -83,8 +83,9 @@ test('an event shows its own payments and payouts only, to whoever may see its m
   expect(body.payments.map(({ id }: PaymentProgress) => id)).toHaveLength(2);
   expect(body).toMatchObject({ total: 2, arrivals: [{ amount: 475 }], account: expect.stringMatching(/^X+\d{4}$/) });
 
-  const { payouts } = (await t.call(paymentProgressEndpoints.list, { token: organizer.token })).body;
+  const { payouts, payoutsTotal } = (await t.call(paymentProgressEndpoints.list, { token: organizer.token })).body;
   expect(payouts).toMatchObject([{ amount: 950, transferAmount: 950 }]);
+  expect(payoutsTotal).toBe(1);
   const q = payouts[0].settlementId;
   expect((await read(event, { q })).body.payments).toMatchObject([{ playerName: sent.player.name }]);
   expect((await read(event, { q: later.orderId })).body.total).toBe(1);

@@ -9,14 +9,13 @@ import { confirmedVendorOf } from '../easy-split/service.ts';
 import { bookOf, listHolidays } from '../ledger/service.ts';
 import * as store from './store.ts';
 
-/** Older ones are found among the settlements. */
-const payoutsAtOnce = 10;
 const rupees = (amount: number) => toRupees(paise(amount));
 
 interface Asked {
   q: string;
   page: number;
   limit: number;
+  payouts: number;
   now: Date;
 }
 
@@ -33,16 +32,26 @@ export async function listEventPayments(deps: Deps, scope: EventScope, asked: As
   const { vendorId, accountLast4 } = event;
   // Nothing can be paid online before the organizer has an account.
   if (vendorId === null || accountLast4 === null)
-    return { payments: [], total: 0, arrivals: [], underWay: 0, keptBack: 0, payouts: [], account: '' };
+    return {
+      payments: [],
+      total: 0,
+      arrivals: [],
+      underWay: 0,
+      keptBack: 0,
+      payouts: [],
+      payoutsTotal: 0,
+      account: '',
+    };
   return found(deps, { book: bookOf(deps), vendorId, eventId: scope.eventId }, accountLast4, asked);
 }
 
-async function found(deps: Deps, of: store.Of, accountLast4: string, { q, page, limit, now }: Asked) {
-  const [{ payments, total }, due, underWay, payouts, holidays] = await Promise.all([
+async function found(deps: Deps, of: store.Of, accountLast4: string, { q, page, limit, payouts: most, now }: Asked) {
+  const [{ payments, total }, due, underWay, payouts, counted, holidays] = await Promise.all([
     store.listPayments(deps.db, of, { q, limit, offset: (page - 1) * limit }),
     store.listDue(deps.db, of),
     store.sumUnderWay(deps.db, of),
-    of.eventId === null ? store.listPayouts(deps.db, of, payoutsAtOnce) : [],
+    of.eventId === null ? store.listPayouts(deps.db, of, most) : [],
+    of.eventId === null ? store.countPayouts(deps.db, of) : { total: 0 },
     listHolidays(deps.db),
   ]);
   return {
@@ -55,6 +64,7 @@ async function found(deps: Deps, of: store.Of, accountLast4: string, { q, page, 
     underWay: rupees(underWay.amount),
     keptBack: rupees(Math.max(0, 0 - due.reduce((sum, { amount }) => sum + amount, 0))),
     payouts: payouts.map(toPayout),
+    payoutsTotal: counted.total,
     account: maskAccountNumber(accountLast4),
   };
 }

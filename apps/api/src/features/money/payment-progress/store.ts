@@ -118,6 +118,13 @@ export const listPayouts = (db: Db, { book, vendorId }: Of, limit: number) =>
       from settlements where vendor_id = ${vendorId} and book = ${book} order by initiated_at desc, id desc limit ${limit}`,
   );
 
+export const countPayouts = (db: Db, { book, vendorId }: Of) =>
+  oneRow(
+    db,
+    sql<{ total: number }>`select count(*)::int as total from settlements
+      where vendor_id = ${vendorId} and book = ${book}`,
+  );
+
 /**
  * What is open, summed up by when it is due: a handful of rows, because everything is due at the same hour of a day.
  */

@@ -18,12 +18,13 @@ const rupees = (amount: number) => toRupees(paise(amount));
 export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Promise<Statement> {
   const event = await ownEvent(deps, scope);
   const of = { book: bookOf(deps), eventId: event.id };
-  const [sums, counts, transfers, taken, deskRefunds] = await Promise.all([
+  const [sums, counts, transfers, taken, deskRefunds, toCollect] = await Promise.all([
     store.sumBooks(deps.db, of),
     store.readCounts(deps.db, of),
     store.listTransfers(deps.db, of),
     store.sumDesk(deps.db, event.id),
     store.sumHandedBack(deps.db, event.id),
+    store.sumToCollect(deps.db, event.id),
   ]);
   const figures = statementFigures(sums);
   const { TCS_BPS, TDS_BPS } = deps.settings;
@@ -58,6 +59,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       open: rupees(counts.open),
     },
     desk: deskMoney(taken, deskRefunds),
+    toCollect: { entries: toCollect.entries, amount: rupees(toCollect.amount) },
     settlements: transfers.map((row) => ({
       settlementId: row.reference,
       status: row.status,
@@ -221,8 +223,8 @@ function sheetFigures(figures: Statement['figures']): SheetFigure[] {
       : [{ label: 'Adjustments: refunds you paid by hand, disputes', value: money(figures.adjustments) }]),
     { label: 'Your share', value: money(figures.net), kind: 'result' },
     part(figures.settled < 0 ? takenFromTransfer : 'Transferred to the bank', figures.settled),
-    part('On its way', figures.inTransit),
-    part('Not sent yet', figures.open),
+    part('On its way: sent, not credited yet', figures.inTransit),
+    part('On its way: with the next payouts', figures.open),
     part('Payment provider’s fee, borne by the platform', figures.gatewayFee),
     part('GST on that fee', figures.gatewayFeeGst),
   ];

@@ -60,6 +60,7 @@ test('an event without payments has a statement of nothing', async () => {
     deskRefunds: { refunds: 0, amount: 0 },
     total: 0,
   });
+  expect(body.statement.toCollect).toEqual({ entries: 0, amount: 0 });
 });
 
 const walkIn = async (event: MadeEvent, paid: 'cash' | 'upi' | 'none') => {
@@ -81,6 +82,7 @@ test('what the desk took stands apart, belongs to no payout, and makes the reven
     deskRefunds: { refunds: 0, amount: 0 },
     total: 999.99,
   });
+  expect(atDesk.toCollect).toEqual({ entries: 1, amount: 333.33 });
   expect(atDesk.figures).toMatchObject({ payments: 0, gross: 0, commission: 0, net: 0, open: 0 });
   expect(await revenueOf(event)).toBe(999.99);
 

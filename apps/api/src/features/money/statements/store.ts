@@ -4,6 +4,7 @@ import type { BookedSum } from '@maidan/domain/money/statements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { isUnpaid } from '../../../platform/db/gate.ts';
 
 export interface Scope {
   userId: string;
@@ -103,6 +104,18 @@ export function sumHandedBack(db: Db, eventId: string): Promise<{ refunds: numbe
     sql<{ refunds: number; amount: number }>`select count(*)::int as refunds,
         coalesce(sum(amount_paise), 0)::bigint as amount
       from desk_refunds where event_id = ${eventId} and taken_back_at is null`,
+  );
+}
+
+/** What entries owe that the organizer made and nothing was paid for, at the fees of today. */
+export function sumToCollect(db: Db, eventId: string): Promise<{ entries: number; amount: number }> {
+  return oneRow(
+    db,
+    sql<{ entries: number; amount: number }>`select count(distinct r.id)::int as entries,
+        coalesce(sum(c.price_paise), 0)::bigint as amount
+      from registrations r join registration_entries n on n.registration_id = r.id and n.cancelled_at is null
+        join categories c on c.id = n.category_id and c.price_paise > 0
+      where r.event_id = ${eventId} and r.status = 'confirmed' and ${isUnpaid}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { vendorStatusColour, isVendorActive } from '@maidan/domain/vendor-status
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
+import { type ComponentProps, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner, TestMoneyStripe } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { moneyKey } from './money-queries.ts';
 import { useVendorStatus } from './queries.ts';
 import { SetUpForm } from './set-up-form.tsx';
-import { VendorTabs } from './vendor-tabs.tsx';
+import { type MoneyTab, VendorTabs } from './vendor-tabs.tsx';
 import { nextStep, vendorState } from './document-names.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
@@ -22,6 +23,7 @@ export function TransactionsManager() {
   const status = useVendorStatus();
   const { organizer } = status;
   const queryClient = useQueryClient();
+  const [tab, setTab] = useState<MoneyTab>('dashboard');
   const refresh = () => {
     status.retry();
     void queryClient.invalidateQueries({ queryKey: moneyKey });
@@ -33,7 +35,7 @@ export function TransactionsManager() {
           <TestMoneyStripe />
         </div>
       )}
-      <Head organizer={organizer} isFetching={status.isFetching} onRefresh={refresh} />
+      <Head organizer={organizer} isFetching={status.isFetching} onRefresh={tab === 'dashboard' ? refresh : null} />
       {status.isLoading && <Loading />}
       {!status.isLoading && status.isStale && (
         <Banner
@@ -55,7 +57,7 @@ export function TransactionsManager() {
           onCancel={status.retry}
         />
       )}
-      {organizer?.hasVendor && <Vendor organizer={organizer} onCheckStatus={status.retry} />}
+      {organizer?.hasVendor && <Vendor organizer={organizer} onTab={setTab} onCheckStatus={status.retry} />}
     </section>
   );
 }
@@ -67,7 +69,8 @@ function Head({
 }: {
   organizer: OrganizerVendor | null;
   isFetching: boolean;
-  onRefresh: () => void;
+  /** Null where the tab has its own. */
+  onRefresh: (() => void) | null;
 }) {
   const words = useWords(vendorWords);
   const isActive = organizer !== null && isVendorActive({ ...organizer, status: organizer.vendorDetails.status });
@@ -88,7 +91,7 @@ function Head({
           </p>
         )}
       </div>
-      {organizer?.hasVendor && (
+      {organizer?.hasVendor && onRefresh && (
         <Button
           icon={<IconRefresh size={20} stroke={1.6} aria-hidden="true" />}
           loading={isFetching}
@@ -101,7 +104,7 @@ function Head({
   );
 }
 
-function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+function Vendor({ organizer, ...tabs }: ComponentProps<typeof VendorTabs>) {
   const words = useWords(vendorWords);
   const { status, remarks, payoutsOnHold, pauseHistory } = organizer.vendorDetails;
   const isPaused = status === 'ACTIVATED' && !organizer.isVendorEnabled;
@@ -124,7 +127,7 @@ function Vendor({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCh
           {[pause?.reason, isPaused ? words.pausedNext : words.heldNext].filter(Boolean).join(' ')}
         </Banner>
       )}
-      <VendorTabs organizer={organizer} onCheckStatus={onCheckStatus} />
+      <VendorTabs organizer={organizer} {...tabs} />
     </>
   );
 }

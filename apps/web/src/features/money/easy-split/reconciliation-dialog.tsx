@@ -17,6 +17,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
+import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { reconciliationQuery, useCompare } from './money-queries.ts';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
@@ -28,9 +29,11 @@ type Figures = Pick<Reconciliation, 'totalProcessed' | 'reconciledAmount' | 'dis
 /** Our books against the provider's. If those cannot be read, figures from the settlements on the screen (B§7). */
 export function ReconciliationDialog({
   settlements,
+  onFindPayment,
   onClose,
 }: {
   settlements: readonly Settlement[];
+  onFindPayment: () => void;
   onClose: () => void;
 }) {
   const words = useWords(settlementWords);
@@ -48,13 +51,18 @@ export function ReconciliationDialog({
       title={words.reconciliationTitle}
       sub={words.reconciliationSub}
       footer={
-        <Button
-          icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
-          loading={compare.isPending}
-          onClick={() => void compare.send()}
-        >
-          {words.refresh}
-        </Button>
+        <>
+          <Button
+            icon={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
+            loading={compare.isPending}
+            onClick={() => void compare.send()}
+          >
+            {words.refresh}
+          </Button>
+          <Button kind="main" onClick={onFindPayment}>
+            {words.findPayment}
+          </Button>
+        </>
       }
     >
       <div className={classes.stack}>
@@ -90,6 +98,9 @@ export function ReconciliationDialog({
           </Note>
         ))}
         {data && <p className={classes.note}>{words.comparedAt({ at: dateTime(data.generatedAt) })}</p>}
+        {/* Books that agree do not say what is still missing at the bank. */}
+        <MoneyOnItsWay />
+        <Note>{words.oneMissing}</Note>
       </div>
     </Dialog>
   );

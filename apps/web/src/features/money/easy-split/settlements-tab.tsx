@@ -31,7 +31,7 @@ import classes from './money.module.css';
 type Tool = 'charges' | 'reconciliation' | 'summary';
 
 /** The Settlements tab (B§2): how far each share has got, down to its ledger lines. */
-export function SettlementsTab() {
+export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void }) {
   const words = useWords(settlementWords);
   const queryClient = useQueryClient();
   const list = useSettlementList();
@@ -77,6 +77,7 @@ export function SettlementsTab() {
           level={3}
           flush
           title={words.history}
+          footer={<p className={classes.note}>{words.aLineEach}</p>}
           aside={
             <div className={classes.tools}>
               <ToolButtons onTool={setTool} onSave={() => void save()} />
@@ -126,7 +127,11 @@ export function SettlementsTab() {
       {details && <SettlementDialog settlement={details} onClose={() => setDetails(null)} />}
       {tool === 'charges' && <TransferCharges onClose={() => setTool(null)} />}
       {tool === 'reconciliation' && (
-        <ReconciliationDialog settlements={data.settlements} onClose={() => setTool(null)} />
+        <ReconciliationDialog
+          settlements={data.settlements}
+          onFindPayment={onFindPayment}
+          onClose={() => setTool(null)}
+        />
       )}
       {tool === 'summary' && <SettlementSummaryDialog totals={data.totals} onClose={() => setTool(null)} />}
     </div>

@@ -140,7 +140,7 @@ function Analysed({ analytics }: { analytics: Figures }) {
           value={rupees(analytics.pendingAmount)}
           onOpen={() => setFigure('pending')}
         >
-          <p className={classes.note}>{words.settlesIn}</p>
+          <p className={classes.note}>{words.onItsWay}</p>
         </MoneyCard>
         <MoneyCard label={words.rate} value={percent(analytics.commissionRate)}>
           <p className={classes.note}>{words.ofEveryFee}</p>

@@ -31,10 +31,13 @@ const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 /** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, with its details. */
 export function VendorDashboard({
   status,
+  isSearched = false,
   onAddDocuments,
 }: {
   /** The status polled while the provider checks the vendor; the summary may be older. */
   status: string | null;
+  /** Opened to look for a payment. */
+  isSearched?: boolean;
   onAddDocuments: () => void;
 }) {
   const words = useWords(figureWords);
@@ -68,17 +71,22 @@ export function VendorDashboard({
         />
       </div>
       <Payouts />
-      <PaymentsCard />
+      <PaymentsCard isSearched={isSearched} />
       <QuickStats summary={summary} />
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
     </div>
   );
 }
 
+/** The most that is listed at once: some years of transfers. */
+const allPayouts = 1000;
+
 /** While they load, and where there are none yet, the line above says all. */
 function Payouts() {
-  const { data } = useQuery(paymentsQuery({}));
-  return data && data.payouts.length > 0 ? <PayoutsCard payouts={data.payouts} /> : null;
+  const [isAll, setIsAll] = useState(false);
+  const { data } = useQuery(paymentsQuery({ payouts: isAll ? allPayouts : undefined }));
+  if (!data || data.payouts.length === 0) return null;
+  return <PayoutsCard payouts={data.payouts} total={data.payoutsTotal} onAll={() => setIsAll(true)} />;
 }
 
 /** What players paid before anything was refunded; the revenue is what is left of it. */
@@ -109,7 +117,7 @@ function Revenue({ summary, onOpen }: Part) {
           label={words.madeUp}
           parts={[
             { amount: totalSettled, tone: 'green' },
-            { amount: pendingAmount, tone: 'gold' },
+            { amount: Math.max(0, pendingAmount), tone: 'gold' },
             { amount: commission + taxesWithheld, tone: 'grey' },
           ]}
         />
@@ -132,12 +140,12 @@ function Revenue({ summary, onOpen }: Part) {
           </p>
           <button type="button" onClick={() => onOpen('settled')}>
             <i className={classes.green} aria-hidden="true" />
-            <span>{words.settledToBank}</span>
+            <span>{words.inBank}</span>
             <b className="num">{rupees(totalSettled)}</b>
           </button>
           <button type="button" onClick={() => onOpen('pending')}>
             <i className={classes.gold} aria-hidden="true" />
-            <span>{pendingAmount < 0 ? words.keptBack : words.pendingIn}</span>
+            <span>{pendingAmount < 0 ? words.keptBack : words.toYourBank}</span>
             <b className="num">{rupees(pendingAmount)}</b>
           </button>
         </div>
@@ -171,7 +179,7 @@ function Figures({
         value={rupees(financials.pendingAmount)}
         onOpen={() => onOpen('pending')}
       >
-        <p className={classes.note}>{words.settlesIn}</p>
+        <p className={classes.note}>{financials.pendingAmount < 0 ? words.keptBack : words.onItsWay}</p>
       </MoneyCard>
       <MoneyCard width="two" label={words.rate} value={percent(financials.commissionRate)}>
         <p className={classes.note}>{financials.customCommissionApproved ? words.ownRate : words.standardRate}</p>
@@ -183,7 +191,7 @@ function Figures({
         onOpen={() => onOpen('revenue')}
       >
         <p className={classes.note}>
-          {words.includes({ amount: rupees(Math.max(0, financials.pendingAmount)) })}
+          {words.beforeDeductions}
           <br />
           <Change percent={financials.weekly.percentChange} after={words.thisWeek} />
         </p>

@@ -276,6 +276,19 @@ test('a reconciliation that cannot be read falls back to the settlements shown',
   await expect.element(screen.getByText('50%')).toBeVisible();
 });
 
+test('books that agree still say what has not arrived, and lead to the search for one payment', async () => {
+  const api = prepared();
+  settlements(api);
+  api.refuse(reconciliationEndpoints.read, 500, { code: 'unexpected', message: 'x' });
+  api.answer(paymentProgressEndpoints.list, somePayments);
+  const screen = await open('Settlements');
+  await screen.getByRole('button', { name: 'Reconciliation' }).click();
+  const dialog = screen.getByRole('dialog', { name: /^Reconciliation Report/ });
+  await expect.element(dialog.getByText(/is on its way to your account ••4417: ₹475 arrives Mon 23 Nov/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Find a payment' }).click();
+  await expect.element(screen.getByLabelText('Search payments')).toHaveFocus();
+});
+
 test('a discrepancy is named with both sides, and is gone once the books agree', async () => {
   const api = prepared();
   settlements(api);

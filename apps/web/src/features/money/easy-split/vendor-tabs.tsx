@@ -14,13 +14,31 @@ import { vendorWords } from './vendor-words.ts';
 export type MoneyTab = 'dashboard' | 'analytics' | 'settlements';
 
 /** Dashboard, Analytics and Settlements (B§2); each shows a notice if the feature is off. */
-export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerVendor; onCheckStatus: () => void }) {
+export function VendorTabs({
+  organizer,
+  onTab,
+  onCheckStatus,
+}: {
+  organizer: OrganizerVendor;
+  onTab?: (tab: MoneyTab) => void;
+  onCheckStatus: () => void;
+}) {
   const words = useWords(vendorWords);
   const [tab, setTab] = useState<MoneyTab>('dashboard');
+  const [isSearched, setIsSearched] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const open = (to: MoneyTab) => {
+    setTab(to);
+    setIsSearched(false);
+    onTab?.(to);
+  };
   const openSettings = () => {
-    setTab('analytics');
+    open('analytics');
     setSettingsOpen(true);
+  };
+  const findPayment = () => {
+    open('dashboard');
+    setIsSearched(true);
   };
   return (
     <Tabs
@@ -31,14 +49,18 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
         { key: 'settlements', label: words.settlements },
       ]}
       value={tab}
-      onChange={setTab}
+      onChange={open}
     >
       {!organizer.isVendorEnabled ? (
         <Unavailable tab={tab} onCheckStatus={onCheckStatus} />
       ) : (
         <>
           {tab === 'dashboard' && (
-            <VendorDashboard status={organizer.vendorDetails.status} onAddDocuments={openSettings} />
+            <VendorDashboard
+              status={organizer.vendorDetails.status}
+              isSearched={isSearched}
+              onAddDocuments={openSettings}
+            />
           )}
           {tab === 'analytics' && (
             <VendorAnalytics
@@ -49,7 +71,7 @@ export function VendorTabs({ organizer, onCheckStatus }: { organizer: OrganizerV
           )}
           {tab === 'settlements' && (
             <Stack>
-              <SettlementsTab />
+              <SettlementsTab onFindPayment={findPayment} />
               <InvoicesPanel />
             </Stack>
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -14,10 +14,23 @@ import classes from './payment-progress.module.css';
 import { progressWords } from './words.ts';
 
 /** Every payment in any state, with the name of whoever paid or tried to: "why is one missing?" takes one search. */
-export function PaymentsCard({ eventId, level = 3 }: { eventId?: string; level?: 2 | 3 }) {
+export function PaymentsCard({
+  eventId,
+  level = 3,
+  isSearched = false,
+}: {
+  eventId?: string;
+  level?: 2 | 3;
+  /** Opened to look for one. */
+  isSearched?: boolean;
+}) {
   const words = useWords(progressWords);
   const [{ q, page }, setAsked] = useState({ q: '', page: 1 });
   const { data, error, refetch } = useQuery(paymentsQuery({ eventId, q, page }));
+  const search = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSearched) search.current?.querySelector('input')?.focus();
+  }, [isSearched]);
   return (
     <Card
       level={level}
@@ -25,7 +38,7 @@ export function PaymentsCard({ eventId, level = 3 }: { eventId?: string; level?:
       title={words.payments}
       aside={data && <span className="quiet">{words.found({ count: data.total })}</span>}
     >
-      <div className={classes.search}>
+      <div className={classes.search} ref={search}>
         <SearchInput
           label={words.search}
           placeholder={eventId === undefined ? words.searchHint : words.searchHintEvent}

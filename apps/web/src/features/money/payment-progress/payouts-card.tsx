@@ -23,28 +23,42 @@ const shownFirst = 3;
 /** The transfers to the bank, newest first: a row each, which opens to the payments it carries. */
 export function PayoutsCard({
   payouts,
+  total = payouts.length,
+  onAll,
   eventId,
   level = 3,
 }: {
   payouts: readonly Payout[];
+  /** How many there are, where only the newest are given; `onAll` then asks for the others. */
+  total?: number;
+  onAll?: () => void;
   eventId?: string;
   level?: 2 | 3;
 }) {
   const words = useWords(progressWords);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? payouts : payouts.slice(0, shownFirst);
+  const showAll = () => {
+    setShowsAll(true);
+    if (payouts.length < total) onAll?.();
+  };
   return (
-    <Card level={level} flush title={words.payouts}>
+    <Card
+      level={level}
+      flush
+      title={words.payouts}
+      aside={total > 0 && <span className="quiet">{words.transfers({ count: total })}</span>}
+    >
       {payouts.length === 0 && <p className={classes.none}>{words.nothingSent}</p>}
       <CardList label={words.payouts}>
         {shown.map((payout) => (
           <PayoutRow key={payout.settlementId} payout={payout} eventId={eventId} />
         ))}
       </CardList>
-      {shown.length < payouts.length && (
+      {shown.length < total && !showsAll && (
         <div className={classes.more}>
-          <Button size="sm" kind="plain" onClick={() => setShowsAll(true)}>
-            {words.morePayouts({ count: payouts.length - shown.length })}
+          <Button size="sm" kind="plain" onClick={showAll}>
+            {words.morePayouts({ count: total - shown.length })}
           </Button>
         </div>
       )}

@@ -12,12 +12,15 @@ export const paymentsQuery = ({
   eventId,
   q = '',
   page = 1,
+  payouts,
 }: {
   eventId?: string | undefined;
   q?: string;
   page?: number;
+  /** How many of the newest transfers; the server's few unless said. */
+  payouts?: number | undefined;
 }) => {
-  const query = { q, page, limit: paymentsAtOnce(eventId) };
+  const query = { q, page, limit: paymentsAtOnce(eventId), ...(payouts !== undefined && { payouts }) };
   return queryOptions({
     queryKey: [...moneyKey, 'payments', eventId, query],
     queryFn: ({ signal }) =>

@@ -44,6 +44,7 @@ export const hindi: Hindi<English> = {
   held: 'जगह {time} तक रोकी गई',
   released: 'जगह छोड़ दी गई',
   payouts: 'पेआउट',
+  transfers: '{count, plural, one {# ट्रांसफ़र} other {# ट्रांसफ़र}}',
   sent: '{day} को भेजा गया',
   partOf: '{amount} का हिस्सा',
   takenOff: 'काटा गया',

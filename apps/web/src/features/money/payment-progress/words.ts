@@ -43,6 +43,7 @@ const en = {
   held: 'place held until {time}',
   released: 'place released',
   payouts: 'Payouts',
+  transfers: '{count, plural, one {# transfer} other {# transfers}}',
   sent: 'sent {day}',
   partOf: 'part of {amount}',
   takenOff: 'Taken off',

@@ -12,7 +12,13 @@ import classes from './statement.module.css';
  * Money taken at the desk, apart from online money: payouts and commission concern only the latter; both make up the
  * revenue.
  */
-export function DeskMoney({ statement: { figures, desk }, aside }: { statement: Statement; aside?: ReactNode }) {
+export function DeskMoney({
+  statement: { figures, desk, toCollect },
+  aside,
+}: {
+  statement: Statement;
+  aside?: ReactNode;
+}) {
   const words = useWords(statementWords);
   const { cash, upi, deskRefunds, total } = desk;
   const online = sumRupees([figures.gross, -figures.refunded]);
@@ -36,6 +42,9 @@ export function DeskMoney({ statement: { figures, desk }, aside }: { statement: 
             : [{ label: words.desk, value: rupees(total), strong: true }]),
           { label: words.online, value: rupees(online) },
           { label: words.revenue, value: rupees(sumRupees([online, total])), strong: true },
+          ...(toCollect.entries > 0
+            ? [{ label: words.toCollect({ count: toCollect.entries }), value: rupees(toCollect.amount) }]
+            : []),
         ]}
       />
     </Card>

@@ -40,6 +40,7 @@ const statement: Statement = {
     deskRefunds: { refunds: 0, amount: 0 },
     total: 0,
   },
+  toCollect: { entries: 0, amount: 0 },
   settlements: [
     {
       settlementId: 'STL-20261120-8460DE',
@@ -69,9 +70,14 @@ const line = {
 
 beforeEach(() => writeToken('token'));
 
-function prepared(figures: Partial<Statement['figures']> = {}, lines = [line], desk = statement.desk) {
+function prepared(
+  figures: Partial<Statement['figures']> = {},
+  lines = [line],
+  desk = statement.desk,
+  toCollect = statement.toCollect,
+) {
   const api = fakeApi();
-  const told = { ...statement, desk, figures: { ...statement.figures, ...figures } };
+  const told = { ...statement, desk, toCollect, figures: { ...statement.figures, ...figures } };
   api.answer(statementEndpoints.read, { success: true, statement: told });
   api.answer(paymentProgressEndpoints.ofEvent, somePayments);
   api.answer(statementEndpoints.lines, { success: true, lines, total: lines.length });
@@ -110,7 +116,7 @@ test('what an event took from a transfer of others is said so, with the transfer
   const screen = await render(<StatementPanel eventId={eventId} />);
   await expect.element(screen.getByText(/taken from a transfer of ₹950$/)).toBeVisible();
   await expect.element(screen.getByText('Taken from transfers of your other events')).toBeVisible();
-  await expect.element(screen.getByText('Settled to your bank')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('In your bank', { exact: true })).not.toBeInTheDocument();
 });
 
 test('taxes stand in the statement and in its lines where they are withheld', async () => {
@@ -161,8 +167,24 @@ test('what was handed back by hand goes off what the desk took', async () => {
     screen.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
   await expect.element(screen.getByText('Refunds at the desk (2)')).toBeVisible();
   expect(amountOf('Refunds at the desk (2)')).toBe('−₹600.50');
-  expect(amountOf('Kept of it')).toBe('₹17,000');
+  expect(amountOf('After refunds')).toBe('₹17,000');
   expect(amountOf('Revenue of the event')).toBe('₹18,000');
+});
+
+test('entries with nothing paid yet stand as still to collect, where nothing else was paid too', async () => {
+  const toCollect = { entries: 2, amount: 900 };
+  prepared({ payments: 0, gross: 0, refunded: 0, net: 0 }, [], statement.desk, toCollect);
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  await expect.element(screen.getByText('Still to collect (2 entries)')).toBeVisible();
+  await expect.element(screen.getByText('₹900')).toBeVisible();
+});
+
+test('what is sent and what waits for a payout are on their way, as one sum', async () => {
+  prepared({ settled: 475, inTransit: 400, open: 66 });
+  const screen = await render(<StatementPanel eventId={eventId} />);
+  const onItsWay = screen.getByText('On its way', { exact: true });
+  await expect.element(onItsWay).toBeVisible();
+  expect(onItsWay.element().closest('dt, span')?.parentElement?.parentElement?.textContent).toContain('₹466');
 });
 
 test('the desk speaks Hindi', async () => {

@@ -33,10 +33,10 @@ export function StatementPanel({ eventId }: { eventId: string }) {
   if (!data && error)
     return <ErrorState level={2} title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton count={2} />;
-  const { figures, desk, isTestMoney } = data;
+  const { figures, desk, toCollect, isTestMoney } = data;
   const isPaidOnline = figures.payments > 0 || figures.gross > 0;
-  // Shown even if everything taken was handed back.
-  const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0;
+  // Shown even if everything taken was handed back, or nothing of what is owed was taken yet.
+  const isPaidAtDesk = desk.cash.amount > 0 || desk.upi.amount > 0 || toCollect.amount > 0;
   if (!isPaidOnline && !isPaidAtDesk)
     return (
       <EmptyState level={2} drawing="ticket" title={words.nothing}>
@@ -69,6 +69,8 @@ export function StatementPanel({ eventId }: { eventId: string }) {
 function Net({ statement: { figures, generatedAt } }: { statement: Statement }) {
   const words = useWords(statementWords);
   const { net, settled, inTransit, open } = figures;
+  // What is kept back is no part of what is on its way.
+  const onItsWay = open < 0 ? inTransit : sumRupees([inTransit, open]);
   return (
     <Card level={2} title={words.whatIsYours}>
       <p className={`${classes.net} num`}>{rupees(net)}</p>
@@ -77,8 +79,7 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
         label={words.where}
         parts={[
           { amount: Math.max(0, settled), tone: 'green' },
-          { amount: Math.max(0, inTransit), tone: 'gold' },
-          { amount: Math.max(0, open), tone: 'grey' },
+          { amount: Math.max(0, onItsWay), tone: 'gold' },
         ]}
       />
       <KeyValueList
@@ -88,13 +89,10 @@ function Net({ statement: { figures, generatedAt } }: { statement: Statement }) 
             label: <Part tone={classes.green}>{settled < 0 ? words.takenSettled : words.settled}</Part>,
             value: rupees(settled),
           },
-          ...(inTransit === 0
+          ...(onItsWay === 0 && open < 0
             ? []
-            : [{ label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(inTransit) }]),
-          {
-            label: <Part>{open < 0 ? words.keptBack : words.toBeSent}</Part>,
-            value: rupees(open),
-          },
+            : [{ label: <Part tone={classes.gold}>{words.onTheWay}</Part>, value: rupees(onItsWay) }]),
+          ...(open < 0 ? [{ label: <Part>{words.keptBack}</Part>, value: rupees(open) }] : []),
         ]}
       />
     </Card>
