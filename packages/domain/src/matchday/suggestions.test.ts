@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ofThisDay, type ReadyMatch, suggestCalls } from './suggestions.ts';
+import { describe, expect, test } from 'vitest';
+import { laterDayOf, type ReadyMatch, suggestCalls } from './suggestions.ts';
 
 const match = (id: string, players: string[], change: Partial<ReadyMatch> = {}): ReadyMatch => ({
   id,
@@ -60,10 +60,34 @@ test('a proposal that stays shares no player with a new one', () => {
   expect(calls([1, 2], [kept, shared], { 2: 'kept' })).toEqual({ 2: 'kept' });
 });
 
-test('none of a later day is suggested while one of this day waits, whatever it waits for', () => {
-  const [today, tomorrow, noTime] = [{ start: 600 }, { start: 1600 }, { start: null }];
-  expect(ofThisDay([tomorrow], [today, tomorrow], 1440)).toEqual([]);
-  expect(ofThisDay([tomorrow, noTime, today], [today, tomorrow, noTime], 1440)).toEqual([noTime, today]);
-  // Everything of this day is over or on court: whoever is here may play on.
-  expect(ofThisDay([tomorrow], [tomorrow], 1440)).toEqual([tomorrow]);
+describe('a match of a later day', () => {
+  const day = (date: number, clock: string) => new Date(`2026-11-${date}T${clock}:00+05:30`).toISOString();
+  const [today, tonight, tomorrow] = [day(24, '19:00'), day(24, '23:30'), day(25, '19:00')];
+  const when = { begins: day(24, '09:00'), starts: {}, now: new Date(day(24, '22:00')) };
+  const later = (planned: (string | null)[], start: string | null, change: Partial<typeof when> = {}) =>
+    laterDayOf(planned, { ...when, ...change })('m', start);
+
+  test('is one that is planned there, whatever is left of today', () => {
+    expect(later([today, tomorrow], tomorrow)).toBe(tomorrow);
+    expect(later([tomorrow], tomorrow)).toBe(tomorrow);
+    expect(later([today, tonight, tomorrow], tonight)).toBeNull();
+    expect(later([null, tomorrow], null)).toBeNull();
+  });
+
+  test('or expected there, as long as the schedule has such a day', () => {
+    const starts = { m: tomorrow };
+    expect(later([today, tomorrow], today, { starts })).toBe(tomorrow);
+    expect(later([today, tomorrow], today, { starts: { m: tonight } })).toBeNull();
+    expect(later([today, tomorrow], today, { starts: { other: tomorrow } as never })).toBeNull();
+    // The last day: nobody can be asked to come again.
+    expect(later([today], today, { starts })).toBeNull();
+    expect(later([today, tomorrow], tomorrow, { starts: { m: day(25, '21:00') } })).toBe(tomorrow);
+  });
+
+  test('is any other one for an event that is played before its days', () => {
+    const now = new Date(day(23, '10:00'));
+    expect(later([today, tomorrow], tomorrow, { now })).toBeNull();
+    // Rained off: the whole schedule has moved, and the event is on its first day.
+    expect(later([tomorrow], tomorrow)).toBe(tomorrow);
+  });
 });

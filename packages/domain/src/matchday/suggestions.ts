@@ -1,3 +1,5 @@
+import { endOfIndiaDay, indiaDay } from '../india-time.ts';
+
 /** A match that can be called now. `start` is its scheduled minute on any clock, null if it was not scheduled. */
 export interface ReadyMatch {
   id: string;
@@ -12,16 +14,45 @@ export interface ReadyMatch {
 const headStart = 30;
 
 /**
- * The matches that may be suggested: none of a later day while one of this day, or of a day before, still waits, as the
- * players of a later day are not in the hall. `start` is milliseconds since 1970, `dayEnd` the last of this day.
+ * When a match that is for a later day than this one is planned or expected, in ISO; null for all others. None of a
+ * later day is suggested, as its players are not in the hall: the desk calls it on purpose or not at all
+ * (`docs/decisions/0161`). An expected start counts only on a day that the schedule has: on its last day there is no
+ * other day to wait for. Before the event and its schedule begin, their days say nothing about who is in the hall.
+ *
+ * `planned` are the starts of the whole schedule, `starts` the expected ones of late matches by id (`expectedTimes`),
+ * `begins` is when the event does.
  */
-export function ofThisDay<Match extends { start: number | null }>(
-  ready: readonly Match[],
-  toCall: readonly { start: number | null }[],
-  dayEnd: number,
-): readonly Match[] {
-  const isDue = ({ start }: { start: number | null }) => start === null || start <= dayEnd;
-  return toCall.some(isDue) ? ready.filter(isDue) : ready;
+export function laterDayOf(
+  planned: readonly (string | null)[],
+  { starts, begins, now }: { starts: Readonly<Record<string, string>>; begins: string; now: Date },
+): (id: string, start: string | null) => string | null {
+  const dayEnd = endOfIndiaDay(indiaDay(now)).getTime();
+  const times = planned.flatMap((start) => (start === null ? [] : [Date.parse(start)]));
+  if ([Date.parse(begins), ...times].every((at) => at > dayEnd)) return () => null;
+  const last = Math.max(dayEnd, ...times);
+  const lastDayEnd = endOfIndiaDay(indiaDay(new Date(last))).getTime();
+  return (id, start) => {
+    if (start !== null && Date.parse(start) > dayEnd) return start;
+    const expected = Object.hasOwn(starts, id) ? starts[id] : undefined;
+    const at = Date.parse(expected ?? '');
+    return expected !== undefined && at > dayEnd && at <= lastDayEnd ? expected : null;
+  };
+}
+
+/** What the order of the calls goes by; `start` is the planned minute on any clock. */
+type InLine = Pick<ReadyMatch, 'id' | 'start' | 'roundsLeft'>;
+
+/** The earliest scheduled first, of two at the same time the one with the longer path to its final. */
+export const byTurn = (x: InLine, y: InLine): number =>
+  (x.start ?? Number.MAX_SAFE_INTEGER) - (y.start ?? Number.MAX_SAFE_INTEGER) ||
+  y.roundsLeft - x.roundsLeft ||
+  x.id.localeCompare(y.id);
+
+/** The last round of each category, from which the rounds left are counted. */
+export function lastRounds(matches: readonly { category: string; round: number }[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { category, round } of matches) last.set(category, Math.max(last.get(category) ?? 0, round));
+  return last;
 }
 
 /**
@@ -39,8 +70,9 @@ export function suggestCalls(
 ): Map<number, string> {
   const courtOf = new Map([...proposed].map(([court, id]) => [id, court]));
   const stays = ({ id }: ReadyMatch) => freeCourts.includes(courtOf.get(id) ?? 0);
-  const due = (match: ReadyMatch) => (match.start ?? Number.MAX_SAFE_INTEGER) - (stays(match) ? headStart : 0);
-  const inOrder = ready.toSorted((x, y) => due(x) - due(y) || y.roundsLeft - x.roundsLeft || x.id.localeCompare(y.id));
+  const dueOf = (match: ReadyMatch) =>
+    stays(match) ? { ...match, start: (match.start ?? Number.MAX_SAFE_INTEGER) - headStart } : match;
+  const inOrder = ready.toSorted((x, y) => byTurn(dueOf(x), dueOf(y)));
   const taken = new Set<string>();
   const chosen: ReadyMatch[] = [];
   for (const match of inOrder) {

@@ -94,7 +94,7 @@ test('every desk and phone is proposed the same, and it stays on its court while
   expect(await nextAs(event.token)).toEqual([undefined, one]);
 });
 
-test('no match of tomorrow is proposed while one of today waits', async () => {
+test('no match of tomorrow is proposed, whatever is left of today', async () => {
   const event = await withFixtures(4, { endTime: '09:30', courts: 1, courtHeads: ['Ravi'] });
   await t.call(goLive, { token: event.token, body: { eventId: event.eventId, confirm: true } });
   const [today, tomorrow] = await firstRound(event);
@@ -106,10 +106,11 @@ test('no match of tomorrow is proposed while one of today waits', async () => {
   expect((await desk(event)).courts).toMatchObject([{ next: today._id }]);
   await t.call(act, { ...on(event, today._id), body: { action: 'hold' } });
   expect((await desk(event)).courts[0].next).toBeUndefined();
-  // With nothing of today left, whoever is here may play on.
+  // Nor with nothing of today left: its players are told to come tomorrow. The desk can still call it.
   const over = { winner: today.sides[0].entry, kind: 'walkover', score: [] };
   await t.call(result, { ...on(event, today._id), body: over });
-  expect((await desk(event)).courts).toMatchObject([{ next: tomorrow._id }]);
+  expect((await desk(event)).courts[0].next).toBeUndefined();
+  expect((await t.call(act, { ...on(event, tomorrow._id), body: { action: 'call', court: 1 } })).status).toBe(200);
 });
 
 test('an approved event with fixtures goes live once, is listed, and is taken off again', async () => {

@@ -1,7 +1,7 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { endOfIndiaDay, indiaClock, indiaDay } from '@maidan/domain/india-time';
+import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
-import { ofThisDay, type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
+import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
@@ -83,19 +83,20 @@ export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): 
 export async function readLive(deps: Deps, eventId: string) {
   const day = await findDay(deps.db, eventId, deps.clock());
   if (!day?.event.liveSince) throw new AppError('event_not_live');
-  const next = await proposalsOf(deps.db, day, deps.clock());
+  const expected = day.expected();
+  const next = await proposalsOf(deps.db, day, { starts: expected?.starts ?? {}, now: deps.clock() });
   // When no match waits for anybody any more, who never came is no news.
   const isWaited = day.matches.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent'));
   const absent = isWaited ? day.absent().length : 0;
-  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), absent, expected: day.expected() };
+  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), absent, expected };
 }
 
 /**
  * What is proposed for the free courts, the same to everybody who reads the desk. A desk that calls by itself calls
  * what comes first.
  */
-async function proposalsOf(db: Db, day: Day, now: Date): Promise<ReadonlyMap<number, string>> {
-  const { free, ready } = callable(day, now);
+async function proposalsOf(db: Db, day: Day, moment: Moment): Promise<ReadonlyMap<number, string>> {
+  const { free, ready } = callable(day, moment);
   if (free.length === 0) return new Map();
   if (day.hall.mode === 'automatic') return suggestCalls(free, ready);
   const standing = await store.findProposals(db, day.event.id);
@@ -237,31 +238,35 @@ function board(day: Day, next: ReadonlyMap<number, string> = new Map()) {
   };
 }
 
+/** Now, and when the matches that are late are expected. */
+interface Moment {
+  starts: Readonly<Record<string, string>>;
+  now: Date;
+}
+
 /** The free courts and what can be called to them; nothing while play is stopped or nothing is to be proposed. */
-function callable(day: Day, now: Date): { free: number[]; ready: ReadyMatch[] } {
+function callable(day: Day, { starts, now }: Moment): { free: number[]; ready: ReadyMatch[] } {
   const { courts, out, stopped, busy } = hallOf(day);
   if (stopped || day.hall.mode === 'manual') return { free: [], ready: [] };
   const taken = new Set([...out, ...busy.map(({ court }) => court)]);
   const free = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !taken.has(court));
-  const last = new Map<string, number>();
   const { matches } = day;
-  for (const { category, round } of matches) last.set(category, Math.max(last.get(category) ?? 0, round));
-  const toCall = matches.filter(({ status }) => status !== 'done' && status !== 'called' && status !== 'playing');
-  const ready = toCall.filter(
-    ({ status, sides, waits }) => status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null),
+  const last = lastRounds(matches);
+  const begins = day.event.startsAt.toISOString();
+  const laterDay = laterDayOf(
+    matches.map(({ start }) => start),
+    { starts, begins, now },
   );
-  const startOf = ({ start }: LiveMatchAnswer) => ({ start: start === null ? null : Date.parse(start) });
-  const proposable = ofThisDay(
-    ready.map((match) => ({ match, ...startOf(match) })),
-    toCall.map(startOf),
-    endOfIndiaDay(indiaDay(now)).getTime(),
+  const ready = matches.filter(
+    ({ _id, start, status, sides, waits }) =>
+      status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null) && laterDay(_id, start) === null,
   );
   return {
     free,
-    ready: proposable.map(({ match, start }) => ({
+    ready: ready.map((match) => ({
       id: match._id,
       plannedCourt: match.plannedCourt,
-      start: start === null ? null : start / 60_000,
+      start: match.start === null ? null : Date.parse(match.start) / 60_000,
       players: day.players(match),
       roundsLeft: (last.get(match.category) ?? match.round) - match.round,
     })),

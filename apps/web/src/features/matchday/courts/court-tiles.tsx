@@ -3,6 +3,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,18 +11,19 @@ import { Grid } from '../../../ui/layout/grid.ts';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { CourtMatch, CourtProgress, type Hall, NumberOf } from './court-match.tsx';
 import classes from './court-tiles.module.css';
-import { isOnCourt, isReady } from '../desk/desk-lists.ts';
+import { proposalsOf } from '../desk/desk-lists.ts';
 import { hallWords } from '../desk/hall-words.ts';
+import type { LiveEvent } from '../desk/live-query.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide, sidesOf } from '../desk/match-side.tsx';
 import type { Lift, MatchDrag } from './use-match-drag.ts';
 import { liveWords } from '../desk/words.ts';
+import { sayIdle, whyIdle } from './why-idle.ts';
 
 export type Court = Answer<typeof liveEventEndpoints.read>['courts'][number];
 
 interface Tiles {
   presses: DeskPresses;
-  hall: Hall;
   /** The same for every card: the actions for a match. */
   menuOf: (match: LiveMatchAnswer) => MenuAction[][];
   /** The match proposed for a free court. */
@@ -35,14 +37,15 @@ interface Tiles {
 }
 
 /** One tile per court: free, called, being played or out of use. */
-export function CourtTiles({
-  courts,
-  matches,
-  ...tiles
-}: Tiles & { courts: readonly Court[]; matches: readonly LiveMatchAnswer[] }) {
+export function CourtTiles({ live, ...tiles }: Tiles & { live: LiveEvent }) {
   const text = useWords(liveWords);
-  // Why nobody is called is the same for all of them: said once.
+  const words = useWords(hallWords);
+  const now = useNow();
+  const { courts, matches, hall } = live;
+  // Why nobody is called is the same for all of them: said once, but for a stop, which each court shows.
   const firstIdle = courts.find((one) => one.match === null && !one.out && !tiles.nextOn(one.court));
+  const idle = firstIdle && sayIdle(whyIdle(live, now), words, now);
+  const first = proposalsOf(live)[0]?.court;
   return (
     <Grid as="ul" gap={12} atLeast={190} className={classes.tiles} aria-label={text.courts}>
       {courts.map((one) => (
@@ -50,7 +53,9 @@ export function CourtTiles({
           key={one.court}
           court={one}
           match={matches.find(({ _id }) => _id === one.match)}
-          idle={one === firstIdle ? whyIdle(matches, tiles.hall) : null}
+          hall={hall}
+          idle={(one === firstIdle || hall.stopped) && idle}
+          isFirst={one.court === first}
           {...tiles}
         />
       ))}
@@ -58,20 +63,12 @@ export function CourtTiles({
   );
 }
 
-type Idle = 'byHand' | 'waiting' | 'absent' | 'none';
-
-/** Why nothing is proposed for a free court. */
-function whyIdle(matches: readonly LiveMatchAnswer[], { mode }: Hall): Idle {
-  const open = matches.filter((match) => match.status !== 'done' && !isOnCourt(match));
-  if (open.some(isReady)) return mode === 'manual' ? 'byHand' : 'waiting';
-  return open.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent')) ? 'absent' : 'none';
-}
-
 /** One court with its match: who plays, since when, and the next action. */
 function CourtTile({
   court: one,
   match,
   idle,
+  isFirst,
   presses,
   hall,
   menuOf,
@@ -80,7 +77,15 @@ function CourtTile({
   code,
   drag,
   lift,
-}: Tiles & { court: Court; match: LiveMatchAnswer | undefined; idle: Idle | null }) {
+}: Tiles & {
+  court: Court;
+  match: LiveMatchAnswer | undefined;
+  hall: Hall;
+  /** Why nothing is proposed for it. */
+  idle: string | null | undefined;
+  /** Its match is the next call: the one that the key makes, and the first of the list. */
+  isFirst: boolean;
+}) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   const { court, head, out } = one;
@@ -124,7 +129,7 @@ function CourtTile({
           {match ? (
             <CourtProgress match={match} presses={presses} mayStart={hall.stopped === null && !out} />
           ) : next ? (
-            <CallNext court={court} next={next} presses={presses} />
+            <CallNext {...{ court, next, isFirst, presses }} />
           ) : (
             <Chip tone="grey">{out ? words.out : text.free}</Chip>
           )}
@@ -147,21 +152,31 @@ function CourtTile({
       ) : next ? (
         <NextMatch match={next} />
       ) : idle ? (
-        <p className={classes.free}>{hall.stopped ? words.isStopped : words.idle[idle]}</p>
+        <p className={classes.free}>{idle}</p>
       ) : null}
     </li>
   );
 }
 
 /** A free court shows who is next the way a taken one shows who plays: the call is where the start will be. */
-function CallNext({ court, next, presses }: { court: number; next: LiveMatchAnswer; presses: DeskPresses }) {
+function CallNext({
+  court,
+  next,
+  isFirst,
+  presses,
+}: {
+  court: number;
+  next: LiveMatchAnswer;
+  isFirst: boolean;
+  presses: DeskPresses;
+}) {
   const text = useWords(liveWords);
   const words = useWords(hallWords);
   return (
     <>
       <span className="sr">{text.free}</span>
       <Button
-        kind="tone"
+        kind={isFirst ? 'main' : 'tone'}
         size="sm"
         data-calls=""
         className={classes.call}

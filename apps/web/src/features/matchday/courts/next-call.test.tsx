@@ -56,3 +56,24 @@ test.each([
   const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
   await expect.element(screen.getByText(said)).toBeVisible();
 });
+
+test('on a free board no other match is ready for, nothing is said of others that have to wait', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const shown = aDesk([match(1)]);
+  const courts = [{ court: 1, head: null, match: null, next: 'MS/R1/1' }, shown.courts[1]!];
+  answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, courts });
+  const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
+  await expect.element(screen.getByText('No other match is ready.')).toBeVisible();
+  await expect.element(screen.getByText(/have to wait/)).not.toBeInTheDocument();
+});
+
+test('while play is stopped, every free court says so', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const shown = aDesk([match(1)]);
+  const hall = { ...shown.hall, stopped: { since: '2026-11-21T12:00:00.000Z', reason: null } };
+  answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, hall });
+  const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
+  await expect.poll(() => screen.getByText('Play is stopped', { exact: true }).elements().length).toBe(2);
+});

@@ -1,12 +1,15 @@
 import { useOnline } from '../../../platform/device/use-online.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isOnCourt, isReady, proposalsOf } from '../desk/desk-lists.ts';
+import { isOnCourt, isReady, proposalsOf, sortByTurn } from '../desk/desk-lists.ts';
 import classes from '../desk/desk.module.css';
 import { hallWords } from '../desk/hall-words.ts';
 import type { LiveEvent } from '../desk/live-query.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { sidesOf } from '../desk/match-side.tsx';
+import { passedOver } from './passed-over.ts';
+import { sayIdle, whyIdle } from './why-idle.ts';
 
 /**
  * On a phone, above the courts: the match that is called next, and to which free court. Its line stays where nobody can
@@ -15,12 +18,17 @@ import { sidesOf } from '../desk/match-side.tsx';
 export function NextCall({ live, free, presses }: { live: LiveEvent; free: readonly number[]; presses: DeskPresses }) {
   const hall = useWords(hallWords);
   const online = useOnline();
+  const now = useNow();
   const { total, done } = live.liveEvent.matches;
   if (done === total) return null;
   const proposed = proposalsOf(live).find(({ court }) => free.includes(court));
-  const next = proposed?.match ?? live.matches.find((match) => isReady(match) && !isOnCourt(match));
-  if (!proposed || !online)
-    return <p className={classes.next}>{next ? hall.nextSides({ sides: sidesOf(next) }) : hall.noneReady}</p>;
+  if (!proposed || !online) {
+    const [next] = proposed ? [proposed.match] : nextOfToday(live, now);
+    const idle = whyIdle(live, now);
+    const isForLater = idle.why === 'later' || idle.why === 'noFit';
+    const none = isForLater ? sayIdle(idle, hall, now) : hall.noneReady;
+    return <p className={classes.next}>{next ? hall.nextSides({ sides: sidesOf(next) }) : none}</p>;
+  }
   const { court, match } = proposed;
   return (
     <p className={classes.next}>
@@ -33,4 +41,12 @@ export function NextCall({ live, free, presses }: { live: LiveEvent; free: reado
       </Button>
     </p>
   );
+}
+
+/** What is ready for the next court that becomes free, in turn; a match of a later day is not next. */
+function nextOfToday(live: LiveEvent, now: Date) {
+  const passed = passedOver(live, now);
+  const ready = live.matches.filter((match) => isReady(match) && !isOnCourt(match));
+  const inTurn = sortByTurn(ready, { matches: live.matches, proposed: [], passed });
+  return inTurn.filter(({ _id }) => passed.get(_id)?.why !== 'later_day');
 }

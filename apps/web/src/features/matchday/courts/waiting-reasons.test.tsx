@@ -32,7 +32,7 @@ const show = (matches: LiveMatchAnswer[], next: string | undefined) => {
 };
 const tomorrow = '2026-11-22T04:00:00.000Z';
 
-test('a row that is ready and not suggested says why: it is of a later day, or its player is suggested already', async () => {
+test('a row whose player is suggested for another court says so, and one of a later day when it is planned', async () => {
   const matches = [
     match(1),
     match(2, { sides: [side(0), side(5)] }),
@@ -43,8 +43,8 @@ test('a row that is ready and not suggested says why: it is of a later day, or i
   const screen = await show(matches, 'MS/R1/1');
   const row = (number: number) => screen.getByRole('listitem').filter({ hasText: `Match ${number}` });
   await expect.element(row(2).getByText('Asha Rao: suggested for court 1')).toBeVisible();
-  await expect.element(row(3).getByText('Planned for Sun: not suggested while matches of today wait')).toBeVisible();
-  await expect.element(screen.getByText(/suggested/).nth(2)).not.toBeInTheDocument();
+  await expect.element(row(3).getByText(/^Sun 9:30 am/)).toBeVisible();
+  await expect.element(screen.getByText(/suggested/).nth(1)).not.toBeInTheDocument();
 });
 
 test('what is ready stands in the order in which it is proposed, and what is passed over last', async () => {
@@ -56,10 +56,33 @@ test('what is ready stands in the order in which it is proposed, and what is pas
   await expect.poll(numbers).toEqual(['3', '1', '4', '2']);
 });
 
-test('with nothing of today left a match of tomorrow needs no reason', async () => {
-  const screen = await show([match(3, { start: tomorrow })], 'MS/R1/3');
+test('with nothing of today left the free court says so; a match of tomorrow can be called from its row', async () => {
+  await page.viewport(1280, 900);
+  const screen = await show([match(2, { status: 'done' }), match(3, { start: tomorrow })], undefined);
+  const courts = screen.getByRole('list', { name: 'Courts' });
+  await expect.element(courts.getByText('Nothing left for today. Next: Sun 9:30 am.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Call to court 1:/ })).toBeVisible();
-  await expect.element(screen.getByText(/not suggested/)).not.toBeInTheDocument();
+});
+
+test('ready matches stand in the order in which they are called, also while no court is free', async () => {
+  // Of two at the same time the longer way to the final goes first, whichever the schedule names first.
+  const way = { category: 'WS', roundName: 'Round 1' };
+  const matches = [
+    match(1, { status: 'playing', court: 1, startedAt: now }),
+    match(2, { start: '2026-11-21T13:00:00.000Z' }),
+    match(3, { start: '2026-11-21T13:00:00.000Z', ...way }),
+    match(4, {
+      round: 3,
+      start: '2026-11-21T14:00:00.000Z',
+      ...way,
+      sides: [side(0), { entry: null, name: null, text: 'Winner' }],
+    }),
+  ];
+  const screen = await show(matches, undefined);
+  const rows = () => screen.getByRole('listitem').elements();
+  const numbers = () =>
+    rows().flatMap((row) => (row.matches('[data-court]') ? [] : (/Match (\d)/.exec(row.textContent)?.[1] ?? [])));
+  await expect.poll(numbers).toEqual(['3', '2']);
 });
 
 test('a time that has passed is not told as one to come', async () => {

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { byTurn, lastRounds } from '@maidan/domain/matchday/suggestions';
 import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
@@ -57,17 +58,37 @@ export function listOf(match: LiveMatchAnswer): List | null {
   return isReady(match) ? 'ready' : 'waiting';
 }
 
+type Passed = ReadonlyMap<string, { why: 'later_day' | 'shares_player' }>;
+
+/**
+ * Ready matches in the order in which they are proposed, also while no court is free: what is called next stands first,
+ * what must not be called yet after all that can be, and what is for a later day last.
+ */
+export function sortByTurn(
+  ready: LiveMatchAnswer[],
+  { matches, proposed, passed }: { matches: readonly LiveMatchAnswer[]; proposed: readonly string[]; passed: Passed },
+): LiveMatchAnswer[] {
+  const last = lastRounds(matches);
+  const groupOf = ({ _id }: LiveMatchAnswer) => {
+    const at = proposed.indexOf(_id);
+    const why = passed.get(_id)?.why;
+    return at >= 0 ? at : proposed.length + (why === undefined ? 0 : why === 'shares_player' ? 1 : 2);
+  };
+  const inLine = ({ _id: id, start, category, round }: LiveMatchAnswer) => ({
+    id,
+    start: start === null ? null : Date.parse(start),
+    roundsLeft: (last.get(category) ?? round) - round,
+  });
+  return ready.sort((x, y) => groupOf(x) - groupOf(y) || byTurn(inLine(x), inLine(y)));
+}
+
 /**
  * `staying`: matches that have become ready and stay where they waited, too, until their row has been read. `proposed`
  * and `passed`: the matches that are proposed, by court, and those that are passed over though they are ready.
  */
 export function listsOf(
   matches: readonly LiveMatchAnswer[],
-  {
-    staying,
-    proposed,
-    passed,
-  }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: ReadonlyMap<string, unknown> },
+  { staying, proposed, passed }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: Passed },
 ): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
@@ -75,12 +96,7 @@ export function listsOf(
     if (list === 'ready' && staying.has(match._id)) lists.waiting.push(match);
     if (list && (list !== 'waiting' || !isToPair(match))) lists[list].push(match);
   }
-  // As they are proposed: what is called next stands first, what must not be called yet last.
-  const turnOf = ({ _id }: LiveMatchAnswer) => {
-    const at = proposed.indexOf(_id);
-    return at >= 0 ? at : proposed.length + Number(passed.has(_id));
-  };
-  lists.ready.sort((x, y) => turnOf(x) - turnOf(y));
+  sortByTurn(lists.ready, { matches, proposed, passed });
   // Those that only need time or a player come before those that need a result; the latest result first: a slip is
   // noticed soon after it was written down.
   lists.waiting.sort((x, y) => Number(isToPlay(y)) - Number(isToPlay(x)));

@@ -115,10 +115,8 @@ function OpenDesk({
       {isDesk && !hall.stopped && <NextCall live={live} free={free} presses={presses} />}
       <div className={classes.panes}>
         <CourtTiles
-          courts={courts}
-          matches={matches}
+          live={live}
           presses={presses}
-          hall={hall}
           menuOf={menuOf}
           nextOn={nextOn}
           onCourt={

@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { time, weekday } from '../../../platform/format.ts';
+import { time } from '../../../platform/format.ts';
 import { matchesInWords } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -32,12 +32,8 @@ export function MatchWaits({
         <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
       )}
       {waitsForLot(match) && <Quiet as="span">{text.waitsForLot}</Quiet>}
-      {passed && (
-        <Quiet as="span">
-          {passed.why === 'later_day'
-            ? hall.ofLaterDay({ day: weekday(passed.start) })
-            : hall.sharesPlayer({ who: passed.who, court: passed.court })}
-        </Quiet>
+      {passed?.why === 'shares_player' && (
+        <Quiet as="span">{hall.sharesPlayer({ who: passed.who, court: passed.court })}</Quiet>
       )}
       {match.waits?.map(({ reason, who, court, until, registrations }) => {
         if (registrations && arrivals) return null;
