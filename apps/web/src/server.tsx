@@ -72,7 +72,8 @@ export async function drawPage({ address, language, now, site, announcement, ans
       head: publicHead(answers, site),
       page,
       chunks: publicChunks(answers),
-      sleeps: publicSleeps(answers),
+      // What could not be drawn here, the application draws: it must not wait for a press.
+      sleeps: publicSleeps(answers) && !waits.test(html),
     };
   }
 }

@@ -4,7 +4,7 @@ import { shownDraw } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis } from './schedule-view.ts';
@@ -31,6 +31,7 @@ export function PublicDrawing({
   aside?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useSyncExternalStore(onWidth, narrow, () => false);
   useEffect(() => {
     if (shown === 0) return;
     const entry = box.current?.querySelector('[data-entry][aria-pressed="true"], [data-entrant][aria-pressed="true"]');
@@ -54,16 +55,25 @@ export function PublicDrawing({
   return (
     <div ref={box}>
       <DrawnBracket
-        key={category}
+        key={`${category} ${isNarrow}`}
         draw={draw}
         matches={matches}
         basis={basis}
         movable={false}
         onSwap={() => undefined}
         found={lit}
-        startZoom={isWhole ? 'readable' : window.matchMedia('(max-width: 640px)').matches ? 0.8 : 0.9}
+        startZoom={isWhole ? 'readable' : isNarrow ? 0.8 : 0.9}
         aside={aside}
       />
     </div>
   );
 }
+
+const phone = '(max-width: 640px)';
+/** The server, which draws these pages as well, has no width. */
+const narrow = () => window.matchMedia(phone).matches;
+const onWidth = (changed: () => void) => {
+  const query = window.matchMedia(phone);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
