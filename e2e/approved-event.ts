@@ -11,7 +11,7 @@ export const soundAccount = '50100012340001';
 interface EventForm {
   eventName: string;
   sports?: string;
-  categories: readonly { name: string; price: number; format?: 'team' }[];
+  categories: readonly { name: string; price: number; format?: 'team' | 'mixed_doubles'; gender?: 'mixed' }[];
   saveAsDraft?: boolean;
 }
 

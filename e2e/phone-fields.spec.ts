@@ -17,7 +17,7 @@ test('a list that opens at the end of a form leaves the page where it is', async
   const categories = ["Men's Singles", 'Mixed Doubles'].map((name) => ({
     name,
     price: 400,
-    ...(name === 'Mixed Doubles' && { format: 'mixed_doubles', gender: 'mixed' }),
+    ...(name === 'Mixed Doubles' && { format: 'mixed_doubles' as const, gender: 'mixed' as const }),
   }));
   const eventId = await anApprovedEvent(request, {
     organizer,
