@@ -58,6 +58,8 @@ const problem = z.object({
     'men_only',
     'twice_in_sheet',
     'here_already',
+    'here_closed',
+    'paid_otherwise',
   ]),
   value: z.string(),
   number: z.number().nullable(),
@@ -79,8 +81,12 @@ const judgedRow = z.object({
         'partner_missing',
         'partner_left_out',
         'answer_left_out',
+        'joins_row',
+        'joins_entry',
       ]),
       value: z.string(),
+      /** The row whose entry this one adds to. */
+      row: z.number().optional(),
     }),
   ),
   /** As it was understood. */

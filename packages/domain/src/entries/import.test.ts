@@ -142,6 +142,57 @@ describe('who is here already', () => {
     expect(rows[2]?.problems).toEqual([{ field: 'name', kind: 'twice_in_sheet', value: '', number: 2 }]);
   });
 
+  const both = [category('Open', { price: paise(30_000) }), category('U-15', { price: paise(20_000) })];
+  const further = { ...again, categories: 'U-15' };
+  const entered = { registrationId: 'r1', categories: ['Open'], paid: 'cash' as const, waits: false };
+  const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: null, entered }];
+
+  test('further categories of a player join the entry of the row above, or the one in the event', () => {
+    const rows = judge([asha, { ...asha, name: 'Ravi' }, further], both);
+    expect(rows.map(({ outcome, joins, amount }) => [outcome, joins, amount])).toEqual([
+      ['enter', null, 30_000],
+      ['enter', null, 30_000],
+      ['enter', { row: 2 }, 20_000],
+    ]);
+    expect(rows[2]?.notes).toEqual([{ kind: 'joins_row', value: 'Open, U-15', row: 2 }]);
+    const [added] = judge([further], both, { known });
+    expect(added).toMatchObject({ outcome: 'enter', joins: { registrationId: 'r1' }, amount: 20_000 });
+    expect(added?.notes).toEqual([{ kind: 'joins_entry', value: 'Open, U-15' }]);
+    // A third row is compared with all that the first two brought.
+    expect(kinds(judge([asha, further, further], both))).toEqual([null, null, 'twice_in_sheet']);
+  });
+
+  test.each<[string, PlayerCells[], Partial<typeof entered> | null, (string | null)[]]>([
+    ['paid in another way, in the sheet', [asha, { ...further, paid: 'upi' }], null, [null, 'paid_otherwise']],
+    ['paid in another way, in the event', [{ ...further, paid: 'none' }], {}, ['paid_otherwise']],
+    ['entered online', [further], { paid: null as never }, ['here_closed']],
+    ['in this category already', [{ ...further, categories: 'U-15; Open' }], {}, ['here_already']],
+    ['a row above that does not come in', [{ ...asha, paid: 'x' }, further], null, ['bad_paid', null]],
+  ])('a further category: %s', (_, cells, change, expected) => {
+    const here = change
+      ? [{ name: 'Asha Kulkarni', phone: '9876543210', dob: null, entered: { ...entered, ...change } }]
+      : [];
+    expect(kinds(judge(cells, both, { known: here }))).toEqual(expected);
+  });
+
+  test('a further category waits with the entry that waits, and is refused where it is full for one that does not', () => {
+    const full = [category('Open', { free: 0 }), category('U-15', { free: 1 })];
+    const waiting = judge([asha, further, { ...further, name: 'Ravi' }], full);
+    expect(waiting.map(({ outcome, joins }) => [outcome, joins])).toEqual([
+      ['wait', null],
+      ['wait', { row: 2 }],
+      ['enter', null],
+    ]);
+    const late = judge(
+      [
+        { ...asha, categories: 'U-15' },
+        { ...again, categories: 'Open' },
+      ],
+      full,
+    );
+    expect(kinds(late)).toEqual([null, 'category_full']);
+  });
+
   test('rows that this import entered before stay as they are', () => {
     const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: null }];
     expect(judge([asha], undefined, { known, before: new Map([[2, 'entered']]) })[0]).toMatchObject({

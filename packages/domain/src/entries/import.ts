@@ -9,9 +9,10 @@ import {
 import { isTeamCategory } from '../category-names.ts';
 import { ageOn } from '../india-time.ts';
 import { type Paise, paise } from '../money.ts';
+import { type Joins, jointEntries, jointNote, jointProblems, joinsOf, type KnownPlayer } from './joint-entries.ts';
 import type { PlayerOrigin } from './origins.ts';
 import type { PlayerCells } from './player-sheet.ts';
-import { type ReadPlayer, readPlayerRow, type RowProblem } from './player-row.ts';
+import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
@@ -24,34 +25,12 @@ export interface ImportCategory extends OfferedCategory, CategoryRules {
   free: number | null;
 }
 
-/** A player who is already in the event, or on its waiting list. */
-export interface KnownPlayer {
-  name: string;
-  phone: string | null;
-  /** YYYY-MM-DD */
-  dob: string | null;
-}
-
 export interface ImportRow {
   /** The row's number in the sheet. */
   row: number;
   cells: PlayerCells;
   /** The row's answers to the organizer's questions, by question id. */
   answers?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Does not keep the player out, but may be an oversight. */
-export type RowNoteKind =
-  | 'age_unknown'
-  | 'partner_age_unknown'
-  | 'gender_unknown'
-  | 'partner_missing'
-  | 'partner_left_out'
-  | 'answer_left_out';
-export interface RowNote {
-  kind: RowNoteKind;
-  /** The category concerned, or the question with the row's answer to it. */
-  value: string;
 }
 
 /**
@@ -70,6 +49,8 @@ export interface JudgedRow {
   entries: WalkInEntry[];
   /** What the player pays at the desk. */
   amount: Paise;
+  /** The entry of the same player that this row adds its categories to: another row's, or one already in the event. */
+  joins: Joins | null;
 }
 
 interface ImportEvent {
@@ -85,7 +66,8 @@ interface ImportEvent {
  * The outcome of each row, in the order of the sheet: it is read, checked for eligibility (as at the desk, and against
  * the limits of age and gender where the sheet gives them), compared with known players, and given a place while there
  * is one. A row gets places in all of its categories or in none: then it waits or is refused, as `whenFull` says. A
- * row with the name and phone number, or the name and birthday, of a known player is taken to be that player.
+ * row with the name and phone number, or the name and birthday, of a known player is taken to be that player, and adds
+ * its categories to that player's entry.
  */
 export function judgeImport(
   event: ImportEvent,
@@ -99,44 +81,43 @@ export function judgeImport(
   now: Date,
 ): JudgedRow[] {
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
-  const here = Map.groupBy(sheet.known, ({ name }) => sameName(name));
-  const above = new Map<string, (KnownPlayer & { row: number })[]>();
+  const entries = jointEntries(sheet.known);
 
   return sheet.rows.map(({ row, cells, answers: written = {} }) => {
     const { player, problems } = readPlayerRow(cells, event.categories, now);
     const { answers, left: unfit } = readAnswers(event.questions, written, now);
-    const nothing = { notes: [], entries: [], amount: paise(0) };
+    const nothing = { notes: [], entries: [], amount: paise(0), joins: null };
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, ...nothing };
     const before = sheet.before.get(row);
     if (before) return { ...judged, outcome: before, problems: [] };
-    const key = sameName(player.name);
-    const twin = above.get(key)?.find((one) => isSame(one, player));
-    if (twin) problems.push({ field: 'name', kind: 'twice_in_sheet', value: '', number: twin.row });
-    else if (here.get(key)?.some((one) => isSame(one, player)))
-      problems.push({ field: 'name', kind: 'here_already', value: '', number: null });
-    if (key) above.set(key, [...(above.get(key) ?? []), { ...player, row }]);
-    problems.push(...limitProblems(event, player, now));
 
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });
     if (verdict.ok) Object.assign(judged, { entries: verdict.entries, amount: verdict.amount });
+    const joined = entries.of(player);
+    const ids = judged.entries.map(({ categoryId }) => categoryId);
+    if (joined) problems.push(...jointProblems(joined, { ids, paid: player.paid }));
+    problems.push(...limitProblems(event, player, now));
     judged.notes = [
       ...notesOf(event.categories, player, chosen),
       ...unfit.map((one): RowNote => ({ kind: 'answer_left_out', value: `${one.question}: ${one.written}` })),
     ];
     if (problems.length > 0 || !verdict.ok) return judged;
 
-    const full = verdict.entries.filter(({ categoryId }) => (free.get(categoryId) ?? 1) < 1);
-    if (full.length > 0 && sheet.whenFull === 'wait') return { ...judged, outcome: 'wait' };
-    if (full.length > 0) {
-      problems.push(...full.map(({ categoryId }) => fullProblem(event, categoryId)));
+    const full = ids.filter((id) => (free.get(id) ?? 1) < 1);
+    const waits = joined ? joined.waits : full.length > 0 && sheet.whenFull === 'wait';
+    if (full.length > 0 && !waits) {
+      problems.push(...full.map((id) => fullProblem(event, id)));
       return judged;
     }
-    for (const { categoryId } of verdict.entries) {
-      const left = free.get(categoryId);
-      if (typeof left === 'number') free.set(categoryId, left - 1);
+    for (const id of waits ? [] : ids) {
+      const left = free.get(id);
+      if (typeof left === 'number') free.set(id, left - 1);
     }
-    return { ...judged, outcome: 'enter' };
+    entries.add(player, { row, categories: ids, paid: player.paid, waits });
+    const joins = joined ? joinsOf(joined) : null;
+    if (joined) judged.notes.push(jointNote(event, joined, ids));
+    return { ...judged, joins, outcome: waits ? 'wait' : 'enter' };
   });
 }
 
@@ -144,12 +125,6 @@ function fullProblem({ categories }: ImportEvent, id: string): RowProblem {
   const value = categories.find((one) => one.id === id)?.name ?? '';
   return { field: 'categories', kind: 'category_full', value, number: null };
 }
-
-/** Treats "Asha  kulkarni" and Asha Kulkarni as the same name. */
-export const sameName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
-const isSame = (one: { phone: string | null; dob: string | null }, player: ReadPlayer): boolean =>
-  Boolean((one.phone && one.phone === player.phone) || (one.dob && one.dob === player.dob));
 
 interface Chosen {
   name: string;

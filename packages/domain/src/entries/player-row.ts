@@ -33,7 +33,9 @@ export type RowProblemKind =
   | 'women_only'
   | 'men_only'
   | 'twice_in_sheet'
-  | 'here_already';
+  | 'here_already'
+  | 'here_closed'
+  | 'paid_otherwise';
 
 export interface RowProblem {
   field: PlayerField;
@@ -44,6 +46,24 @@ export interface RowProblem {
   number: number | null;
   /** Of an age that counts by the year: the first or last birthday admitted. */
   day?: string;
+}
+
+/** Does not keep the player out, but may be an oversight. */
+export type RowNoteKind =
+  | 'age_unknown'
+  | 'partner_age_unknown'
+  | 'gender_unknown'
+  | 'partner_missing'
+  | 'partner_left_out'
+  | 'answer_left_out'
+  | 'joins_row'
+  | 'joins_entry';
+export interface RowNote {
+  kind: RowNoteKind;
+  /** The category concerned, the categories of a joint entry, or the question with the row's answer to it. */
+  value: string;
+  /** The row that this one joins. */
+  row?: number;
 }
 
 /** A row as it was understood. Blanks are empty texts or null; what could not be read is null too. */

@@ -153,9 +153,11 @@ function entrySentence({ action, details, about }: Deed): string | null {
         ? `ने डेस्क पर ${player} को ${inCategories(details)}${details.outside.join(' और ')} की सीमा से बाहर होने पर भी दर्ज किया`
         : `ने डेस्क पर ${player} को ${inCategories(details)}दर्ज किया`;
     case 'players_imported':
-      return Number(details.waiting) > 0
-        ? `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए, ${Number(details.waiting)} और वेटिंग लिस्ट में`
-        : `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`;
+      return [
+        `ने शीट से ${Number(details.players) || 0} खिलाड़ी दर्ज किए`,
+        ...(Number(details.added) > 0 ? [`${Number(details.added)} पंक्तियाँ पहले से बनी एंट्री में जोड़ीं`] : []),
+        ...(Number(details.waiting) > 0 ? [`${Number(details.waiting)} और वेटिंग लिस्ट में`] : []),
+      ].join(', ');
     case 'team_changed':
       return `ने ${String(details.category)} की टीम ${String(details.team)} बदली`;
     case 'player_origin_noted':

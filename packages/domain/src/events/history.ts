@@ -172,9 +172,11 @@ function entrySentence({ action, details, about }: Deed): string | null {
         ? `entered ${about ?? 'a player'} at the desk${inCategories(details)}, outside the limits of ${details.outside.join(' and ')}`
         : `entered ${about ?? 'a player'} at the desk${inCategories(details)}`;
     case 'players_imported':
-      return Number(details.waiting) > 0
-        ? `entered ${count(details.players, 'player', 'players')} from a sheet, ${Number(details.waiting)} more on the waiting list`
-        : `entered ${count(details.players, 'player', 'players')} from a sheet`;
+      return [
+        `entered ${count(details.players, 'player', 'players')} from a sheet`,
+        ...(Number(details.added) > 0 ? [`${count(details.added, 'row', 'rows')} added to entries already made`] : []),
+        ...(Number(details.waiting) > 0 ? [`${Number(details.waiting)} more on the waiting list`] : []),
+      ].join(', ');
     case 'team_changed':
       return `changed the team ${String(details.team)} of ${String(details.category)}`;
     case 'player_origin_noted':

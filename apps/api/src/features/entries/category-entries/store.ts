@@ -10,6 +10,9 @@ export interface NewEntry {
   price: number;
   partner: string | null;
   partnerOrigin: PlayerOrigin;
+  /** The row of a sheet that added it to an entry made by another one. */
+  importId?: string;
+  importRow?: number;
 }
 
 export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
@@ -18,11 +21,11 @@ export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promi
 
 export function entriesToWrite(entries: readonly NewEntry[]): RawBuilder<unknown> {
   return sql`insert into registration_entries (id, registration_id, category_id, price_paise, partner_name,
-      partner_academy, partner_district, partner_state_ut)
+      partner_academy, partner_district, partner_state_ut, import_id, import_row)
     select id, "registrationId", "categoryId", price, partner, "partnerOrigin" ->> 'academy',
-      "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT'
+      "partnerOrigin" ->> 'district', "partnerOrigin" ->> 'stateUT', "importId", "importRow"
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as n (id uuid, "registrationId" uuid, "categoryId" uuid,
-      price bigint, partner text, "partnerOrigin" jsonb)`;
+      price bigint, partner text, "partnerOrigin" jsonb, "importId" uuid, "importRow" integer)`;
 }
 
 export interface OwnEntry {

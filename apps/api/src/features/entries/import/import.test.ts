@@ -251,6 +251,87 @@ describe('the import', () => {
     expect((await imported(event)).total).toBe(3);
   });
 
+  test('a row for each category makes one entry a player, and pays for all of them; sent again, it adds nothing', async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [
+        { name: 'Open', price: 300, capacity: 5 },
+        { name: 'U-15', price: 200.5, capacity: 5 },
+        { name: 'U-17', price: 100 },
+      ],
+    });
+    const importId = randomUUID();
+    const to = `family-${randomUUID()}@example.test`;
+    const cells = [
+      child(1, { email: to }),
+      child(2),
+      child(1, { categories: 'U-15' }),
+      child(1, { categories: 'Chess' }),
+    ];
+    const seen = await preview(event, sheetOf(cells));
+    expect(outcomes(seen)).toEqual(['enter', 'enter', 'enter', 'refuse']);
+    expect(seen.body.rows[2].notes).toContainEqual({ kind: 'joins_row', value: 'Open, U-15', row: 2 });
+    const first = await enter(event, { ...sheetOf(cells), importId });
+    expect(first.body.totals).toEqual({ entered: 3, waiting: 0, refused: 1, amount: 800.5 });
+    // Corrected afterwards, the last row joins the entry that is there by now.
+    cells[3] = child(1, { categories: 'U-17' });
+    const second = await enter(event, { ...sheetOf(cells), importId });
+    expect(outcomes(second)).toEqual(['entered', 'entered', 'entered', 'enter']);
+    const again = await enter(event, { ...sheetOf(cells), importId });
+    expect(outcomes(again)).toEqual(Array(4).fill('entered'));
+
+    const { registrations, total } = await imported(event);
+    expect(total).toBe(2);
+    expect(registrations[0]).toMatchObject({
+      name: 'Child 1',
+      amount: 600.5,
+      paidBy: 'cash',
+      categories: [
+        { name: 'Open', price: 300 },
+        { name: 'U-15', price: 200.5 },
+        { name: 'U-17', price: 100 },
+      ],
+    });
+    expect(await takenOf(event)).toEqual({ taken: 4, playing: 2 });
+    const [mail] = await rows(
+      t.db,
+      sql<{ bodyText: string }>`select body_text from mail_outbox where recipient = ${to}`,
+    );
+    expect(mail?.bodyText).toContain('U-15');
+    const history = await t.call(eventHistoryEndpoints.list, {
+      token: event.token,
+      params: { eventId: event.eventId },
+    });
+    const sentences = history.body.entries.map((one: { sentence: string }) => one.sentence);
+    expect(sentences).toContain('entered 2 players from a sheet, 1 row added to entries already made');
+  });
+
+  test('a further category goes to an entry made at the desk; to one paid online, or in another way, it does not', async () => {
+    const event = await anApprovedEvent(t, {
+      categories: [
+        { name: 'Open', price: 300 },
+        { name: 'U-15', price: 200 },
+      ],
+    });
+    const walkIn = (name: string) =>
+      t.call(eventRegistrationEndpoints.addWalkIn, {
+        token: event.token,
+        params: { eventId: event.eventId },
+        body: { name, phone: '9876543210', categories: ['Open'], paid: 'upi' },
+      });
+    await Promise.all([walkIn('Child 1'), walkIn('Child 2')]);
+    await aConfirmedRegistration(t, { event, name: 'Child 3', phone: '9876543210' });
+    const row = (number: number, paid: string) => child(number, { categories: 'U-15', paid });
+    const answer = await enter(event, sheetOf([row(1, 'upi'), row(2, 'cash'), row(3, 'upi')]));
+    const kinds = answer.body.rows.map((one: { problems: { kind: string }[] }) => one.problems.map(({ kind }) => kind));
+    expect(kinds).toEqual([[], ['paid_otherwise'], ['here_closed']]);
+    const { registrations, total } = await imported(event);
+    expect(total).toBe(3);
+    expect(registrations.slice(0, 2)).toMatchObject([
+      { amount: 500, categories: [{ name: 'Open' }, { name: 'U-15' }] },
+      { amount: 300, categories: [{ name: 'Open' }] },
+    ]);
+  });
+
   test('sent twice at once, or after its answer was lost, it enters nobody twice', async () => {
     const event = await anApprovedEvent(t, { categories: [{ name: 'Open', capacity: 50 }] });
     const same = { ...sheetOf(children(40)), importId: randomUUID() };

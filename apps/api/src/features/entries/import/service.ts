@@ -2,14 +2,8 @@ import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
 import { answerColumns } from '@maidan/domain/entries/answer-cells';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { paise, toRupees } from '@maidan/domain/money';
-import {
-  type ImportRow,
-  type JudgedRow,
-  judgeImport,
-  type KnownPlayer,
-  mostImportRows,
-  sameName,
-} from '@maidan/domain/entries/import';
+import { type ImportRow, type JudgedRow, judgeImport, mostImportRows } from '@maidan/domain/entries/import';
+import { type KnownPlayer, sameName } from '@maidan/domain/entries/joint-entries';
 import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';
@@ -24,6 +18,7 @@ import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
 import {
+  addAmounts,
   expireHolds,
   insertRegistrations,
   newTicketCode,
@@ -85,9 +80,10 @@ export async function importPlayers(
   await expireHolds(deps, eventId);
   return inTransaction(deps.db, async (tx) => {
     await store.waitForTurn(tx, eventId);
+    const locked = await store.lockNamesakes(tx, eventId, namesIn(sheet));
     await lockPlaces(tx, eventId);
     const before = await store.listImported(tx, { eventId, importId: sheet.importId });
-    const judged = await judge(tx, deps, { scope, sheet, before, now });
+    const judged = await judge(tx, deps, { scope, sheet, before, locked, now });
     const accepted = judged.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
     if (accepted.length > 0) await write(tx, deps, { scope, importId: sheet.importId, accepted });
     return answer(judged);
@@ -105,24 +101,7 @@ async function write(
   for (const { categoryId } of playing.flatMap(({ entries }) => entries))
     places.set(categoryId, (places.get(categoryId) ?? 0) + 1);
   if (!(await takeManyPlaces(tx, { eventId, places }))) throw new AppError('category_full');
-  // Downloads go by the id: the players stay in the order of their sheet.
-  const at = Date.now();
-  const rows = accepted.map((row, place) => ({ ...row, id: newId(at + place), ticketCode: newTicketCode() }));
-  await insertRegistrations(
-    tx,
-    { eventId, importId },
-    rows.map((row) => newPlayer(deps, row)),
-  );
-  await insertEntries(
-    tx,
-    rows.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
-  );
-  await mailTickets(
-    tx,
-    deps,
-    eventId,
-    rows.flatMap(({ outcome, player, ticketCode }) => (outcome === 'enter' ? [{ ...player, ticketCode }] : [])),
-  );
+  const joint = await writeEntries(tx, deps, { eventId, importId, accepted });
   await audit(tx, {
     actorId: scope.userId,
     action: 'players_imported',
@@ -130,11 +109,56 @@ async function write(
     subjectId: eventId,
     eventId,
     details: {
-      players: playing.length,
-      waiting: accepted.length - playing.length,
+      players: playing.length - joint.playing,
+      waiting: accepted.length - playing.length - joint.waiting,
+      ...(joint.added > 0 && { added: joint.added }),
       amountPaise: playing.reduce((sum, { amount }) => sum + amount, 0),
     },
   });
+}
+
+/** Rows with an entry of their own, then the categories that other rows add to those or to entries of the event. */
+async function writeEntries(
+  tx: Db,
+  deps: Deps,
+  { eventId, importId, accepted }: { eventId: string; importId: string; accepted: readonly JudgedRow[] },
+): Promise<{ playing: number; waiting: number; added: number }> {
+  // Downloads go by the id: the players stay in the order of their sheet.
+  const at = Date.now();
+  const own = accepted
+    .filter(({ joins }) => joins === null)
+    .map((row, place) => ({ ...row, id: newId(at + place), ticketCode: newTicketCode() }));
+  const byRow = new Map(own.map(({ row, id }) => [row, id]));
+  const added = accepted.flatMap(({ joins, ...row }) => {
+    if (!joins) return [];
+    const registrationId = 'row' in joins ? byRow.get(joins.row) : joins.registrationId;
+    if (!registrationId) throw new AppError('unexpected');
+    return [{ ...row, registrationId }];
+  });
+  await insertRegistrations(
+    tx,
+    { eventId, importId },
+    own.map((row) => newPlayer(deps, row)),
+  );
+  await insertEntries(tx, [
+    ...own.flatMap(({ id, entries }) => entries.map((entry) => ({ ...entry, id: newId(), registrationId: id }))),
+    ...added.flatMap(({ registrationId, row: importRow, entries }) =>
+      entries.map((entry) => ({ ...entry, id: newId(), registrationId, importId, importRow })),
+    ),
+  ]);
+  if (added.length > 0) await addAmounts(tx, added);
+  const categoriesOf = (id: string) =>
+    added.flatMap(({ registrationId, player }) => (registrationId === id ? player.categories : []));
+  await mailTickets(
+    tx,
+    deps,
+    eventId,
+    own.flatMap(({ id, outcome, player, ticketCode }) =>
+      outcome === 'enter' ? [{ ...player, categories: [...player.categories, ...categoriesOf(id)], ticketCode }] : [],
+    ),
+  );
+  const waiting = added.filter(({ outcome }) => outcome === 'wait').length;
+  return { playing: added.length - waiting, waiting, added: added.length };
 }
 
 type Accepted = JudgedRow & { id: string; ticketCode: string };
@@ -158,17 +182,25 @@ function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, 
   };
 }
 
+const namesIn = ({ rows }: Pick<Sheet, 'rows'>): string[] =>
+  rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
+
 type Before = Parameters<typeof judgeImport>[1]['before'];
 
 async function judge(
   db: Db,
   deps: Deps,
-  { scope, sheet, before, now }: { scope: EventScope; sheet: Sheet; before: Before; now: Date },
+  {
+    scope,
+    sheet,
+    before,
+    locked,
+    now,
+  }: { scope: EventScope; sheet: Sheet; before: Before; locked?: ReadonlySet<string>; now: Date },
 ): Promise<JudgedRow[]> {
   const event = await openForPlayers(db, scope);
   const offered = await listOffered(db, scope.eventId);
-  const names = sheet.rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
-  const known = await store.listNamesakes(db, scope.eventId, names);
+  const known = await store.listNamesakes(db, scope.eventId, namesIn(sheet));
   return judgeImport(
     {
       approvalStatus: event.approvalStatus,
@@ -180,16 +212,22 @@ async function judge(
         free: capacity === null ? null : capacity - taken,
       })),
     },
-    { ...sheet, before, known: known.map((row) => toKnown(deps, row)) },
+    { ...sheet, before, known: known.map((row) => toKnown(deps, row, locked)) },
     now,
   );
 }
 
-function toKnown({ encryption }: Deps, { id, name, phoneEnc, dobEnc }: store.KnownRow): KnownPlayer {
+/** Nothing is added to an entry that was made after the import had locked those it found. */
+function toKnown(
+  { encryption }: Deps,
+  { id, name, phoneEnc, dobEnc, categories, paid, waits }: store.KnownRow,
+  locked?: ReadonlySet<string>,
+): KnownPlayer {
   return {
     name,
     phone: phoneEnc && encryption.decrypt(phoneEnc, `registrations.phone:${id}`),
     dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+    entered: { registrationId: id, categories, paid: locked && !locked.has(id) ? null : paid, waits },
   };
 }
 

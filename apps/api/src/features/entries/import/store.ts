@@ -15,15 +15,35 @@ export interface KnownRow {
   name: string;
   phoneEnc: string | null;
   dobEnc: string | null;
+  categories: string[];
+  /** How its fee was paid at the desk; null unless the desk made the entry and it has a place or waits for one. */
+  paid: 'cash' | 'upi' | 'none' | null;
+  waits: boolean;
+}
+
+const isNamesake = (eventId: string, names: readonly string[]) =>
+  sql<boolean>`event_id = ${eventId} and ${isLiving}
+    and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(${names})`;
+
+/** Before the places, as whoever changes an entry locks it: these may be given further categories. */
+export async function lockNamesakes(tx: Db, eventId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const locked = await rows(
+    tx,
+    sql<{ id: string }>`select id from registrations r where ${isNamesake(eventId, names)} order by id for update`,
+  );
+  return new Set(locked.map(({ id }) => id));
 }
 
 /** Active registrations of the event with one of these names (lower case, single spaces). */
 export function listNamesakes(db: Db, eventId: string, names: readonly string[]): Promise<KnownRow[]> {
   return rows(
     db,
-    sql<KnownRow>`select id, name, phone_enc, dob_enc from registrations r
-      where event_id = ${eventId} and ${isLiving}
-        and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(${names})`,
+    sql<KnownRow>`select id, name, phone_enc, dob_enc,
+        array(select category_id from registration_entries n where n.registration_id = r.id) as categories,
+        case when source = 'walk_in' and user_id is null and paid_by <> 'online' and status in ('confirmed', 'waitlisted')
+          then paid_by end as paid,
+        status = 'waitlisted' as waits
+      from registrations r where ${isNamesake(eventId, names)} order by id`,
   );
 }
 
@@ -35,7 +55,10 @@ export async function listImported(
   const found = await rows(
     db,
     sql<{ importRow: number; status: string }>`select import_row, status from registrations
-      where event_id = ${eventId} and import_id = ${importId}`,
+        where event_id = ${eventId} and import_id = ${importId}
+      union all
+      select n.import_row, r.status from registration_entries n join registrations r on r.id = n.registration_id
+        where r.event_id = ${eventId} and n.import_id = ${importId}`,
   );
   return new Map(found.map((one) => [one.importRow, one.status === 'waitlisted' ? 'waits' : 'entered']));
 }

@@ -15,6 +15,7 @@ import { expireOpenOrders } from '../orders/service.ts';
 import * as store from './store.ts';
 
 export {
+  addAmounts,
   clearCheckIn,
   hasExpiredHolds,
   insertRegistrations,

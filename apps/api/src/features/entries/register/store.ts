@@ -224,6 +224,14 @@ export async function saveAmount(tx: Db, registrationId: string, amount: number)
   await sql`update registrations set amount_paise = ${amount} where id = ${registrationId}`.execute(tx);
 }
 
+/** What further categories add to the fees of entries that the caller has locked. */
+export async function addAmounts(tx: Db, added: readonly { registrationId: string; amount: number }[]): Promise<void> {
+  await sql`update registrations r set amount_paise = amount_paise + n.amount
+    from (select "registrationId" as id, sum(amount) as amount
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a ("registrationId" uuid, amount bigint) group by 1) n
+    where r.id = n.id`.execute(tx);
+}
+
 /**
  * Checks in unless somebody was first: check and change are one statement, and so is its record, an insert that reads
  * the registration's id from `saved`. False when it was too late.

@@ -6,7 +6,7 @@ import { type BracketLine, lineKey } from './bracket-lines.ts';
 import classes from './drawn-bracket.module.css';
 import { drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis } from './schedule-view.ts';
-import { shortDay } from './short-names.ts';
+import { matchCode, shortDay } from './short-names.ts';
 import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
 export const step = 24;
@@ -104,8 +104,13 @@ export function Outcome({
     );
   }
   return (
-    <text x={x} y={y - 6} className={classes.when}>
-      {wordsNow(drawnWords).at({ court: String(match.court), when: dayAnd(match.startMinute, basis) })}
+    // Below the line, as its score will be, and with the match's name: the column's head tells the next round's time.
+    <text x={x} y={y + 15} className={classes.when}>
+      {wordsNow(drawnWords).at({
+        match: matchCode(match),
+        court: String(match.court),
+        when: dayAnd(match.startMinute, basis),
+      })}
     </text>
   );
 }

@@ -25,6 +25,7 @@ function show(
   won: Readonly<Record<string, string>> = {},
   rubbers?: PlayedMatch['rubbers'],
   kind: 'played' | 'retired' | 'walkover' = 'played',
+  assignments: Parameters<typeof buildScheduledMatches>[0]['assignments'] = [],
 ) {
   // Nobody: a drawn match.
   const ended = Object.entries(won).map(([match, winner]) => {
@@ -36,7 +37,7 @@ function show(
   const play: ScheduleBasis['play'] = new Map(
     ended.map((one) => [one.match, { ...done, ...one, ...(rubbers && { rubbers }) }]),
   );
-  const matches = buildScheduledMatches({ draws: [draw], settings, assignments: [], results });
+  const matches = buildScheduledMatches({ draws: [draw], settings, assignments, results });
   return render(
     <DrawnBracket
       draw={draw}
@@ -95,6 +96,20 @@ test("below a winner's name stand the winner's points first, and how a match end
   if (!first || !('entry' in first.b)) throw new Error('no first match');
   const screen = await show(draw, { [first.id]: first.b.entry }, undefined, 'retired');
   await expect.element(screen.getByText('15–21 Retired')).toBeVisible();
+});
+
+test('the time under a round to come is told with the match it belongs to', async () => {
+  const draw = drawn({ format: 'single_elimination' });
+  const [semi, final] = [draw.matches.find(({ round }) => round === 2), draw.matches.find(({ round }) => round === 3)];
+  if (!semi || !final) throw new Error('no rounds');
+  const screen = await show(draw, {}, undefined, 'played', [
+    { match: semi.id, court: 1, start: 600 },
+    { match: final.id, court: 2, start: 660 },
+  ]);
+  const drawing = screen.getByRole('group', { name: 'Draw of MS' });
+  await expect.element(drawing.getByText('Final · Sat 11:00 am', { exact: true })).toBeVisible();
+  await expect.element(drawing.getByText('SF 1: Court 1, Sat 10:00 am', { exact: true })).toBeVisible();
+  await expect.element(drawing.getByText('Final: Court 2, Sat 11:00 am', { exact: true })).toBeVisible();
 });
 
 test('groups have a grid of results and the knock-out after them; arrows go through the players', async () => {

@@ -25,7 +25,7 @@ const en = {
   fit: 'Fit width',
   live: 'Live on Court {court}',
   noTime: 'No time yet',
-  at: 'Court {court}, {when}',
+  at: '{match}: Court {court}, {when}',
   bye: 'Bye',
   drawOf: 'Draw of {category}',
   partOf: '{part} of {category}',

@@ -7,6 +7,7 @@ import {
   type NextMatch,
   roundBefore,
   roundCodes,
+  roundName,
 } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { drawnWords } from './drawn-words.ts';
@@ -14,6 +15,14 @@ import { drawnWords } from './drawn-words.ts';
 /** "Sat 21 Nov": anyone planning knows the year. */
 export const shortDay = (settings: ScheduleSettings, day: number): string =>
   dayText(settings, day).replace(/ \d{4}$/, '');
+
+/** "QF 2", "Final", "R1/12": a match where its category is named and there is little room. */
+export function matchCode({ label, roundName: round }: NextMatch): string {
+  const code = roundCodes[round];
+  const [, own = '', number = ''] = /(\S+\/(\d+))$/.exec(label) ?? [];
+  if (round === 'Final' || !own) return roundName(round);
+  return code ? `${code} ${number}` : own;
+}
 
 /**
  * "Winner of QF 2", "Place 2 of group 1": where a side comes from, for contexts that already name its category. Without

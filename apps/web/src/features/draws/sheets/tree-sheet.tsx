@@ -10,7 +10,7 @@ import { dayAnd, shortened } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
-import { shortSource } from './short-names.ts';
+import { matchCode, shortSource } from './short-names.ts';
 import { type Lighting, sheetStyle, walkEntrants } from './sheet-zoom.ts';
 import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
@@ -129,7 +129,11 @@ function Stand({
       : played?.status === 'done'
         ? score || (played.kind === 'walkover' ? words.walkover : '')
         : planned && planned.startMinute !== null
-          ? words.at({ court: String(planned.court), when: dayAnd(planned.startMinute, basis) })
+          ? words.at({
+              match: matchCode(planned),
+              court: String(planned.court),
+              when: dayAnd(planned.startMinute, basis),
+            })
           : '';
   const note =
     below &&

@@ -92,3 +92,28 @@ test('a category corrected in one row is corrected in the others that say the sa
   await form.getByRole('button', { name: 'Check again' }).click();
   expect(corrected().map(([row]) => row)).toEqual(['2']);
 });
+
+test('rows of one player are told and counted as one player', async () => {
+  const rowOf = (row: number, notes: object[]): ShownRow => ({
+    ...aRow(row, 'enter'),
+    judged: {
+      row,
+      outcome: 'enter',
+      amount: 400,
+      player: { name: 'Asha Kulkarni', phone: '9876543210', categories: ['Open'], partners: [], paid: 'cash' },
+      problems: [],
+      notes,
+    } as never,
+  });
+  const screen = await show([rowOf(2, []), rowOf(9, [{ kind: 'joins_row', value: 'U-15, U-17', row: 2 }])]);
+  await expect.element(screen.getByText('Rows 2 and 9 are one player: U-15, U-17')).toBeVisible();
+  await expect.element(screen.getByText('2 rows to enter, 1 player, fees ₹800.')).toBeVisible();
+});
+
+test('after the others are in, those to correct are shown and counted once', async () => {
+  const screen = await show([aRow(2, 'entered'), aRow(3, 'refuse')]);
+  await expect.element(screen.getByText('1 row is left to correct')).toBeVisible();
+  await expect.element(screen.getByText('1 to correct.')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Asha Kulkarni 3')).toBeVisible();
+  await expect.element(screen.getByText('Asha Kulkarni 2')).not.toBeInTheDocument();
+});

@@ -1,3 +1,4 @@
+import type { JudgedRow } from '@maidan/contract/entries/import';
 import { formatPhone } from '@maidan/domain/contact';
 import { useMemo, useState } from 'react';
 import { rupees } from '../../../platform/format.ts';
@@ -8,7 +9,15 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
-import { alikeWrong, partnersOf, peopleIn, type ShownOutcome, type ShownRow, withCorrected } from './import-draft.ts';
+import {
+  alikeWrong,
+  partnersOf,
+  peopleIn,
+  playersIn,
+  type ShownOutcome,
+  type ShownRow,
+  withCorrected,
+} from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { noteText, problemText } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
@@ -54,27 +63,34 @@ export function CheckStep({
   onCheck: (changed: ImportDraft) => void;
 }) {
   const words = useWords(importWords);
-  const [chosen, setChosen] = useState<List>('all');
+  const [chosen, setChosen] = useState<List | null>(null);
   const common = useMemo(() => commonNotes(rows), [rows]);
   const columns = useMemo(() => columnsFor(words, common), [words, common]);
   const of = (list: List) => rows.filter(({ outcome }) => (lists[list] as readonly ShownOutcome[]).includes(outcome));
   const count = (outcome: ShownOutcome) => rows.filter((one) => one.outcome === outcome).length;
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
-  const list = shown.includes(chosen) ? chosen : 'all';
+  const isEntered = count('entered') + count('waits') > 0;
+  // Once the others are in, only the rows to correct are still of interest.
+  const first = isEntered && of('toCorrect').length > 0 ? 'toCorrect' : 'all';
+  const list = chosen && shown.includes(chosen) ? chosen : first;
   const fees = rows.reduce((sum, one) => sum + (one.outcome === 'enter' ? (one.judged?.amount ?? 0) : 0), 0);
   const entering = rows.filter((one) => one.outcome === 'enter');
   const pairs = entering.filter((one) => partnersOf(one).length > 0).length;
-  const mails = entering.filter(({ judged }) => judged?.player.email).length;
+  const players = playersIn(entering);
+  // A row that joins an entry brings no ticket of its own.
+  const mails = entering.filter(({ judged }) => judged?.player.email && !judged.notes.some(isJoint)).length;
   const [toEnter, toWait, toCorrect] = [count('enter'), count('wait'), count('refuse')];
   // Only what is still to be done: what is done, the line above says.
   const remains = [
     toEnter > 0 &&
       (pairs > 0
         ? words.summaryPairs({ entered: toEnter, players: peopleIn(entering), fees: rupees(fees) })
-        : words.summary({ entered: toEnter, fees: rupees(fees) })),
+        : players < toEnter
+          ? words.summaryRows({ rows: toEnter, players, fees: rupees(fees) })
+          : words.summary({ entered: toEnter, fees: rupees(fees) })),
     mails > 0 && words.summaryMails({ count: mails }),
     toWait > 0 && words.summaryWaiting({ count: toWait }),
-    toCorrect > 0 && words.summaryRefused({ count: toCorrect }),
+    toCorrect > 0 && !isEntered && words.summaryRefused({ count: toCorrect }),
   ].filter((sentence) => sentence !== false);
   return (
     <div className={classes.check}>
@@ -144,7 +160,11 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   if (wrong === 0)
     return (
       <Banner tone="green" title={words.allIn}>
-        {pairs > 0 ? words.allRowsIn({ count: entered, players: peopleIn(done) }) : words.allInWhy({ count: entered })}
+        {pairs > 0
+          ? words.allRowsIn({ count: entered, players: peopleIn(done) })
+          : playersIn(done) < entered
+            ? words.allJointRowsIn({ count: entered, players: playersIn(done) })
+            : words.allInWhy({ count: entered })}
         {waiting}
       </Banner>
     );
@@ -158,11 +178,14 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
 
 const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait';
 
+const isJoint = ({ kind }: JudgedRow['notes'][number]) => kind === 'joins_row' || kind === 'joins_entry';
+
+const notesOf = ({ row, judged }: ShownRow): string[] => judged?.notes.map((note) => noteText(note, row)) ?? [];
+
 /** What is said of most rows of a sheet stands once above them: how many rows by note. */
 function commonNotes(rows: readonly ShownRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const note of rows.filter(hasNotes).flatMap(({ judged }) => judged?.notes.map(noteText) ?? []))
-    counts.set(note, (counts.get(note) ?? 0) + 1);
+  for (const note of rows.filter(hasNotes).flatMap(notesOf)) counts.set(note, (counts.get(note) ?? 0) + 1);
   return new Map([...counts].filter(([, count]) => count >= 5 && count * 2 > rows.length));
 }
 
@@ -221,6 +244,6 @@ function noteCell(row: ShownRow, common: ReadonlyMap<string, number>) {
         ))}
       </ul>
     );
-  const own = hasNotes(row) ? judged.notes.map(noteText).filter((note) => !common.has(note)) : [];
+  const own = hasNotes(row) ? notesOf(row).filter((note) => !common.has(note)) : [];
   return own.length === 0 ? null : <small className={classes.note}>{own.join(' · ')}</small>;
 }

@@ -1,6 +1,6 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
-import { sameName } from '@maidan/domain/entries/import';
+import { sameName } from '@maidan/domain/entries/joint-entries';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
 /** The partners that will be entered with a row; none where they are left out. */
@@ -12,6 +12,14 @@ export function peopleIn(rows: readonly (Pick<ShownRow, 'judged'> & { cells?: Pl
   const names = rows.flatMap((row) => [row.judged?.player.name || row.cells?.name || '', ...partnersOf(row)]);
   return new Set(names.map(sameName)).size;
 }
+
+/** How many players have these rows: one may have several, a category in each. */
+export const playersIn = (rows: readonly (Pick<ShownRow, 'judged'> & { cells?: PlayerCells })[]): number =>
+  new Set(
+    rows.map(({ judged, cells }) =>
+      [sameName(judged?.player.name || cells?.name || ''), judged?.player.phone || cells?.phone].join('|'),
+    ),
+  ).size;
 
 /** A new sheet is a new import; the choices for blank cells and full categories are kept. */
 export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft => ({

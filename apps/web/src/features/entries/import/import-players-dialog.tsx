@@ -6,7 +6,7 @@ import { Steps } from '../../../ui/layout/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
-import { partnersOf, rowsOf } from './import-draft.ts';
+import { partnersOf, playersIn, rowsOf } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { type ImportSteps, importSteps, useImportSteps } from './use-import-steps.ts';
 import { SheetStep } from './sheet-step.tsx';
@@ -86,6 +86,7 @@ function ImportButtons({
   const words = useWords(importWords);
   const { rows, isDone, busy } = steps;
   const count = (outcome: string) => rows.filter((one) => one.outcome === outcome).length;
+  const entering = rows.filter(({ outcome }) => outcome === 'enter');
   const remains = count('enter') + count('wait') > 0;
   // Rows are in and nothing more can be entered: what is left to correct is kept for the next time.
   const isOver = isDone || (!remains && count('entered') + count('waits') > 0);
@@ -135,7 +136,7 @@ function ImportButtons({
         >
           {count('enter') === 0 && count('wait') > 0
             ? words.enterWait({ count: count('wait') })
-            : rows.some((one) => one.outcome === 'enter' && partnersOf(one).length > 0)
+            : playersIn(entering) < entering.length || entering.some((one) => partnersOf(one).length > 0)
               ? words.enterRows({ count: count('enter') })
               : words.enter({ count: count('enter') })}
         </Button>

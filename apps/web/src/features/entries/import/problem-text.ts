@@ -5,12 +5,15 @@ import { importWords } from './words.ts';
 
 /** A problem of a row in the language of the page. */
 export function problemText({ field, kind, value, number, day }: RowProblem): string {
-  const { problems, fields } = wordsNow(importWords);
+  const { problems, fields, paid } = wordsNow(importWords);
   if (day) return problems[kind === 'too_young' ? 'born_before' : 'born_after']({ value, day: date(day) });
+  if (kind === 'paid_otherwise') return problems[kind]({ value: paid[value as keyof typeof paid] });
   const words = problems[kind];
   return typeof words === 'string' ? words : words({ field: fields[field], value, number: number ?? 0 });
 }
 
-export function noteText({ kind, value }: JudgedRow['notes'][number]): string {
-  return wordsNow(importWords).notes[kind]({ value });
+/** A note of a row, in the language of the page. */
+export function noteText({ kind, value, row = 0 }: JudgedRow['notes'][number], own: number): string {
+  const { notes } = wordsNow(importWords);
+  return kind === 'joins_row' ? notes[kind]({ value, row, own }) : notes[kind]({ value });
 }

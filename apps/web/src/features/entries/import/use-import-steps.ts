@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
-import { askedOf, peopleIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
+import { askedOf, peopleIn, playersIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
 import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
 import { importWords } from './words.ts';
 
@@ -23,7 +23,9 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     done: ({ rows }) => {
       const entered = rows.filter(({ outcome }) => outcome === 'enter').map((judged) => ({ judged }));
       const [count, players] = [entered.length, peopleIn(entered)];
-      return players > count ? words.enteredPairs({ count, players }) : words.entered({ count });
+      if (players > count) return words.enteredPairs({ count, players });
+      const own = playersIn(entered);
+      return own < count ? words.enteredRows({ count, players: own }) : words.entered({ count });
     },
     leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
   });

@@ -97,8 +97,10 @@ export const hindi: Hindi<English> = {
   enterWait: '{count, plural, one {# खिलाड़ी को वेटिंग लिस्ट में रखें} other {# खिलाड़ियों को वेटिंग लिस्ट में रखें}}',
   entered: '{count, plural, one {# खिलाड़ी दर्ज हुआ} other {# खिलाड़ी दर्ज हुए}}',
   enteredPairs: '{count, plural, one {# एंट्री दर्ज हुई} other {# एंट्री दर्ज हुईं}}, पार्टनर मिलाकर {players, number} नाम',
+  enteredRows: '{count, plural, one {# पंक्ति दर्ज हुई} other {# पंक्तियाँ दर्ज हुईं}}, {players, number} खिलाड़ी',
   allIn: 'सब दर्ज हो गए',
   allRowsIn: 'इस शीट की सभी {count, number} पंक्तियाँ इवेंट में हैं, पार्टनर मिलाकर {players, number} नाम।',
+  allJointRowsIn: 'इस शीट की सभी {count, number} पंक्तियाँ इवेंट में हैं: {players, number} खिलाड़ी।',
   allInWhy: '{count, plural, one {इस शीट का # खिलाड़ी इवेंट में है।} other {इस शीट के # खिलाड़ी इवेंट में हैं।}}',
   someLeft: '{count, plural, one {# पंक्ति ठीक करनी बाकी है} other {# पंक्तियाँ ठीक करनी बाकी हैं}}',
   someLeftWhy: 'जो दर्ज हो सकते थे, हो गए। नीचे पंक्ति खोलें, ठीक करें और उसे भी दर्ज करें।',
@@ -106,6 +108,7 @@ export const hindi: Hindi<English> = {
   feeLater: 'जो प्रतीक्षा में हैं, उनकी फ़ीस जगह मिलने पर गिनी जाती है; तभी लें।',
   enterRows: '{count, plural, one {# पंक्ति दर्ज करें} other {# पंक्तियाँ दर्ज करें}}',
   withPartner: '{player} · {partner} के साथ',
+  summaryRows: '{rows, plural, one {# पंक्ति दर्ज होगी} other {# पंक्तियाँ दर्ज होंगी}}, {players, number} खिलाड़ी, फ़ीस {fees}।',
   summaryPairs:
     '{entered, plural, one {# पंक्ति दर्ज होगी} other {# पंक्तियाँ दर्ज होंगी}}, पार्टनर मिलाकर {players, number} नाम, फ़ीस {fees}।',
   summary: '{entered, plural, one {# खिलाड़ी दर्ज होगा} other {# खिलाड़ी दर्ज होंगे}}, फ़ीस {fees}।',
@@ -134,8 +137,11 @@ export const hindi: Hindi<English> = {
     born_after: '{value} उनके लिए है जिनका जन्म {day} या उसके बाद हुआ',
     women_only: '{value} महिलाओं और लड़कियों के लिए है',
     men_only: '{value} पुरुषों और लड़कों के लिए है',
-    twice_in_sheet: 'यही खिलाड़ी पंक्ति {number, number} में है; सभी वर्ग एक ही पंक्ति में लिखें',
-    here_already: 'इस इवेंट में पहले से है (वही नाम और फ़ोन, या वही नाम और जन्म तिथि)',
+    twice_in_sheet: 'यही खिलाड़ी इसी वर्ग के साथ पंक्ति {number, number} में है',
+    here_already: 'इस इवेंट में इस वर्ग के साथ पहले से है (वही नाम और फ़ोन, या वही नाम और जन्म तिथि)',
+    here_closed:
+      'इस खिलाड़ी ने ऑनलाइन एंट्री ली है, उसमें यहाँ से कुछ नहीं जोड़ा जा सकता। यह पंक्ति छोड़ दें और “मौके पर एंट्री जोड़ें” से दर्ज करें।',
+    paid_otherwise: 'इसी खिलाड़ी की दूसरी एंट्री में “{value}” लिखा है: यहाँ भी वही चुनें, क्योंकि एक खिलाड़ी की एक ही एंट्री होती है',
   },
   notes: {
     age_unknown: '{value}: उम्र नहीं जाँची गई, जन्म तिथि नहीं है',
@@ -144,5 +150,7 @@ export const hindi: Hindi<English> = {
     partner_missing: '{value}: अभी पार्टनर नहीं',
     partner_left_out: '{value} को नहीं लिया: कोई वर्ग जोड़ी में नहीं खेला जाता',
     answer_left_out: 'जवाब नहीं लिया, सवाल से मेल नहीं खाता: {value}',
+    joins_row: 'पंक्ति {row, number} और {own, number} एक ही खिलाड़ी की हैं: {value}',
+    joins_entry: 'इसी खिलाड़ी की एंट्री में जुड़ेगा: {value}',
   },
 };

@@ -96,9 +96,13 @@ const en = {
   enterWait: '{count, plural, one {Put # player on the waiting list} other {Put # players on the waiting list}}',
   entered: '{count, plural, one {# player entered} other {# players entered}}',
   enteredPairs: '{count, plural, one {# entry} other {# entries}} made, {players, number} names including partners',
+  enteredRows:
+    '{count, plural, one {# row} other {# rows}} entered, {players, plural, one {# player} other {# players}}',
   allIn: 'Everybody is in',
   allRowsIn:
     'Every row of this sheet is in the event: {count, plural, one {# entry} other {# entries}}, {players, number} names including partners.',
+  allJointRowsIn:
+    'Every row of this sheet is in the event: {players, plural, one {# player} other {# players}} in {count, plural, one {# row} other {# rows}}.',
   allInWhy: '{count, plural, one {# player of this sheet is} other {# players of this sheet are}} in the event.',
   someLeft: '{count, plural, one {# row is left to correct} other {# rows are left to correct}}',
   someLeftWhy: 'All rows that could be entered are in. Open a row below, correct it and enter it.',
@@ -107,6 +111,8 @@ const en = {
   enterRows: '{count, plural, one {Enter # row} other {Enter # rows}}',
   withPartner: '{player} · with {partner}',
   summary: '{entered, plural, one {# player} other {# players}} to enter, fees {fees}.',
+  summaryRows:
+    '{rows, plural, one {# row} other {# rows}} to enter, {players, plural, one {# player} other {# players}}, fees {fees}.',
   summaryPairs:
     '{entered, plural, one {# row} other {# rows}} to enter, {players, number} names including partners, fees {fees}.',
   summaryMails: '{count, plural, one {# ticket goes} other {# tickets go}} out by e-mail.',
@@ -134,8 +140,11 @@ const en = {
     born_after: '{value} is for players born on or after {day}',
     women_only: '{value} is for women and girls',
     men_only: '{value} is for men and boys',
-    twice_in_sheet: 'The same player is in row {number, number}; put their categories in one row',
-    here_already: 'Already in this event (same name and phone, or same name and birthday)',
+    twice_in_sheet: 'The same player is in row {number, number} with this category',
+    here_already: 'Already in this event with this category (same name and phone, or same name and birthday)',
+    here_closed:
+      'This player entered online, and nothing can be added to that entry here. Leave this row out and use “Add walk-in”.',
+    paid_otherwise: 'The same player’s other entry says “{value}”: choose the same, since one player has one entry',
   },
   notes: {
     age_unknown: '{value}: age not checked, no date of birth',
@@ -144,6 +153,8 @@ const en = {
     partner_missing: '{value}: no partner yet',
     partner_left_out: '{value} is left out: no category is played in pairs',
     answer_left_out: 'Answer left out, it does not fit the question: {value}',
+    joins_row: 'Rows {row, number} and {own, number} are one player: {value}',
+    joins_entry: 'Added to this player’s entry: {value}',
   },
 } as const;
 
