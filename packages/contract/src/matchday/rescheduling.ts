@@ -58,6 +58,8 @@ export const rescheduleEndpoints = defineEndpoints({
           reason: z.string().nullable(),
           /** How many players are told. */
           told: z.number(),
+          /** The event's last day as it is now: matches that move beyond it make the event longer. */
+          lastDay: z.string(),
           /** The matches that have not begun, in playing order. */
           before: z.array(place),
           after: z.array(place),

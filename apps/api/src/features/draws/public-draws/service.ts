@@ -6,6 +6,7 @@ import type { Draw } from '@maidan/domain/draws/draw';
 import type { DrawPlay } from '@maidan/domain/draws/draw-play';
 import { publicDraw, publicPlay } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
+import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { seatEntrants } from '@maidan/domain/schedule/table/planned-matches';
 import { inTurn } from '@maidan/domain/schedule/replanning/in-turn';
 import { expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
@@ -111,7 +112,9 @@ async function read(deps: Deps, eventId: string) {
     ),
     expected,
     ...(isCalledOff && { next: [] }),
-    ...(absent.size > 0 && { next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent }) }),
+    ...(absent.size > 0 && {
+      next: nextMatches({ dayPlan, plays, play, starts: expected?.starts ?? {}, absent, now: deps.clock() }),
+    }),
   };
 }
 
@@ -121,15 +124,21 @@ const courtOutOf = ({ court, until }: ClosedCourt) => ({ court, until: until?.to
 /** As many as a screen in the hall shows. */
 const mostNext = 14;
 
-/** The next matches: one that waits for somebody at the gate comes after all that do not. */
+/**
+ * The next matches: one that waits for somebody at the gate comes after all that do not, and one of a later day after
+ * those of today.
+ */
 function nextMatches(day: {
   dayPlan: ReturnType<typeof dayPlanOf>;
   plays: ReadonlyMap<Draw, DrawPlay>;
   play: readonly MatchState[];
   starts: Readonly<Record<string, string>>;
   absent: ReadonlySet<string>;
+  now: Date;
 }): string[] {
-  const { dayPlan, plays, play, starts, absent } = day;
+  const { dayPlan, plays, play, starts, absent, now } = day;
+  const dayEnd = endOfIndiaDay(indiaDay(now)).getTime();
+  const isLater = ({ id, start }: PublicMatch) => Date.parse(starts[id] ?? start ?? '') > dayEnd;
   const begun = new Set(play.flatMap(({ match, status }) => (status === 'waiting' ? [] : [match])));
   const coming = dayPlan.matches.flatMap((planned) => {
     const { draw, match } = planned;
@@ -141,7 +150,7 @@ function nextMatches(day: {
     return [{ ...seen, isHere }];
   });
   return inTurn(coming, { starts })
-    .sort((x, y) => Number(y.isHere) - Number(x.isHere))
+    .sort((x, y) => Number(isLater(x)) - Number(isLater(y)) || Number(y.isHere) - Number(x.isHere))
     .slice(0, mostNext)
     .map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { type RescheduleAnswer, rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
+import { indiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
@@ -48,6 +49,9 @@ test('a plan is shown before and after, and nothing is kept until it is applied'
   );
   expect(Date.parse(body.finish.after) - Date.parse(body.finish.before)).toBe(30 * 60_000);
   expect(await fixturesOf(event)).toEqual(stored);
+  // The event is of this one day, whatever is asked for.
+  const far = (await ask(event, { delayMinutes: 1200 })).body;
+  expect([body.lastDay, far.lastDay]).toEqual(Array(2).fill(indiaDay(new Date(body.before[0].start))));
 });
 
 test('an applied plan is the next version, on the public page at once, and in the history', async () => {

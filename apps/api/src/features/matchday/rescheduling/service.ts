@@ -1,5 +1,6 @@
 import type { RescheduleAnswer } from '@maidan/contract/matchday/rescheduling';
 import { drawPlay } from '@maidan/domain/draws/draw-play';
+import { indiaDay } from '@maidan/domain/india-time';
 import { matchLabel, roundName } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
@@ -13,6 +14,7 @@ import { withUnplayed } from '../../draws/day-plans/service.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
 import { tellOfMatches } from '../match-alerts/service.ts';
+import * as store from './store.ts';
 
 interface RescheduleForm {
   eventId: string;
@@ -48,7 +50,8 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
     if (!verdict.ok) throw new AppError('validation_failed', { fields: verdict.problems });
     const reason = form.reason ?? reasonOf(day);
     const told = isPublished(locked) ? newTimes(day, locked, { ...verdict, reason }) : [];
-    const answer = { ...describe(locked, verdict), reason, told: told.length };
+    const lastDay = (await store.lastDayOf(tx, eventId)) ?? indiaDay(day.event.startsAt);
+    const answer = { ...describe(locked, verdict), reason, told: told.length, lastDay };
     if (!apply) return { ...answer, applied: false, version: fixtures.version };
     if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
     return { ...answer, applied: true, version: await keep(deps, tx, { form, locked, verdict, reason, told }) };
@@ -145,7 +148,7 @@ const isPublished = ({ fixtures }: LockedFixtures) => fixtures.publishedVersion 
 function describe(
   locked: LockedFixtures,
   verdict: Rescheduled,
-): Omit<Answer, 'applied' | 'version' | 'reason' | 'told'> {
+): Omit<Answer, 'applied' | 'version' | 'reason' | 'told' | 'lastDay'> {
   const { fixtures, play } = locked;
   const { settings } = fixtures;
   const labelOf = labels(locked);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { duration, shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
+import { endOfEvening } from '../../../platform/evening.ts';
+import { duration, shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -109,7 +110,7 @@ function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expecte
       {overflow > 0 && ` ${text.overflow({ count: overflow })}`}
       {overflow === 0 &&
         finish !== plannedFinish &&
-        ` ${text.lastExpected({ time: timeBeside(finish, plannedFinish), planned: time(plannedFinish) })}`}
+        ` ${text.lastExpected({ time: endOfEvening(finish, plannedFinish, text.afterMidnight), planned: time(plannedFinish) })}`}
     </Banner>
   );
 }

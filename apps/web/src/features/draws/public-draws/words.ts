@@ -49,6 +49,7 @@ const en = {
   lateLong: 'Play is running about {time} late',
   lateWhy: 'Expected times are shown under the planned ones. Still be there early: play may catch up.',
   lastExpected: 'Today’s last match is expected to end at about {time} (planned: {planned}).',
+  afterMidnight: '{time}, after midnight',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   court: 'Court {court}',
   now: 'Now, court {court}',

@@ -1,6 +1,6 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
-import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
@@ -23,7 +23,7 @@ const registration = {
 };
 
 /** A desk that waits for Asha; nobody waits for the ten others. */
-function aDesk() {
+function aDesk(more: LiveMatchAnswer[] = []) {
   const api = fakeApi();
   let isHere = false;
   const waits = [{ reason: 'absent' as const, who: ['Asha Rao'], court: null, until: null, registrations: ['r0'] }];
@@ -40,6 +40,7 @@ function aDesk() {
       aMatch(1, isHere ? {} : { waits }),
       aMatch(2),
       aMatch(3, { waits: [{ ...waits[0]!, who: ['Player 0'], registrations: ['x0'] }] }),
+      ...more,
     ],
   }));
   api.answerFrom(gateEndpoints.list, () => {
@@ -74,6 +75,17 @@ test('all whom the gate has not seen are counted and found; who has come keeps t
   await expect.element(dialog.getByRole('button', { name: 'Check in: Asha Rao' })).toBeVisible();
   await dialog.getByRole('searchbox', { name: 'Search players' }).fill('player 7');
   await expect.poll(names).toEqual(['Player 7']);
+});
+
+test('a player of a team that is on court is not listed, as the number does not count them', async () => {
+  const rosters = [['Player 4', 'Tara Bose'], ['Nina Das']];
+  const tie = { playAll: false, won: [0, 0], open: null, isLevel: false, rosters, rubbers: [] };
+  const onCourt = { status: 'playing', court: 2, startedAt: '2026-11-21T13:00:00.000Z' } as const;
+  const screen = await aDesk([aMatch(4, { ...onCourt, tie } as Partial<LiveMatchAnswer>)]);
+  await screen.getByRole('button', { name: /not checked in$/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Player 3')).toBeVisible();
+  await expect.element(dialog.getByText('Player 4')).not.toBeInTheDocument();
 });
 
 test('that somebody has been checked in is told in the match’s row for a quarter of a minute', async () => {

@@ -148,7 +148,11 @@ function absentOf(matches: readonly LiveMatchAnswer[], arrivals: Arrivals | unde
       }
     }
   // Where no match waits for anybody, the gate may not be used at all. Whoever is on court or has played is here.
-  const here = new Set(matches.filter(hasBegun).flatMap(({ sides }) => sides.flatMap(({ text }) => text.split(' / '))));
+  const here = new Set(
+    matches
+      .filter(hasBegun)
+      .flatMap(({ sides, tie }) => [...sides.flatMap(({ text }) => text.split(' / ')), ...(tie?.rosters.flat() ?? [])]),
+  );
   if (found.size > 0)
     for (const [registration, { name }] of arrivals?.missing ?? [])
       if (!arrivals?.marked.has(registration) && !here.has(name)) add(name, registration, null);

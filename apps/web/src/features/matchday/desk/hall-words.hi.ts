@@ -68,7 +68,7 @@ export const hindi: Hindi<English> = {
   undoCheckIn: 'वापस लें',
   absentCount: '{count, plural, one {# खिलाड़ी का चेक-इन बाकी} other {# खिलाड़ियों का चेक-इन बाकी}}',
   absentTitle: 'चेक-इन बाकी',
-  absentWhy: 'वे खिलाड़ी जो अभी गेट पर नहीं आए; जिसका मैच पहले है वह ऊपर।',
+  absentWhy: 'वे खिलाड़ी जो अभी न गेट पर आए, न कोर्ट पर; जिसका मैच पहले है वह ऊपर।',
   absentSearch: 'खिलाड़ी खोजें',
   isCheckedIn: 'चेक-इन हो गया',
   sharesPlayer: '{who}: कोर्ट {court, number} के लिए सुझाए मैच में',

@@ -67,7 +67,7 @@ const en = {
   undoCheckIn: 'Undo',
   absentCount: '{count, plural, one {# player} other {# players}} not checked in',
   absentTitle: 'Not checked in',
-  absentWhy: 'Players who have not been at the gate, the first match first.',
+  absentWhy: 'Players who have been neither at the gate nor on a court, the first match first.',
   absentSearch: 'Search players',
   isCheckedIn: 'Checked in',
   sharesPlayer: '{who}: suggested for court {court, number}',

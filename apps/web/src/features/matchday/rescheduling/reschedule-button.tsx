@@ -3,6 +3,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { duration, time, timeBeside } from '../../../platform/format.ts';
+import { endOfEvening } from '../../../platform/evening.ts';
 import { type Spoken, useWords, withWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -66,7 +67,7 @@ export function RunsLate(day: Day) {
             behind.late > 0 &&
             behind.finish !== behind.plannedFinish &&
             text.lastExpected({
-              time: timeBeside(behind.finish, behind.plannedFinish),
+              time: endOfEvening(behind.finish, behind.plannedFinish, text.afterMidnight),
               planned: time(behind.plannedFinish),
             })}
         </span>

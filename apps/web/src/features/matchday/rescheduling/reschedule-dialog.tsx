@@ -2,7 +2,7 @@ import { endOfIndiaDay, indiaDay } from '@maidan/domain/india-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { timeBeside } from '../../../platform/format.ts';
+import { shortDate, timeBeside, weekday } from '../../../platform/format.ts';
 import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -45,12 +45,14 @@ export function RescheduleDialog({
   const wish = wishOf({ delay, out, back, reason: reason.trim() });
   const plan = useQuery(rescheduleQuery(eventId, wish));
   const moved = plan.data ? movesOf(plan.data) : [];
+  // As the desk behind the dialog has them; nothing is asked for again.
+  const live = useQuery({ ...liveEventQuery({ eventId }), enabled: false });
+  // They stay out until the desk opens them: whoever wants them back does it there.
+  const closed = (live.data?.courts ?? []).flatMap((one) => (one.out ? [String(one.court)] : []));
   const apply = useSubmit(useReschedule(eventId), {
     done: ({ reason: said }) => [text.applied({ count: moved.length }), said].filter(Boolean).join(': '),
     onDone: onClose,
   });
-  // As the desk behind the dialog has them; nothing is asked for again.
-  const live = useQuery({ ...liveEventQuery({ eventId }), enabled: false });
   const namesOf = (id: string) => {
     const match = live.data?.matches.find(({ _id }) => _id === id);
     return match && sidesOf(match);
@@ -86,14 +88,20 @@ export function RescheduleDialog({
       <FieldRow>
         <MultiSelectField
           label={text.courtsOut}
-          description={text.courtsHint}
-          placeholder={out.length === 0 ? text.courtsNone : ''}
+          description={[
+            closed.length > 0 && text.courtsClosed({ count: closed.length, courts: closed.join(', ') }),
+            text.courtsHint,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          placeholder={out.length + closed.length === 0 ? text.courtsNone : ''}
           data={Array.from({ length: courts }, (_, index) => ({
             value: String(index + 1),
             label: text.court({ court: String(index + 1) }),
+            disabled: closed.includes(String(index + 1)),
           }))}
-          value={out}
-          onChange={setOut}
+          value={[...closed, ...out.filter((court) => !closed.includes(court))]}
+          onChange={(courts) => setOut(courts.filter((court) => !closed.includes(court)))}
         />
         {out.length > 0 && (
           <TextField
@@ -115,7 +123,13 @@ export function RescheduleDialog({
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {plan.data ? (
-        <Outcome plan={plan.data} moved={moved} isOld={isOld} namesOf={namesOf} />
+        <Outcome
+          plan={plan.data}
+          moved={moved}
+          late={wish.delayMinutes === 0 ? (live.data?.expected?.late ?? 0) : 0}
+          isOld={isOld}
+          namesOf={namesOf}
+        />
       ) : plan.isError ? (
         <ErrorState level={3} title={text.failed} message={messageOf(plan.error)} onRetry={() => void plan.refetch()} />
       ) : (
@@ -146,6 +160,8 @@ function wishOf({
   };
 }
 
+const dayOf = (at: Date | string) => `${weekday(at)} ${shortDate(at)}`;
+
 interface Move {
   match: string;
   from: Place;
@@ -164,11 +180,14 @@ function movesOf({ before, after }: Rescheduled): Move[] {
 function Outcome({
   plan,
   moved,
+  late,
   isOld,
   namesOf,
 }: {
   plan: Rescheduled;
   moved: readonly Move[];
+  /** How late play is, where no further delay is asked for: why something moves at all. */
+  late: number;
   isOld: boolean;
   namesOf: (match: string) => string | undefined;
 }) {
@@ -183,6 +202,9 @@ function Outcome({
   const lostToday = moved.filter(isLost).length;
   // What goes to another day is what somebody has to know before it is used.
   const inTurn = moved.toSorted((x, y) => Number(isLost(y)) - Number(isLost(x)));
+  // Only the desk knows whether the hall is theirs for another day.
+  const beyond = moved.filter(({ to }) => indiaDay(new Date(to.start)) > plan.lastDay);
+  const lastMoved = beyond.reduce((latest, { to }) => (to.start > latest ? to.start : latest), '');
   const [isWhole, setWhole] = useState(false);
   return (
     <section className={isOld ? classes.old : undefined} aria-busy={isOld}>
@@ -195,8 +217,14 @@ function Outcome({
           </ul>
         </Banner>
       )}
+      {beyond.length > 0 && (
+        <Banner title={text.beyond({ count: beyond.length, last: dayOf(endOfIndiaDay(plan.lastDay)) })}>
+          {text.beyondWhy({ day: dayOf(lastMoved) })}
+        </Banner>
+      )}
       <p role="status" className={classes.summary}>
         <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
+        {moved.length > 0 && late > 0 && `${text.alreadyLate({ minutes: late })} `}
         {lostToday > 0 && `${text.fromToday({ count: lostToday })} `}
         {ofLaterDays > 0 && `${text.laterDays({ count: ofLaterDays })} `}
         {moved.length > 0 &&

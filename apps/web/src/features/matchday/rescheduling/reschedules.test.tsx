@@ -36,6 +36,7 @@ const answer: Rescheduled = {
   published: true,
   reason: null,
   told: 8,
+  lastDay: '2026-11-22',
   before,
   after: plan([
     ['10:00', 1],
@@ -74,7 +75,7 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   );
   await expect.element(screen.getByText(/will not be played today/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('Play is running about 10 minutes late')).toBeVisible();
-  await expect.element(screen.getByText(/Last match until about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
+  await expect.element(screen.getByText(/Last match ends about 10:50 am \(planned: 10:40 am\)/)).toBeVisible();
   await expect.element(screen.getByText('Play is on time')).toBeVisible();
   await expect.element(screen.getByText('Play has not begun')).toBeVisible();
   // What stands below moves neither when play falls behind nor when it catches up.
@@ -83,7 +84,7 @@ test('on time and late in one row each; late, the desk hears by how much and unt
   expect(rows).toHaveLength(3);
   await screen.rerender(<RunsLate eventId={eventId} courts={2} expected={{ ...late, overflow: 3 }} />);
   await expect.element(screen.getByText(/At this pace 3 matches will not be played today/)).toBeVisible();
-  await expect.element(screen.getByText(/Last match until/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Last match ends/)).not.toBeInTheDocument();
 });
 
 test('while the courts keep up, overdue matches and those that today has no room for are still told', async () => {
@@ -240,4 +241,50 @@ test('a match that moves is told with the names that the desk has for it', async
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   const moves = screen.getByRole('dialog').getByRole('listitem');
   await expect.element(moves.filter({ hasText: 'match 2' }).getByText('Chitra Iyer – Divya Shah')).toBeVisible();
+});
+
+test('matches that go beyond the event’s last day are warned of before the schedule is used', async () => {
+  const beyond = { ...answer.after[2]!, start: '2026-11-23T04:00:00.000Z' };
+  fakeApi().answer(reschedule, { ...answer, after: [...answer.after.slice(0, 2), beyond] });
+  const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  await expect.element(screen.getByText('1 match goes to a day after the event’s last day, Sun 22 Nov')).toBeVisible();
+  await expect.element(screen.getByText('The event and its public page would run until Mon 23 Nov.')).toBeVisible();
+});
+
+test('courts that the desk has closed are named, and why matches move without a further delay', async () => {
+  const api = fakeApi();
+  const out = { since: at('09:00'), until: null, reason: null };
+  answerWith(api, liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: [
+      { court: 1, head: null, match: null },
+      { court: 2, head: null, match: null, out },
+    ],
+    matches: [],
+    expected: { ...late, late: 35 },
+  });
+  api.answer(reschedule, answer);
+  const Behind = () => <p>{useQuery(liveEventQuery({ eventId })).data?.code}</p>;
+  const screen = await render(
+    <>
+      <Behind />
+      <RescheduleButton eventId={eventId} courts={2} />
+    </>,
+  );
+  await expect.element(screen.getByText('PUNE26')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reschedule …' }).click();
+  await expect.element(screen.getByText(/^Court 2 is closed at the desk\./)).toBeVisible();
+  await expect.element(screen.getByText(/2 matches move Play is about 35 minutes late already\./)).toBeVisible();
+  expect(api.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ courtsOut: [] });
+});
+
+test('an evening that ends after midnight says so instead of the next day', async () => {
+  fakeApi();
+  const night = { ...late, finish: '2026-11-22T00:50:00+05:30', plannedFinish: at('22:49') };
+  const screen = await render(<RunsLate eventId={eventId} courts={2} expected={night} />);
+  await expect.element(screen.getByText(/ends about 12:50 am, after midnight \(planned: 10:49 pm\)/)).toBeVisible();
 });

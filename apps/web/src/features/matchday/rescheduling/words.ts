@@ -8,7 +8,8 @@ const en = {
   notBegun: 'Play has not begun',
   overdue:
     '{count, plural, one {# match has been overdue since {time}} other {# matches are overdue, the first since {time}}}',
-  lastExpected: 'Last match until about {time} (planned: {planned})',
+  lastExpected: 'Last match ends about {time} (planned: {planned})',
+  afterMidnight: '{time}, after midnight',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   title: 'Reschedule what is still to be played',
   sub: 'Keeps the order of play. Matches on court, finished or locked stay where they are; nothing starts earlier than scheduled.',
@@ -28,6 +29,11 @@ const en = {
   told: '{count, plural, =0 {No player is told.} one {# player is told.} other {# players are told.}}',
   nothingMoves: 'Nothing has to move: the schedule still works.',
   moves: '{count, plural, one {# match moves} other {# matches move}}',
+  alreadyLate: 'Play is about {minutes, plural, one {# minute} other {# minutes}} late already.',
+  beyond: '{count, plural, one {# match goes} other {# matches go}} to a day after the event’s last day, {last}',
+  beyondWhy: 'The event and its public page would run until {day}.',
+  courtsClosed:
+    '{count, plural, one {Court {courts} is closed at the desk.} other {Courts {courts} are closed at the desk.}}',
   fromToday:
     '{count, plural, one {# of them goes from today to a later day.} other {# of them go from today to a later day.}}',
   laterDays:

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+
+/** As the event and its public page have it; null for an event of a single day. */
+export async function lastDayOf(db: Db, eventId: string): Promise<string | null> {
+  const found = await firstRow(
+    db,
+    sql<{ lastDay: string | null }>`select ${lastDayOfEvent} as last_day from events e where e.id = ${eventId}`,
+  );
+  return found?.lastDay ?? null;
+}
