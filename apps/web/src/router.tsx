@@ -78,10 +78,11 @@ const register = createRoute({
   getParentRoute: under,
   path: pagePaths.register,
   staticData: { access: 'signed-in', quiet: true },
-  // Somebody who has entered and means another player is not asked again.
-  validateSearch: (search: Record<string, unknown>): { category?: string; another?: true } => ({
+  // Somebody who has entered and means another player is not asked again. A step is a page of its own for "Back".
+  validateSearch: (search: Record<string, unknown>): { category?: string; another?: true; step?: 1 | 2 } => ({
     ...(typeof search.category === 'string' && { category: search.category.slice(0, 80) }),
     ...(search.another === true && { another: true }),
+    ...((search.step === 1 || search.step === 2) && { step: search.step }),
   }),
   component: page(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 });

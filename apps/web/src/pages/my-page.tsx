@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useWords, withWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
+import { PlayedOn } from '../platform/names/played-on.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { HelpedEvents } from '../features/events/staff/helped-events.tsx';
 import { NextMatchLine } from '../features/draws/public-draws/next-match-line.tsx';
@@ -37,10 +38,12 @@ export function MyPage() {
       <MyRegistrations
         coming={({ eventId, event, categories }) =>
           Date.parse(event.dateandtime) - now.getTime() < soon && (
-            <NextMatchLine
-              eventId={eventId}
-              entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
-            />
+            <PlayedOn sport={event.sports}>
+              <NextMatchLine
+                eventId={eventId}
+                entries={categories.filter(({ cancelled }) => !cancelled).map(({ entry }) => entry)}
+              />
+            </PlayedOn>
           )
         }
       />

@@ -34,6 +34,9 @@ const sessionQuery = (session: string | null) =>
       failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
   });
 
+/** Readers of a public page neither sign in nor out: they load none of it. */
+const tabDraft = () => import('./device/tab-draft.ts');
+
 /** The server renders public pages the same for everybody. */
 const nobody = () => null;
 
@@ -45,6 +48,7 @@ export function useSession(): Session {
   const signIn = useCallback(
     (newToken: string, user: User) => {
       queryClient.clear();
+      void tabDraft().then((kept) => kept.forgetHalfFilledOfOthers(user._id), () => undefined);
       queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
       writeToken(newToken);
       // Nobody asks the server again before the phone may be out of its reach.
@@ -56,6 +60,7 @@ export function useSession(): Session {
   const signOut = useCallback(async () => {
     // Whatever the server answers, this browser forgets the session.
     await call(sessionEndpoints.signOut).catch(() => undefined);
+    void tabDraft().then((kept) => kept.forgetAllHalfFilled(), () => undefined);
     writeToken(null);
     queryClient.clear();
   }, [queryClient]);

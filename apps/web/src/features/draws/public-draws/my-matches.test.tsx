@@ -147,3 +147,27 @@ test('a list has the next match in one line, and nothing when there is none', as
   await expect.element(screen.getByTestId('in').getByText('Sat 12 Dec, 11:30 am · Court 3')).toBeVisible();
   await expect.element(screen.getByTestId('out')).toBeEmptyDOMElement();
 });
+
+test('a late match keeps its planned time, says “about” of the other, and names no court', async () => {
+  const starts = { semi: new Date(Date.UTC(2026, 11, 12, 7, 30)).toISOString() };
+  fakeApi().answer(publicDrawEndpoints.read, {
+    ...answer,
+    isLive: true,
+    expected: { starts, late: 90, overflow: 0, finish: starts.semi, plannedFinish: starts.semi },
+  });
+  const screen = await render(
+    <>
+      {mine()}
+      <div data-testid="line">
+        <NextMatchLine eventId="e" entries={['e0']} />
+      </div>
+    </>,
+  );
+  const card = screen.getByRole('region', { name: 'When Asha Rao plays' });
+  await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
+  await expect.element(card.getByText('Sat 12 Dec', { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/^Expected about 1:00 pm. Still be there for the planned time/)).toBeVisible();
+  await expect
+    .element(screen.getByTestId('line').getByText(/\(planned\), expected about 1:00 pm\. Still be there/))
+    .toBeVisible();
+});

@@ -97,8 +97,10 @@ function NextMatch({
   entries: readonly string[];
 }) {
   const text = useWords(publicDrawWords);
+  const now = useNow();
   const late = expected?.starts[match.id];
-  const start = late ?? match.start;
+  // Whoever reads only one time comes for it: the planned one, since play may catch up.
+  const start = match.start ?? late;
   // On which court a late match is played, the desk decides when it calls.
   const court = played?.court ?? (late ? null : match.court);
   const isOn = played?.status === 'playing' || played?.status === 'called';
@@ -115,6 +117,12 @@ function NextMatch({
         <p className={classes.where}>
           {weekday(start)} {shortDate(start)}
           {court !== null && ` · ${text.court({ court: String(court) })}`}
+        </p>
+      )}
+      {!isOn && late && start && (
+        <p>
+          {text.mine.late({ time: timeBeside(late, start) })}
+          {match.start && Date.parse(match.start) > now.getTime() && ` ${text.mine.beThere}`}
         </p>
       )}
       <p className={classes.against}>

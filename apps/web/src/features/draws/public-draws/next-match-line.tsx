@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { shortDate, time, weekday } from '../../../platform/format.ts';
+import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './my-matches.module.css';
 import { nextOf, ofEntries } from './own-matches.ts';
@@ -10,6 +11,7 @@ import { publicDrawWords } from './words.ts';
 /** The next match of an entry in one line, for lists; nothing if there is none. */
 export function NextMatchLine({ eventId, entries }: { eventId: string; entries: readonly string[] }) {
   const text = useWords(publicDrawWords);
+  const now = useNow();
   const { data, isPending } = useQuery(publicDrawsQuery(eventId));
   // Keeps its place in the row.
   if (isPending) return <p className={classNames(classes.line, classes.comes)} aria-hidden="true" />;
@@ -20,7 +22,8 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
   const played = play.get(next.id);
   const isOn = played?.status === 'playing' || played?.status === 'called';
   const late = data.expected?.starts[next.id];
-  const start = late ?? next.start;
+  // Whoever reads only one time comes for it: the planned one, since play may catch up.
+  const start = next.start ?? late;
   // On which court a late match is played, the desk decides when it calls.
   const court = played?.court ?? (late ? null : next.court);
   if (!isOn && !start) return null;
@@ -36,6 +39,8 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
           .filter(Boolean)
           .join(' · ')}
       </b>
+      {!isOn && late && start && ` ${text.mine.lateLine({ time: timeBeside(late, start) })}`}
+      {!isOn && late && next.start && Date.parse(next.start) > now.getTime() && ` ${text.mine.beThere}`}
     </p>
   );
 }

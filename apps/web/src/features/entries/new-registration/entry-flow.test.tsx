@@ -5,10 +5,12 @@ import { type PublicCategory, type PublicEvent, publicEventEndpoints } from '@ma
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { customizationOf } from '@maidan/domain/events/page';
 import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { organizer } from '../../../../test/an-event.ts';
 import { aProfile } from '../../../../test/a-profile.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
+import { forgetHalfFilledOfOthers } from '../../../platform/device/tab-draft.ts';
 
 const id = '0198c9a2-0000-7000-8000-0000000000e1';
 const category = (name: string, more: Partial<PublicCategory>): PublicCategory => ({
@@ -52,10 +54,10 @@ async function chooseAndGoOn(...names: string[]) {
   api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
   const own = { dob: '1988-02-03', gender: 'female' as const, city: 'Pune', phone: '9876543210' };
   api.answer(profileEndpoints.read, { success: true, profile: aProfile(own) });
-  const { screen } = await renderApp(`/events/${id}/register`, 'a-session');
+  const { screen, path, back } = await renderApp(`/events/${id}/register`, 'a-session');
   for (const name of names) await screen.getByRole('checkbox', { name: new RegExp(`^${name}`) }).click();
   const goOn = () => screen.getByRole('button', { name: 'Continue' }).click();
-  return { screen, goOn };
+  return { screen, goOn, path, back };
 }
 
 test('a parent who enters a child starts with an empty name, and reads the age on the day that counts', async () => {
@@ -111,4 +113,25 @@ test('a mixed pair asks for the partner’s gender, which starts as the other on
   await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Rohan Rao');
   await goOn();
   await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toBeVisible();
+});
+
+test('Back goes one step back, and a reload keeps what was typed, for this account alone', async () => {
+  const { screen, goOn, path, back } = await chooseAndGoOn('Women’s Doubles');
+  await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Meera Iyer');
+  await goOn();
+  await screen.getByRole('textbox', { name: /City/ }).fill('Nashik');
+  back();
+  await expect.element(screen.getByRole('textbox', { name: /Partner’s name/ })).toHaveValue('Meera Iyer');
+  expect(path()).toBe(`/events/${id}/register`);
+  await goOn();
+  await expect.element(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
+  await cleanup();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Nashik');
+  const again = await renderApp(`/events/${id}/register?step=1`, 'a-session');
+  await expect.element(again.screen.getByRole('textbox', { name: /City/ })).toHaveValue('Nashik');
+  await cleanup();
+  forgetHalfFilledOfOthers('another-account');
+  const other = await renderApp(`/events/${id}/register?step=1`, 'a-session');
+  await expect.element(other.screen.getByText('Choose your categories')).toBeVisible();
+  await expect.element(other.screen.getByRole('checkbox', { name: /^Women/ })).not.toBeChecked();
 });

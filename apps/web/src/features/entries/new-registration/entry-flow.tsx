@@ -23,15 +23,17 @@ import {
   totalOf,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
+import { useEntryStep } from './entry-step.ts';
+import { type FormOf, useKeptDraft } from './kept-draft.ts';
 import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { entryWords } from './words.ts';
 
 /** The entry form in three short steps. Errors are shown beside their fields before anything is sent. */
-export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDraft }) {
+export function EntryFlow({ event, start, form }: { event: PublicEvent; start: EntryDraft; form: FormOf }) {
   const words = useWords(entryWords);
-  const [draft, setDraft] = useState(start);
-  const [step, setStep] = useState(0);
+  const { draft, setDraft, forget } = useKeptDraft(form, event, start);
+  const { step, go: goTo } = useEntryStep(draft, event);
   const [problems, setProblems] = useState<Problems>({});
   // One idempotency key per form content: pressing again after a lost answer finds the place already taken.
   const attempt = useRef({ form: '', key: '' });
@@ -39,10 +41,12 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
   const navigate = useNavigate();
   const register = useSubmit(useRegister(event._id), {
     form: { setErrors: (found) => show(found) },
-    leadTo: ({ registration, payment }) =>
-      payment
+    leadTo: ({ registration, payment }) => {
+      forget();
+      return payment
         ? navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } })
-        : navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } }),
+        : navigate({ to: '/my/registrations/$registrationId', params: { registrationId: registration._id } });
+    },
     faults: problemsIn,
     refused: (thrown) => {
       if (isRefusal(thrown)) attempt.current = { form: '', key: '' };
@@ -55,7 +59,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     setProblems({});
   };
   // The account's own name is in the form until the categories say that a child plays; what is typed then stays.
-  const isPlayerKnown = useRef(false);
+  const isPlayerKnown = useRef(step > 0);
   const knowPlayer = () => {
     if (!isPlayerKnown.current && draft.player === start.player) setDraft({ ...draft, ...juniorPlayer(event, draft) });
     isPlayerKnown.current = true;
@@ -73,7 +77,7 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     }
   };
   const go = (to: number) => {
-    setStep(to);
+    goTo(to);
     top.current?.scrollIntoView({ block: 'start' });
   };
   /** Shows the server's errors, on the step with the first of them. */
@@ -93,6 +97,8 @@ export function EntryFlow({ event, start }: { event: PublicEvent; start: EntryDr
     const found = problemsOf(step);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
+    // The phone's Forward passes a step without its check.
+    if (step === 2 && Object.keys(problemsOf(0)).length > 0) return show(problemsOf(0));
     if (step === 0) knowPlayer();
     if (step < 2) go(step + 1);
     else send();

@@ -80,7 +80,12 @@ export function EntryScreen({
         </Link>
       </p>
       <h1>{words.register}</h1>
-      <EntryFlow event={event.data} start={start} />
+      <EntryFlow
+        key={String(another)}
+        event={event.data}
+        start={start}
+        form={{ owner: user?._id ?? '', form: `${eventId}${another ? ' another' : ''}` }}
+      />
     </div>
   );
 }
