@@ -48,7 +48,10 @@ export function useSession(): Session {
   const signIn = useCallback(
     (newToken: string, user: User) => {
       queryClient.clear();
-      void tabDraft().then((kept) => kept.forgetHalfFilledOfOthers(user._id), () => undefined);
+      void tabDraft().then(
+        (kept) => kept.forgetHalfFilledOfOthers(user._id),
+        () => undefined,
+      );
       queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
       writeToken(newToken);
       // Nobody asks the server again before the phone may be out of its reach.
@@ -60,7 +63,10 @@ export function useSession(): Session {
   const signOut = useCallback(async () => {
     // Whatever the server answers, this browser forgets the session.
     await call(sessionEndpoints.signOut).catch(() => undefined);
-    void tabDraft().then((kept) => kept.forgetAllHalfFilled(), () => undefined);
+    void tabDraft().then(
+      (kept) => kept.forgetAllHalfFilled(),
+      () => undefined,
+    );
     writeToken(null);
     queryClient.clear();
   }, [queryClient]);
