@@ -81,7 +81,7 @@ test('a queue passes the camera without a press, whatever comes: each is answere
       /Registration not foundThis registration was cancelled/,
       /^Checked inNothing PaidFee not paid/,
       /Registration not foundThe signature of this ticket is not genuine/,
-      /Registration not foundThis is no ticket of this event/,
+      /Registration not foundThis ticket is not for this event/,
       /^Checked inFarah Khan/,
     ];
     // The film loops, and a code that a busy machine did not see comes again: each gets its own answer.

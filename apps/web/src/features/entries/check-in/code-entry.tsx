@@ -23,6 +23,7 @@ export function CodeEntry({
   listed,
   leads,
   answered,
+  onTyped,
   onSubmit,
 }: {
   eventId: string;
@@ -32,6 +33,8 @@ export function CodeEntry({
   leads: boolean;
   /** An answer is shown below: the field takes less room. */
   answered: boolean;
+  /** Somebody begins to look for a player. */
+  onTyped: () => void;
   onSubmit: (text: string) => void;
 }) {
   const words = useWords(checkInWords);
@@ -100,6 +103,7 @@ export function CodeEntry({
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChoice(false);
+          onTyped();
         }}
         placeholder={leads && !answered ? undefined : words.typeCode}
         aria-describedby={leads && !answered ? 'ticket-code-hint' : undefined}

@@ -58,6 +58,8 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       listed={gate.listed}
       leads={!hasCamera}
       answered={isAnswered}
+      // A refusal is not about the player who is looked for now.
+      onTyped={() => scanner.phase === 'error' && restart()}
       onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
     />
   );

@@ -99,7 +99,7 @@ const en = {
     cancelled: 'This registration was cancelled.',
     unpaid: 'The entry fee was never paid: there is no place.',
     waiting: 'Still on the waiting list.',
-    unknown: 'This is no ticket of this event.',
+    unknown: 'This ticket is not for this event.',
   },
   notOnList: {
     not_in_category: 'Not entered in this category.',
