@@ -50,7 +50,7 @@ export function PairRoundDialog({
     >
       <MultiSelectField
         label={text.absent}
-        description={text.absentHint}
+        description={absent.length > 0 && text.absentHint}
         placeholder={absent.length === 0 ? text.everybody : undefined}
         searchable
         data={swiss.standings.map(({ entry, name }) => ({ value: entry, label: name }))}
