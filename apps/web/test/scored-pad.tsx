@@ -1,6 +1,7 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { replay } from '@maidan/domain/matchday/scoring/score';
+import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Answer } from '../src/platform/api.ts';
@@ -63,8 +64,8 @@ const access = () => ({ eventId: 'event', matchId: on.match, token: 'token' });
 const onDone = () => {
   on.done += 1;
 };
-export const aPad = (more: Partial<PadOpened>, isOver = false) => (
-  <Pad access={access()} opened={{ ...opened, ...more }} isOver={isOver} onDone={onDone} />
+export const aPad = (more: Partial<PadOpened>, result?: ComponentProps<typeof Pad>['result']) => (
+  <Pad access={access()} opened={{ ...opened, ...more }} result={result} onDone={onDone} />
 );
 export const open = (more: Partial<PadOpened> = {}) => render(aPad(more));
 /** A pad on a match whose log the server tells, and whose lines it takes. */

@@ -62,7 +62,7 @@ test('an umpire finds the match before the court: every court says what is playe
   const court = (number: number) => screen.getByRole('button', { name: new RegExp(`^Court ${number} `) });
   await expect.element(court(1)).toHaveAccessibleName('Court 1 On court now MS Asha Rao – Bina Das');
   await expect.element(court(2)).toHaveAccessibleName('Court 2 Called XD Anand / Iyer – Shah / Esha');
-  await expect.element(court(3)).toHaveAccessibleName('Court 3 Free, up next MS Farah Khan – Gita Nair');
+  await expect.element(court(3)).toHaveAccessibleName('Court 3 Free. Next: MS Farah Khan – Gita Nair');
   await expect.element(court(4)).toHaveAccessibleName('Court 4 Free');
   await expect.element(court(5)).toHaveAccessibleName('Court 5 Out of use');
   await court(2).click();

@@ -19,7 +19,7 @@ export function CourtChoice({
   // Nobody is called yet to what is only proposed for a free court.
   const stateOf = ({ status }: Live['matches'][number]) =>
     status === 'playing' ? text.now : status === 'called' ? text.called : text.proposed;
-  const on = ({ match, next }: Court) => matches.find(({ _id }) => _id === (match ?? next));
+  const on = ({ match, next, out }: Court) => matches.find(({ _id }) => _id === (match ?? (out ? null : next)));
   return (
     <Stack gap={16}>
       <h2>{text.whichCourt}</h2>
@@ -27,13 +27,17 @@ export function CourtChoice({
         {courts.map((one) => {
           const match = on(one);
           return (
-            <Button key={one.court} data-state={one.match && match?.status} onClick={() => onChoose(one.court)}>
+            <Button
+              key={one.court}
+              data-state={one.out ? 'out' : one.match && match?.status}
+              onClick={() => onChoose(one.court)}
+            >
               <span className="sr">{text.court({ court: one.court })} </span>
               <span className={classes.tileHead}>
                 <b className="num" aria-hidden="true">
                   {one.court}
                 </b>
-                <small>{match ? stateOf(match) : one.out ? text.out : text.free}</small>
+                <small>{one.out ? (match ? text.closing : text.out) : match ? stateOf(match) : text.free}</small>
               </span>
               {match && (
                 <>

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/layout/stack.ts';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { CourtChoice } from './court-choice.tsx';
 import { useMyCourt } from './my-court-storage.ts';
+import { forgetEntries } from './pad-storage.ts';
 import classes from './my-court.module.css';
 import { padWords } from './words.ts';
 
@@ -47,20 +48,36 @@ export function MyCourt({
   const [entering, setEntering] = useState<{ matchId: string } | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => void withWords(loadPad, 'Pad')().catch(() => undefined), []);
+  const leave = (isSent: boolean) => {
+    setOpen(false);
+    setMatch(null);
+    if (isSent && kept) setSent({ match: kept.match, version: live?.version });
+    void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
+  };
+  const entry = live && entering && (
+    <ResultEntry
+      access={{ eventId, token }}
+      live={live}
+      entering={entering}
+      mayCorrect={false}
+      onRecorded={({ _id: matchId }) => {
+        void forgetEntries(matchId);
+        leave(true);
+      }}
+      onClose={() => setEntering(null)}
+    />
+  );
   if (isOpen && kept)
     return (
       <Suspense>
         <Pad
           access={{ eventId, token, matchId: kept.match }}
           opened={kept}
-          isOver={live?.matches.find(({ _id }) => _id === kept.match)?.status === 'done'}
-          onDone={(isSent) => {
-            setOpen(false);
-            setMatch(null);
-            if (isSent) setSent({ match: kept.match, version: live?.version });
-            void queryClient.invalidateQueries({ queryKey: ['live-event', eventId] });
-          }}
+          result={live?.matches.find(({ _id, status }) => _id === kept.match && status === 'done')}
+          onResult={live && (() => setEntering({ matchId: kept.match }))}
+          onDone={leave}
         />
+        {entry}
       </Suspense>
     );
   if (!live) return null;
@@ -79,7 +96,7 @@ export function MyCourt({
         {onlyCourt === null && <Button onClick={() => setCourt(null)}>{text.otherCourt}</Button>}
       </Row>
       {next ? (
-        <CourtCard match={next} court={court} head={next.status === 'playing' ? text.now : text.next}>
+        <CourtCard match={next} head={next.status === 'playing' ? text.now : text.next}>
           {next.scoring && !next.tie && (
             <Button
               kind="main"
@@ -90,7 +107,7 @@ export function MyCourt({
                 setOpen(true);
               }}
             >
-              {next.status === 'playing' && next.live ? text.goOn : text.start}
+              {next.status !== 'playing' ? text.start : next.live ? text.goOn : text.startScoring}
             </Button>
           )}
           <Button
@@ -103,51 +120,26 @@ export function MyCourt({
           </Button>
         </CourtCard>
       ) : proposed && !isOver(proposed) && !live.hall.stopped ? (
-        <CourtCard match={proposed} court={court} head={text.proposed}>
+        <CourtCard match={proposed} head={text.proposed}>
           <CallHere access={{ eventId, token }} match={proposed} court={court} />
         </CourtCard>
       ) : (
         <EmptyState title={live.hall.stopped ? text.hallStopped : text.nothingNext}>{text.nothingNextWhy}</EmptyState>
       )}
-      <Suspense>
-        {entering && (
-          <ResultEntry
-            access={{ eventId, token }}
-            live={live}
-            entering={entering}
-            mayCorrect={false}
-            onClose={() => setEntering(null)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{entry}</Suspense>
     </Stack>
   );
 }
 
 /** Who plays on the court, and what the umpire can do about it. */
-function CourtCard({
-  match,
-  court,
-  head,
-  children,
-}: {
-  match: Match;
-  court: number;
-  head: string;
-  children: ReactNode;
-}) {
+function CourtCard({ match, head, children }: { match: Match; head: string; children: ReactNode }) {
   const text = useWords(padWords);
   return (
     <div className={classes.next}>
-      <div className={classes.nextHead}>
-        <span className={classes.badge} aria-hidden="true">
-          {court}
-        </span>
-        <span>
-          <b>{head}</b>
-          {matchesInWords(match.label)}
-        </span>
-      </div>
+      <p className={classes.nextHead}>
+        <b>{head}</b>
+        {matchesInWords(match.label)}
+      </p>
       <p className={classes.nextSides}>
         <strong>{match.sides[0]?.text}</strong>
         <span>{text.against}</span>

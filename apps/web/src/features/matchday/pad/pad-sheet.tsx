@@ -34,6 +34,7 @@ export function PadSheet({
   isBegun,
   onPress,
   onServer,
+  onResult,
   onLeave,
   onClose,
 }: {
@@ -48,6 +49,8 @@ export function PadSheet({
   onPress: (entry: LogEntry) => void;
   /** Of a pair, who serves to whom is asked by name. */
   onServer: () => void;
+  /** Ends the match by its final score, without the points that are missing. */
+  onResult?: (() => void) | undefined;
   onLeave: () => void;
   onClose: () => void;
 }) {
@@ -127,6 +130,16 @@ export function PadSheet({
             </div>
           );
         })}
+        {onResult && (
+          <Button
+            onClick={() => {
+              onClose();
+              onResult();
+            }}
+          >
+            {pad.enterResult}
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );

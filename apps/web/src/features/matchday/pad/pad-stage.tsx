@@ -69,6 +69,7 @@ export function PadStage({
       <PadTimeOut
         timeOut={score.timeOut}
         side={sides[score.timeOut.side - 1] ?? ''}
+        score={[sides[0], (score.points ?? score.current).join('–'), sides[1]].join(' ')}
         onPlay={() => void press({ type: 'play' })}
         onRetire={() => void press({ type: 'retired', side: score.timeOut?.side })}
       />

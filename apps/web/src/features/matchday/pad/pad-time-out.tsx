@@ -11,11 +11,14 @@ import { padWords } from './words.ts';
 export function PadTimeOut({
   timeOut: { player, since, seconds },
   side,
+  score,
   onPlay,
   onRetire,
 }: {
   timeOut: TimeOut;
   side: string;
+  /** How it stands, with whose points are which: the halves, which say it otherwise, are gone meanwhile. */
+  score: string;
   onPlay: () => void;
   onRetire: () => void;
 }) {
@@ -27,6 +30,7 @@ export function PadTimeOut({
     <div className={classes.over}>
       <p>{text.injury}</p>
       <h2>{player === undefined ? side : (side.split(' / ')[player] ?? side)}</h2>
+      <p className="num">{score}</p>
       <p className={classNames(classes.clock, isOver && classes.late)} role="timer">
         {secondsClock(passed)}
       </p>

@@ -1,11 +1,9 @@
 import { pointEndpoints } from '@maidan/contract/matchday/points';
-import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
 import {
   anotherMatch,
-  aPad,
   half,
   holder,
   log,
@@ -306,34 +304,6 @@ test('the phone that lost the match is told, and keeps counting nothing', async 
   const screen = await open();
   await expect.element(screen.getByText('Another phone scores this match')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Take over here' })).toBeEnabled();
-});
-
-/** A pad whose desk tells later that its match is over. */
-function ToldLater() {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const told = () => setOver(true);
-    window.addEventListener('told', told);
-    return () => window.removeEventListener('told', told);
-  }, []);
-  return aPad({}, isOver);
-}
-
-test.each([
-  ['finish', 'The match is over: Uma has sent the result'],
-  ['none', 'The match is over: the desk has recorded the result'],
-])('a phone that lost its match learns that it is over, and by whom: %s', async (last, said) => {
-  const api = fakeApi();
-  const game = Array.from({ length: 21 }, () => ({ type: 'point', side: 1 as const }));
-  let told = game as { type: string; side: 1 }[];
-  api.answerFrom(pointEndpoints.read, () => log(0, 'other', told));
-  const screen = await render(<ToldLater />);
-  await expect.element(screen.getByText('Uma scores this match')).toBeVisible();
-  on.done = 0;
-  if (last === 'finish') told = [...game, { type: last, side: 1 }];
-  window.dispatchEvent(new Event('told'));
-  await expect.element(screen.getByText(said)).toBeVisible();
-  expect(on.done).toBe(1);
 });
 
 test('the second tap of two on the receiver scores nothing', async () => {

@@ -10,7 +10,7 @@ import { PadFoot } from './pad-foot.tsx';
 import { PadGames } from './pad-games.tsx';
 import { PadLine } from './pad-line.tsx';
 import type * as Rare from './pad-rare.tsx';
-import type { PadOpened } from './pad-storage.ts';
+import { forgetEntries, type PadOpened } from './pad-storage.ts';
 import { PadStage } from './pad-stage.tsx';
 import classes from './pad.module.css';
 import { useOver } from './use-over.ts';
@@ -18,19 +18,23 @@ import { type PadAccess, usePad } from './use-pad.ts';
 import { padWords } from './words.ts';
 
 type SheetProps = ComponentProps<typeof Rare.PadSheet>;
+const PadRecorded = lazy(withWords<'PadRecorded', ComponentProps<typeof Rare.PadRecorded>>(loadRare, 'PadRecorded'));
 const PadSheet = lazy(withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet'));
 
 /** One match on an umpire's phone, usable with one hand: two halves as the sides stand, undo, and other events. */
 export function Pad({
   access,
   opened,
-  isOver = false,
+  result,
+  onResult,
   onDone,
 }: {
   access: PadAccess;
   opened: PadOpened;
-  /** The desk has its result. */
-  isOver?: boolean;
+  /** What the desk has as its result. */
+  result?: ComponentProps<typeof Rare.PadRecorded>['result'] | undefined;
+  /** Enters the result without the points that are missing; absent while that is not known how. */
+  onResult?: (() => void) | undefined;
   /** The umpire is done here; `isSent`: with the match, too. */
   onDone: (isSent: boolean) => void;
 }) {
@@ -42,7 +46,7 @@ export function Pad({
   useUndisturbed();
   useEffect(() => void withWords<'PadSheet', SheetProps>(loadRare, 'PadSheet')().catch(() => undefined), []);
   const onOver = useCallback(() => onDone(true), [onDone]);
-  useOver(access.matchId, pad, { isOver, onOver });
+  const isRecorded = useOver(access.matchId, pad, { isOver: result !== undefined, onOver });
   if (!match || !score) return <TableSkeleton rows={4} columns={2} />;
   const { sides, doubles, mayBeDrawn, sport = '' } = match;
   const format = scoringFormats[match.scoring];
@@ -58,33 +62,48 @@ export function Pad({
           <strong>{match.court === null ? match.label : text.court({ court: match.court })}</strong>
           <span>{match.label}</span>
         </div>
-        <Button onClick={() => setAsking(true)}>{text.more}</Button>
+        {!isRecorded && <Button onClick={() => setAsking(true)}>{text.more}</Button>}
       </header>
-      <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
-      <PadGames score={score} order={order} format={format} decider={deciderOnPad(match)} />
-      <PadStage
-        pad={pad}
-        match={match}
-        score={score}
-        order={order}
-        asksServer={asksToss ? 'first' : isNaming ? 'again' : null}
-        onServer={() => setNaming(false)}
-        onLeave={() => onDone(false)}
-      />
-      {line !== 'held' && (
-        <PadFoot
-          format={format}
-          score={score}
-          sides={sides}
-          mayBeDrawn={mayBeDrawn}
-          since={since}
-          decider={deciderOnPad(match)}
-          canUndo={canUndo}
-          onPress={(entry) => void press(entry)}
-        />
+      {isRecorded && result ? (
+        <Suspense>
+          <PadRecorded
+            result={result}
+            onGoOn={() => {
+              void forgetEntries(access.matchId);
+              onDone(true);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <PadLine line={line} stored={stored} trouble={trouble} stoppedSince={pad.stoppedSince} />
+          {/* Before the first point there is nothing to count. */}
+          {!asksToss && <PadGames score={score} order={order} format={format} decider={deciderOnPad(match)} />}
+          <PadStage
+            pad={pad}
+            match={match}
+            score={score}
+            order={order}
+            asksServer={asksToss ? 'first' : isNaming ? 'again' : null}
+            onServer={() => setNaming(false)}
+            onLeave={() => onDone(false)}
+          />
+          {line !== 'held' && (
+            <PadFoot
+              format={format}
+              score={score}
+              sides={sides}
+              mayBeDrawn={mayBeDrawn}
+              since={since}
+              decider={deciderOnPad(match)}
+              canUndo={canUndo}
+              onPress={(entry) => void press(entry)}
+            />
+          )}
+        </>
       )}
       <Suspense>
-        {isAsking && (
+        {isAsking && !isRecorded && (
           <PadSheet
             sides={sides}
             order={order}
@@ -94,6 +113,7 @@ export function Pad({
             isBegun={isScored || since !== null}
             onPress={(entry) => void press(entry)}
             onServer={() => setNaming(true)}
+            onResult={onResult}
             onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}
           />

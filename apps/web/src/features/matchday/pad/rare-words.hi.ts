@@ -38,4 +38,7 @@ export const hindi: Hindi<English> = {
   beatenAtOnce: '{side} के ख़िलाफ़',
   check: 'दोनों पक्षों को पढ़कर सुनाएँ, फिर भेजें।',
   drawn: 'ड्रॉ',
+  neither: 'दोनों में से कोई नहीं आया',
+  recorded: 'डेस्क ने नतीजा दर्ज कर दिया है',
+  goOn: 'आगे बढ़ें',
 };

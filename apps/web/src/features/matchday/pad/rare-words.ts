@@ -39,6 +39,9 @@ const en = {
   beatenAtOnce: 'Against {side}',
   check: 'Read it to both sides, then send it.',
   drawn: 'Drawn',
+  neither: 'Neither came',
+  recorded: 'The desk has recorded the result',
+  goOn: 'Go on',
 } as const;
 
 export type English = typeof en;
