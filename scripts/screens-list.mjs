@@ -242,7 +242,7 @@ export const screens = [
     name: 'live-delete',
     path: (ids) => `/admin/live-event/${ids.live}`,
     as: 'organizer',
-    open: inTurn(press('More for Pune Open Badminton'), item('Delete live event')),
+    open: inTurn(press('More for Pune Open Badminton'), item('End live')),
     dialog: true,
   },
   { name: 'organizer-profile', path: '/profile', as: 'organizer' },

@@ -195,12 +195,12 @@ test('once a match was called, going live is not taken back any more', async () 
   liveApi(['live']);
   const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
   await screen.getByRole('button', { name: `More for ${aLiveEvent.eventName}` }).click();
-  await expect.element(screen.getByRole('menuitem', { name: 'Delete live event' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'End live' })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: /Take back/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Print and download' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Download CSV' })).toBeVisible();
   // What deletes is not beside it. Whoever may not make the draws prints none of them.
-  await expect.element(screen.getByRole('menuitem', { name: 'Delete live event' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('menuitem', { name: 'End live' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
 });

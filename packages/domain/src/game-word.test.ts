@@ -14,7 +14,7 @@ test('volleyball and tennis are won in sets, everything else in games', () => {
 
 test.each([
   ['Game {game, number}', 'Set {game, number}'],
-  ['No game of {sport} ends like game {game}', 'No set of {sport} ends like set {game}'],
+  ['Game {game} can’t end {score} in {sport}', 'Set {game} can’t end {score} in {sport}'],
   ['{count, plural, one {game} other {games}}', '{count, plural, one {set} other {sets}}'],
   ['endgame', 'endgame'],
   ['4 गेम वाले 3 में से 2 सेट', '4 गेम वाले 3 में से 2 सेट'],

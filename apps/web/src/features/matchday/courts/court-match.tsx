@@ -15,10 +15,8 @@ import { secondsClock, useSecondsSince } from './elapsed.ts';
 import { hallWords } from '../desk/hall-words.ts';
 import type { DeskPresses } from '../desk/match-menu.ts';
 import { MatchSide, sidesOf } from '../desk/match-side.tsx';
+import { quietMs } from '../desk/phone-score.ts';
 import { liveWords } from '../desk/words.ts';
-
-/** Phones give a sign of life every three seconds. */
-const quietMs = 45_000;
 
 type Live = NonNullable<LiveMatchAnswer['live']>;
 export type Hall = Answer<typeof liveEventEndpoints.read>['hall'];

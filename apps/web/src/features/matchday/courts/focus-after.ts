@@ -4,12 +4,16 @@ export function focusOn(court: number | null): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-court="${court}"] [data-enters]`)?.focus());
 }
 
+/** An Enter too many after the last figure opens nobody else's result. */
+const tooSoonMs = 500;
+
 /**
  * Once the result of a court is recorded, the focus goes to the next court in play, and to the next call where none is:
  * the next press of the desk. Nothing happens for a match that was on no court, or a pointer's press elsewhere.
  */
 export function focusAfter(court: number | null): void {
   if (court === null) return;
+  const recordedAt = performance.now();
   // The dialog gives the focus free when it has left the page.
   setTimeout(() => {
     const tiles = [...document.querySelectorAll<HTMLElement>('[data-court]')];
@@ -19,5 +23,10 @@ export function focusAfter(court: number | null): void {
       inTurn.flatMap((tile) => tile.querySelector<HTMLElement>(what) ?? []),
     )[0];
     next?.focus();
+    const hear = (event: KeyboardEvent) => {
+      if (performance.now() - recordedAt > tooSoonMs) next?.removeEventListener('keydown', hear);
+      else if (event.key === 'Enter') event.preventDefault();
+    };
+    next?.addEventListener('keydown', hear);
   });
 }

@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { useContext } from 'react';
+import { useContext, useRef } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -14,21 +14,31 @@ import { type MatchMove, useMatchAction } from '../desk/queries.ts';
 export function useDeskPresses(
   access: DeskAccess,
   { matches, hall }: LiveEvent,
-  { ask, ...others }: Omit<DeskPresses, 'move' | 'refuse'>,
+  { ask, ...others }: Omit<DeskPresses, 'move' | 'refuse' | 'called'>,
 ): DeskPresses {
   const text = useWords(hallWords);
   const guard = useContext(CourtGuard);
+  const called = useRef<DeskPresses['called']['current']>([]);
+  const isDesk = access.token === undefined;
   const find = (id: string) => matches.find(({ _id }) => _id === id);
   const act = useSubmit(useMatchAction(access), {
     onDone: (_, { matchId, action, court }) => {
       const said = action === 'hold' || action === 'uncall' || action === 'postpone' ? text.moved[action] : null;
       const match = find(matchId);
       // A key calls at once, whatever was meant: who was called where is said, and taken back as fast.
-      if (action === 'call' && match && court !== undefined)
+      if (action === 'call' && match && court !== undefined) {
+        called.current = [{ matchId, focus: document.activeElement }, ...called.current];
         toast.success(text.calledTo({ sides: sidesOf(match), court }), {
           label: text.undo,
           onPress: () => void act.send({ matchId, action: 'uncall' }),
         });
+      }
+      // So is a start: the message about the call before it must not seem to undo it.
+      if (action === 'start' && match?.court)
+        toast.success(
+          text.startedOn({ sides: sidesOf(match), court: match.court }),
+          isDesk ? { label: text.undo, onPress: () => void calledAgain(matchId, match.court ?? 0) } : undefined,
+        );
       if (!said || !match) return;
       toast.success(
         said({ sides: sidesOf(match) }),
@@ -36,6 +46,10 @@ export function useDeskPresses(
       );
     },
   });
+  /** Taking a start back sends the match to the list: it was on its court, called. */
+  const calledAgain = async (matchId: string, court: number) => {
+    if (await act.send({ matchId, action: 'unstart' })) await act.send({ matchId, action: 'call', court });
+  };
   const refuse = () => toast.info(text.whileStopped);
   const move = (change: MatchMove) => {
     const { action, court, matchId } = change;
@@ -47,7 +61,7 @@ export function useDeskPresses(
       guard({ match, court: court ?? match.court ?? 0, go: () => void act.send(change) });
     else void act.send(change);
   };
-  return { ...others, ask, move, refuse };
+  return { ...others, ask, move, refuse, called };
 }
 
 const onCourt: ReadonlySet<MatchMove['action']> = new Set(['call', 'start', 'resume', 'move']);

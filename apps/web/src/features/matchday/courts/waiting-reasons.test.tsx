@@ -145,7 +145,7 @@ test('S starts the match that was called first, or the one on the court that has
   await userEvent.keyboard('s');
   await expect.poll(started).toEqual([encodeURIComponent('MS/R1/2'), encodeURIComponent('MS/R1/1')]);
   await userEvent.keyboard('?');
-  await expect.element(screen.getByText(/^Start the match that was called first/)).toBeVisible();
+  await expect.element(screen.getByText(/^Start the match you called last/)).toBeVisible();
 });
 
 test('a number stands with its category, and a long pair by initials, whole for who points at it', async () => {

@@ -113,6 +113,7 @@ export function fits(match: LiveMatchAnswer, search: string): boolean {
     match.roundName,
     roundName(match.roundName),
     ...match.sides.map((side) => side.text),
+    ...(match.tie?.rosters.flat() ?? []),
   ]
     .join(' ')
     .toLowerCase();

@@ -229,15 +229,26 @@ function keysOf({
         ? presses.refuse()
         : call(proposalsOf({ courts, matches }).find(({ court }) => free.includes(court))?.court ?? 0),
     onStart: () => {
-      const called = matches.filter(({ status, court }) => status === 'called' && !courts[(court ?? 0) - 1]?.out);
-      const here = document.activeElement?.closest<HTMLElement>('[data-court]')?.dataset.court;
-      const [first] = called.toSorted((x, y) => (x.calledAt ?? '').localeCompare(y.calledAt ?? ''));
-      const match = called.find(({ court }) => String(court) === here) ?? first;
+      const match = toStart({ courts, matches }, presses);
       if (match) presses.move({ matchId: match._id, action: 'start' });
     },
     onHelp: () => presses.ask({ what: 'keys' }),
     onSearch: () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   };
+}
+
+/** Which match S starts: that of the court whoever presses has gone to, the one they called last, or the one called first. */
+function toStart({ courts, matches }: Pick<LiveEvent, 'courts' | 'matches'>, presses: DeskPresses) {
+  const waiting = matches.filter(({ status, court }) => status === 'called' && !courts[(court ?? 0) - 1]?.out);
+  const focus = document.activeElement;
+  const here = waiting.find(
+    ({ court }) => String(court) === focus?.closest<HTMLElement>('[data-court]')?.dataset.court,
+  );
+  const calls = presses.called.current.filter(({ matchId }) => waiting.some(({ _id }) => _id === matchId));
+  const last = waiting.find(({ _id }) => _id === calls[0]?.matchId);
+  const [first] = waiting.toSorted((x, y) => (x.calledAt ?? '').localeCompare(y.calledAt ?? ''));
+  // The focus goes to the next court by itself, after a result: it says nothing about what was called since.
+  return (calls[0]?.focus === focus ? (last ?? here) : (here ?? last)) ?? first;
 }
 
 /** Dropped on a court: called there, moved there, or resumed there. The server says when that cannot be. */

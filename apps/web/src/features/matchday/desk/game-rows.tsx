@@ -25,7 +25,9 @@ import {
   deciderOfMatch,
   doubtsOf,
   endsAt,
+  firstOpenField,
   fullDigits,
+  gamesOf,
   isWhole,
   mostGames,
   needsDecider,
@@ -53,6 +55,8 @@ const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
 
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
+const fieldsOf = ({ current }: { current: HTMLElement | null }) => [...(current?.querySelectorAll('input') ?? [])];
+
 /**
  * The points, game by game: as many rows as the match needs, one more as it stays level. Enter (a phone's "next") goes
  * on from field to field, and from the last one to `onEnd`, which tells whether there was somewhere to go; otherwise
@@ -63,6 +67,7 @@ export function GameRows({
   form,
   sport,
   faulty,
+  startsHere,
   onChange,
   onEnd,
 }: {
@@ -71,6 +76,7 @@ export function GameRows({
   sport: string;
   /** The row that was refused: it is marked, and has the focus. */
   faulty: number | null;
+  startsHere: boolean;
   onChange: (form: ResultForm) => void;
   onEnd: () => boolean;
 }) {
@@ -81,24 +87,23 @@ export function GameRows({
   const rowName = useRowName(match, decider);
   const rows = useRef<HTMLDivElement>(null);
   // The dialog gives the focus only in a later task, and to this field: by then a fast typist has gone on.
-  const [here, setHere] = useState(0);
+  const [here, setHere] = useState(() => (startsHere ? firstOpenField(form, match) : -1));
+  const [start] = useState(here);
   // Whoever types on without looking up presses Enter out of habit: that one goes nowhere a second time. So does the
   // one after a court's number, which would put the first side's points under the second.
   /** Whether the number of the field is a new one, or one that is put right; null before it is typed into. */
   const isTypedAnew = useRef<boolean | null>(null);
   const cameByItself = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {
-    cameByItself.current = rows.current?.querySelector('input') ?? null;
+    const first = fieldsOf(rows)[start];
+    cameByItself.current = first ?? null;
     const dialog = rows.current?.closest('[role="dialog"]');
-    if (!dialog?.contains(document.activeElement)) rows.current?.querySelector('input')?.focus();
-  }, []);
+    if (!dialog?.contains(document.activeElement)) first?.focus();
+  }, [start]);
   useEffect(() => {
-    if (faulty !== null) rows.current?.querySelectorAll('input')[faulty * 2]?.focus();
+    if (faulty !== null) fieldsOf(rows)[faulty * 2]?.focus();
   }, [faulty]);
-  const nextAfter = (field: HTMLInputElement) => {
-    const fields = [...(rows.current?.querySelectorAll('input') ?? [])];
-    return fields[fields.indexOf(field) + 1];
-  };
+  const nextAfter = (field: HTMLInputElement) => fieldsOf(rows)[fieldsOf(rows).indexOf(field) + 1];
   const goFrom = (field: HTMLInputElement): boolean => {
     const next = nextAfter(field);
     next?.select();
@@ -115,7 +120,7 @@ export function GameRows({
     const isHabit = cameByItself.current === field && field.value === '';
     cameByItself.current = null;
     if (isTab) {
-      if (isHabit && field !== rows.current?.querySelector('input')) event.preventDefault();
+      if (isHabit && field !== fieldsOf(rows)[start]) event.preventDefault();
     } else if (isHabit || (!isLast && goFrom(field)) || onEnd()) event.preventDefault();
   };
   /**
@@ -167,15 +172,24 @@ export function GameRows({
       ))}
       <Doubts form={form} sport={sport} />
       {decider && needsDecider(form, match, sport) && <Quiet as="span">{text.decidedBy[decider]}</Quiet>}
-      <Row gap={16}>
-        {games.length < mostGames && !decider && (
-          <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={() => setAsked(games.length + 1)}>
-            {text.addGame}
-          </Button>
-        )}
-        <Quiet as="span">{text.enterGoesOn}</Quiet>
-      </Row>
+      <More onGame={games.length < mostGames && !decider ? () => setAsked(games.length + 1) : null} />
     </Stack>
+  );
+}
+
+function More({ onGame }: { onGame: (() => void) | null }) {
+  const text = useWords(liveWords);
+  return (
+    <Row gap={16}>
+      {onGame && (
+        <Button size="sm" icon={<Icon of={IconPlus} size={18} />} onClick={onGame}>
+          {text.addGame}
+        </Button>
+      )}
+      <Quiet as="span" className={classes.keys}>
+        {text.enterGoesOn}
+      </Quiet>
+    </Row>
   );
 }
 
@@ -199,7 +213,11 @@ function Doubts({ form, sport }: { form: ResultForm; sport: string }) {
     <div role="status">
       {doubtsOf(form, sport).map((game) => (
         <Note key={game} tone="gold">
-          {text.oddGame({ game: String(game), sport: sportName(sport) })}
+          {text.oddGame({
+            game: String(game),
+            score: gamesOf(form)[game - 1]?.join('–') ?? '',
+            sport: sportName(sport),
+          })}
         </Note>
       ))}
     </div>

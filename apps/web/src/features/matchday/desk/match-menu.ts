@@ -13,6 +13,8 @@ import { liveWords } from './words.ts';
 export interface DeskPresses {
   /** A call of somebody who rests or has not checked in asks first. */
   move: (move: MatchMove) => void;
+  /** What this desk has called, the last first, and where the focus was then. */
+  called: { current: readonly { matchId: string; focus: Element | null }[] };
   /** Says that nobody is called or starts while play is stopped. */
   refuse: () => void;
   /** Opens the form of its result; `kind` where it is known already how it ended. */

@@ -15,7 +15,7 @@ import { correctionWords } from '../corrections/words.ts';
 import { ExceptionNote, useException } from './exception-note.tsx';
 import { ChessResultFields, ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm } from './result-form.ts';
-import { ResultQuestion, useResultQuestion } from './result-question.tsx';
+import { PhoneNote, ResultQuestion, useResultQuestion } from './result-question.tsx';
 import { liveWords } from './words.ts';
 
 /**
@@ -82,7 +82,9 @@ export function ResultDialog({
       locked={busy}
       onClose={onClose}
       title={correcting ? text.correctResult : text.enterResult}
-      sub={`${match.category} · ${matchOfRound(match)}`}
+      sub={[match.court !== null && text.courtNumber({ court: match.court }), match.category, matchOfRound(match)]
+        .filter(Boolean)
+        .join(' · ')}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -113,6 +115,7 @@ export function ResultDialog({
         }}
       >
         <FieldStack>
+          <PhoneNote match={match} />
           {isGame ? (
             <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (

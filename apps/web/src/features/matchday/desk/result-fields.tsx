@@ -95,7 +95,13 @@ export function ScoreResultFields({
   sport,
   kinds = kindsOf(match),
   faulty,
-}: Part & { sport: string; faulty: number | null }) {
+  startsHere = true,
+}: Part & {
+  sport: string;
+  faulty: number | null;
+  /** The focus begins at the score. */
+  startsHere?: boolean;
+}) {
   const text = useWords(liveWords);
   const winnerRef = useRef<HTMLDivElement>(null);
   const out = outKindOf(form);
@@ -113,6 +119,7 @@ export function ScoreResultFields({
           form={form}
           sport={sport}
           faulty={faulty}
+          startsHere={startsHere}
           onChange={onChange}
           onEnd={() => {
             const radios = winnerRef.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];

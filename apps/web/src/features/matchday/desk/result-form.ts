@@ -6,6 +6,7 @@ import { gamesToShow } from '@maidan/domain/matchday/match-length';
 import { scoreProblem } from '@maidan/domain/matchday/scoring/possible-score';
 import { doubtfulGames, pointsAtMost } from '@maidan/domain/matchday/score-doubts';
 import { wordsNow } from '../../../platform/language.tsx';
+import { phoneScore } from './phone-score.ts';
 import type { ResultInput } from './queries.ts';
 import { liveWords } from './words.ts';
 
@@ -18,6 +19,8 @@ export interface ResultForm {
 
 /** More than any sport plays in a match. */
 export const mostGames = 9;
+
+const noPoints = { a: '', b: '' } as const;
 
 const withWinner = ['played', 'walkover', 'retired', 'disqualified'] as const;
 
@@ -67,9 +70,17 @@ export const outKindOf = ({ kind }: Pick<ResultForm, 'kind'>): OutKind | null =>
 
 /** Ended otherwise. Whoever leads may be the one who is out: the score proposes nothing there. */
 export function withKind(form: ResultForm, match: LiveMatchAnswer, kind: ResultForm['kind']): ResultForm {
-  if (outKindOf({ kind })) return { ...form, kind, winner: outKindOf(form) ? form.winner : null };
-  const leader = leaderOf(form);
-  return { ...form, kind, winner: leader === null ? null : (match.sides[leader]?.entry ?? null) };
+  if (outKindOf({ kind }))
+    return { ...form, kind, games: withOpenGame(form, match), winner: outKindOf(form) ? form.winner : null };
+  return { ...form, kind, winner: leadingEntry(form, match) };
+}
+
+/** Who is out left the game in play as the phone has it; what was typed stays. */
+function withOpenGame({ games }: ResultForm, match: LiveMatchAnswer): ResultForm['games'] {
+  const { open = null, finished = [] } = phoneScore(match) ?? {};
+  const { a, b } = games[finished.length] ?? noPoints;
+  if (open === null || a !== '' || b !== '' || gamesOf({ games }).length !== finished.length) return games;
+  return [...games.slice(0, finished.length), { a: open[0], b: open[1] }];
 }
 
 export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'drawn' && kind !== 'void';
@@ -77,14 +88,16 @@ export const hasWinner = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !
 /** Whether points can be written down for it: nobody made any where somebody did not come. */
 export const hasGames = ({ kind }: Pick<ResultForm, 'kind'>): boolean => kind !== 'walkover' && kind !== 'void';
 
+/** With the result there is, or the games that a phone has counted: the desk goes on from them. */
 export function openResult(match: LiveMatchAnswer): ResultForm {
-  const games = match.score.map(([a, b]) => ({ a, b }));
-  const kind = match.kind ?? 'played';
-  return { winner: match.winner, kind, games: games.length > 0 ? games : [{ a: '', b: '' }] };
+  const phone = phoneScore(match);
+  const games = (phone?.finished ?? match.score).map(([a, b]) => ({ a, b }));
+  const form = { winner: match.winner, kind: match.kind ?? 'played', games: games.length > 0 ? games : [noPoints] };
+  return phone ? { ...form, winner: leadingEntry(form, match) } : form;
 }
 
 /** The games that have both scores. */
-export function gamesOf(form: ResultForm): [number, number][] {
+export function gamesOf(form: Pick<ResultForm, 'games'>): [number, number][] {
   return form.games.flatMap(({ a, b }) => (a === '' || b === '' ? [] : [[a, b] as [number, number]]));
 }
 
@@ -94,6 +107,19 @@ export function leaderOf(form: ResultForm): 0 | 1 | null {
   const won = games.filter(([a, b]) => a > b).length;
   const lost = games.filter(([a, b]) => b > a).length;
   return won === lost ? null : won > lost ? 0 : 1;
+}
+
+function leadingEntry(form: ResultForm, match: LiveMatchAnswer): string | null {
+  const leader = leaderOf(form);
+  return leader === null ? null : (match.sides[leader]?.entry ?? null);
+}
+
+/** Where typing begins: at the first field that a phone's games leave empty, and at the first one of what is corrected. */
+export function firstOpenField({ games }: ResultForm, match: LiveMatchAnswer): number {
+  const { finished = [] } = phoneScore(match) ?? {};
+  return finished.length > 0 && phoneScore(match)?.open && gamesOf({ games }).length === finished.length
+    ? finished.length * 2
+    : 0;
 }
 
 /**
@@ -165,20 +191,27 @@ export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
     return [match.sides[0]?.text, ...gamesOf(form).map(([a, b]) => `${a}–${b}`), match.sides[1]?.text].join(' ');
   if (!hasWinner(form) || side < 0) return '';
   const games = hasGames(form) ? gamesOf(form).map(([a, b]) => (side === 0 ? `${a}–${b}` : `${b}–${a}`)) : [];
-  return [saidOut(form.kind, match, form.winner) || match.sides[side]?.text, ...games].join(' ');
+  return saidOut(form.kind, match, form.winner, games.join(' ')) || [match.sides[side]?.text, ...games].join(' ');
 }
 
 /** "Asha wins", "Asha / Bina win" */
 export const winsOf = (name: string): string => wordsNow(liveWords).wins({ name, count: name.split(' / ').length });
 
-/** "Asha retired · Riya wins"; empty where the match was played out. */
-export function saidOut(kind: ResultForm['kind'] | null, { sides }: LiveMatchAnswer, winner: string | null): string {
+/** "Riya wins (Asha retired at 8–11)", the winner's points first; empty where the match was played out. */
+export function saidOut(
+  kind: ResultForm['kind'] | null,
+  { sides }: LiveMatchAnswer,
+  winner: string | null,
+  score = '',
+): string {
   const text = wordsNow(liveWords);
   const out = kind && kind !== 'void' ? outKindOf({ kind }) : null;
   const won = sides.find(({ entry }) => entry !== null && entry === winner);
   const gone = sides.find((side) => side !== won);
   if (!out || !won || !gone) return '';
-  return [text.outs[out]({ name: gone.text }), winsOf(won.text)].join(' · ');
+  const name = gone.text;
+  const why = score && out !== 'walkover' ? text.outsAt[out]({ name, score }) : text.outs[out]({ name });
+  return `${winsOf(won.text)} (${why})`;
 }
 
 /** Where the games are level, the next one decides. */
@@ -232,8 +265,8 @@ export const toResult = (form: ResultForm, match: LiveMatchAnswer): ResultInput 
   score: hasGames(form) ? gamesOf(form) : [],
 });
 
-/** A game of chess has no score: one choice says who won and how. */
-export const chessOutcomes = ['white', 'drawn', 'black', 'white_forfeit', 'black_forfeit', 'void'] as const;
+/** A game of chess has no score: one choice says who won and how. White stands first, also among those who did not come. */
+export const chessOutcomes = ['white', 'drawn', 'black', 'black_forfeit', 'white_forfeit', 'void'] as const;
 export type ChessOutcome = (typeof chessOutcomes)[number];
 
 export function chessOutcomeOf({ winner, kind }: ResultForm, match: LiveMatchAnswer): ChessOutcome | null {

@@ -2,29 +2,39 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
-import { type ResultForm, turnedBy, withKind } from './result-form.ts';
+import { Banner, Note } from '../../../ui/feedback/banner.tsx';
+import { differsFromPhone, phoneScore, saidGames } from './phone-score.ts';
+import { gamesOf, hasGames, type ResultForm, turnedBy, withKind } from './result-form.ts';
 import { liveWords } from './words.ts';
 
+/** An Enter too many after the question is no answer to it. */
+const tooSoonMs = 500;
+
 /**
- * What is asked once before a result is sent: whether it turns the winner round, or whether somebody retired where a
- * match in play is given as a walkover. Any change of the form takes the question back.
+ * What is asked once before a result is sent: whether it turns the winner round, whether somebody retired where a match
+ * in play is given as a walkover, or whether it stands against what an umpire's phone has. Any change of the form takes
+ * the question back.
  */
 export function useResultQuestion(match: LiveMatchAnswer, form: ResultForm) {
   const text = useWords(liveWords);
-  const [askedOf, setAskedOf] = useState<ResultForm | null>(null);
+  const [asked, setAsked] = useState<{ of: ResultForm; at: number } | null>(null);
   const turned = match.status === 'done' ? turnedBy(form, match) : null;
   const inPlay = form.kind === 'walkover' && (match.status === 'playing' || match.status === 'suspended');
-  const isAsked = askedOf === form;
+  const isAsked = asked?.of === form;
+  const differs = () =>
+    !inPlay && differsFromPhone(match, { games: hasGames(form) ? gamesOf(form) : [], now: new Date() });
   return {
     turned: isAsked ? turned : null,
     inPlay: isAsked && inPlay,
+    /** The phone has another score. */
+    differs: isAsked && turned === null && !inPlay,
     /** What a second press does, once it was asked. */
-    label: !isAsked ? null : turned ? text.changeWinner : inPlay ? text.recordWalkover : null,
+    label: !isAsked ? null : turned ? text.changeWinner : inPlay ? text.recordWalkover : text.recordAnyway,
     /** True where the press has to wait for the answer. */
     ask: () => {
-      const isOpen = !isAsked && (turned !== null || inPlay);
-      if (isOpen) setAskedOf(form);
+      if (isAsked) return !turned && !inPlay && performance.now() - asked.at < tooSoonMs;
+      const isOpen = turned !== null || inPlay || differs();
+      if (isOpen) setAsked({ of: form, at: performance.now() });
       return isOpen;
     },
   };
@@ -43,6 +53,14 @@ export function ResultQuestion({
 }) {
   const text = useWords(liveWords);
   if (question.turned) return <Banner title={text.turns(question.turned)}>{text.turnsWhy}</Banner>;
+  if (question.differs)
+    return (
+      <div role="alert">
+        <Banner title={text.recordAnywayAsked}>
+          {text.phoneHasOther({ score: saidGames(phoneScore(match)?.all ?? []) })}
+        </Banner>
+      </div>
+    );
   if (!question.inPlay) return null;
   return (
     <Banner
@@ -51,5 +69,18 @@ export function ResultQuestion({
     >
       {text.retiredInsteadWhy}
     </Banner>
+  );
+}
+
+/** Who scores the match on a phone, and how it stands there. */
+export function PhoneNote({ match }: { match: LiveMatchAnswer }) {
+  const text = useWords(liveWords);
+  const phone = phoneScore(match);
+  if (!phone) return null;
+  const score = saidGames(phone.all);
+  return (
+    <Note tone="blue">
+      {match.pad?.name ? text.scoredBy({ name: match.pad.name, score }) : text.scoredOnPhone({ score })}
+    </Note>
   );
 }

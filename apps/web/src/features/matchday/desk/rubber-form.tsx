@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -65,7 +65,7 @@ export function RubberForm({
   const formId = useId();
   const asMatch = asMatchOf(match, result);
   const [form, setForm] = useState<ResultForm>(() => openResult(asMatch));
-  const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
+  const { players, setPlayers, asksNames } = useLineUp(match, result);
   const [fault, setFault] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[] | null>(null);
   const exception = useException(form);
@@ -121,9 +121,9 @@ export function RubberForm({
       }}
     >
       <FieldStack>
-        <LineUp match={match} rubber={rubber} players={players} onChange={setPlayers} />
+        <LineUp {...{ match, rubber, players }} startsHere={asksNames} onChange={setPlayers} />
         <ScoreResultFields
-          {...{ sport, form, fault, kinds }}
+          {...{ sport, form, fault, kinds, startsHere: !asksNames }}
           match={asMatch}
           faulty={exception.why === null ? null : faultyGame(form, asMatch)}
           onChange={setForm}
@@ -180,6 +180,15 @@ const asMatchOf = (match: LiveMatchAnswer, result: LiveRubber['result']): LiveMa
   score: result?.score ?? [],
 });
 
+/** Who plays; where nobody is named yet that comes before the score, as nobody goes back for it. */
+function useLineUp(match: LiveMatchAnswer, result: LiveRubber['result']) {
+  const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
+  const [asksNames] = useState(() => isNamed(match.tie?.rosters) && !isNamed(players));
+  return { players, setPlayers, asksNames };
+}
+
+const isNamed = (sides: readonly (readonly string[])[] = []) => sides.some((side) => side.length > 0);
+
 /** What is sent of a rubber. */
 function toRubber(
   asMatch: LiveMatchAnswer,
@@ -192,7 +201,7 @@ function toRubber(
     winner,
     kind: kind as RubberInput['kind'],
     score,
-    ...(filled.players.some((side) => side.length > 0) && { players: filled.players }),
+    ...(isNamed(filled.players) && { players: filled.players }),
     ...(filled.exception && { exception: filled.exception }),
   };
 }
@@ -251,22 +260,31 @@ function LineUp({
   match,
   rubber,
   players,
+  startsHere,
   onChange,
 }: {
   match: LiveMatchAnswer;
   rubber: LiveRubber;
   players: [string[], string[]];
+  /** The focus begins at the first of the two. */
+  startsHere: boolean;
   onChange: (players: [string[], string[]]) => void;
 }) {
   const text = useWords(tieWords);
   const rosters = match.tie?.rosters ?? [[], []];
-  if (rosters.every((roster) => roster.length === 0)) return null;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (startsHere) first.current?.focus();
+  }, [startsHere]);
+  if (!isNamed(rosters)) return null;
   const most = rubber.kind === 'doubles' ? 2 : 1;
   return (
     <FieldRow>
       {([0, 1] as const).map((side) => (
         <MultiSelectField
           key={side}
+          ref={side === 0 ? first : undefined}
+          data-autofocus={(side === 0 && startsHere) || undefined}
           label={text.plays({ team: match.sides[side]?.text ?? '' })}
           data={[...new Set([...(rosters[side] ?? []), ...players[side]])]}
           maxValues={most}

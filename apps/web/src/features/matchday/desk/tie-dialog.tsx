@@ -37,6 +37,7 @@ export function TieDialog({
   onClose: () => void;
 }) {
   const text = useWords(tieWords);
+  const live = useWords(liveWords);
   const isOver = match.status === 'done';
   const [entering, setEntering] = useState<string | null>(isOver ? null : (tie.open[0] ?? null));
   const [otherwise, setOtherwise] = useState(false);
@@ -58,7 +59,9 @@ export function TieDialog({
       open
       onClose={onClose}
       title={text.rubbers}
-      sub={`${match.category} · ${matchOfRound(match)}`}
+      sub={[match.court !== null && live.courtNumber({ court: match.court }), match.category, matchOfRound(match)]
+        .filter(Boolean)
+        .join(' · ')}
       footer={
         <>
           {(!isOver || mayCorrect) && (

@@ -9,25 +9,27 @@ export interface EndLive {
   eventName: string;
   onClose: () => void;
   onDone?: () => unknown;
+  /** Opened at the desk, at the end of the day: said as what it does there. */
+  atDesk?: boolean;
 }
 
 /** Of a live event only the live part is deleted; the event itself can go afterwards. */
-export function EndLiveDialog({ eventId, eventName, onClose, onDone }: EndLive) {
+export function EndLiveDialog({ eventId, eventName, onClose, onDone, atDesk = false }: EndLive) {
   const text = useWords(liveWords);
   const end = useEndLive();
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      danger
-      title={text.deleteTitle}
-      confirmLabel={text.deleteLabel}
+      danger={!atDesk}
+      title={atDesk ? text.endLiveTitle({ event: eventName }) : text.deleteTitle}
+      confirmLabel={atDesk ? text.endLive : text.deleteLabel}
       onConfirm={async () => {
         await end.mutateAsync(eventId, { onError: () => toast.error(text.deleteFailed) });
         await onDone?.();
       }}
     >
-      <p>{text.deleteWhy({ event: eventName })}</p>
+      <p>{atDesk ? text.endLiveWhy : text.deleteWhy({ event: eventName })}</p>
     </ConfirmDialog>
   );
 }

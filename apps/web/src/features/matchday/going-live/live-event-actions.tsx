@@ -1,7 +1,7 @@
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useNavigate } from '@tanstack/react-router';
-import { IconArrowBackUp, IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDownload, IconPlayerStop, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -70,7 +70,7 @@ export function LiveEventActions({
           isUntouched
             ? [{ label: words.takeBack, icon: <Icon of={IconArrowBackUp} />, onSelect: () => setAsking('take_back') }]
             : [],
-          [{ label: text.delete, icon: <Icon of={IconTrash} />, danger: true, onSelect: () => setAsking('delete') }],
+          [{ label: text.endLive, icon: <Icon of={IconPlayerStop} />, onSelect: () => setAsking('delete') }],
         ]}
       />
       {asking === 'take_back' && (
@@ -83,6 +83,7 @@ export function LiveEventActions({
       )}
       {asking === 'delete' && (
         <EndLiveDialog
+          atDesk
           eventId={eventId}
           eventName={eventName}
           onClose={() => setAsking(null)}

@@ -1,16 +1,19 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { type CategoryWinners, tidyWinners } from '@maidan/domain/matchday/winners';
 import { IconListCheck, IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Row } from '../../../ui/layout/row.ts';
 import { EventCertificates } from '../certificates/certificate-buttons.tsx';
+import { liveEventsQuery } from '../desk/list-queries.ts';
 import { doubtsIn, useProposedWinners, useRecordWinners } from './queries.ts';
 import classes from './winners-dialog.module.css';
 import { winnerWords } from './words.ts';
@@ -29,6 +32,10 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
   const text = useWords(winnerWords);
   const [winners, setWinners] = useState<Record<string, CategoryWinners>>(() => event.winners ?? {});
   const [reason, setReason] = useState('');
+  // As the dashboard behind the dialog knows it.
+  const { data: live } = useQuery({ ...liveEventsQuery, enabled: false });
+  const { total, done } = live?.find(({ eventId }) => eventId === event._id)?.matches ?? { total: 0, done: 0 };
+  const open = total - done;
   const record = useRecordWinners(event._id);
   const doubts = doubtsIn(record.error);
   const propose = useProposedWinners(event._id);
@@ -79,6 +86,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         </>
       }
     >
+      {open > 0 && <Note tone="gold">{text.stillOpen({ open, total })}</Note>}
       <Row gap={8}>
         {event.hasWinners && <EventCertificates eventId={event._id} />}
         <Button

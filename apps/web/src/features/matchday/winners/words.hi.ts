@@ -10,6 +10,7 @@ export const hindi: Hindi<English> = {
   },
   doubts: 'ये विजेता नतीजों से नहीं निकलते',
   reason: 'ऐसे क्यों दर्ज किए जा रहे हैं',
+  stillOpen: '{total, number} में से {open, plural, one {# मैच} other {# मैच}} अभी बाकी हैं।',
   completes: '{event}। विजेता दर्ज होते ही इवेंट पूरा हो जाता है।',
   fill: 'नतीजों से भरें',
   nothingOver: 'अभी किसी वर्ग का खेल पूरा नहीं हुआ है',

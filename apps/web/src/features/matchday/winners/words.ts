@@ -9,6 +9,7 @@ const en = {
   },
   doubts: 'These winners do not follow from the results',
   reason: 'Why they are recorded like this',
+  stillOpen: '{open, plural, one {# match is} other {# matches are}} not played yet, of {total, number}.',
   completes: '{event}. Recording winners completes the event.',
   fill: 'Fill in from the results',
   nothingOver: 'No category is finished yet',
