@@ -61,6 +61,8 @@ test('without a vendor, Create Event says what to do first and opens the manager
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Hide Transactions Manager' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Set Up Easy Split' })).toBeVisible();
+  await create.click({ force: true });
+  await expect.element(screen.getByText('Enter your bank details below first')).toBeVisible();
   await expect
     .poll(async () => {
       await screen.getByRole('textbox', { name: /^PAN Number/ }).click();

@@ -18,6 +18,7 @@ import { useVendorStatus } from '../features/money/easy-split/queries.ts';
 import { useWords, withWords } from '../platform/language.tsx';
 import { useSession } from '../platform/session.ts';
 import { toast } from '../platform/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ShownWhole } from '../platform/shown-whole.tsx';
 import { CardSkeleton, StatSkeleton } from '../ui/feedback/skeleton.tsx';
@@ -65,7 +66,8 @@ export function DashboardPage() {
 
   const create = () => {
     if (vendor.hasVendor) return setOpen('create');
-    toast.info(words.setUpFirst);
+    toast.info(managerOpen ? words.setUpBelow : words.setUpFirst);
+    if (managerOpen) place.current?.scrollIntoView({ block: 'start' });
     setManagerOpen(true);
   };
   const onNeed = (action: NeedAction, eventId: string | null) => {
@@ -101,16 +103,16 @@ export function DashboardPage() {
           )}
           {isStarting && !vendor.isLoading && !vendor.isStale && (vendor.hasVendor || !managerOpen) && (
             <Suspense>
-              <FirstSteps
-                hasVendor={vendor.hasVendor}
-                event={events[0] ?? null}
-                onSetUp={() => setManagerOpen(true)}
-                onCreate={create}
-              />
+              <FirstSteps hasVendor={vendor.hasVendor} event={events[0] ?? null} onCreate={create} />
             </Suspense>
           )}
           {managerOpen && (
             <div ref={place} className={classes.manager}>
+              <div className={classes.back}>
+                <Button kind="plain" onClick={() => setManagerOpen(false)}>
+                  {words.toEvents}
+                </Button>
+              </div>
               <Suspense fallback={<CardSkeleton count={2} />}>
                 <TransactionsManager />
               </Suspense>

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { aNotification, dashboardApi, openDashboard, toastText } from '../../test/a-dashboard.ts';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { organizerEndpoints } from '@maidan/contract/accounts/organizers';
@@ -280,7 +280,8 @@ test('the four steps stand until the first event is played', async () => {
   const { screen } = await openDashboard();
   await expect.element(screen.getByRole('heading', { name: 'Your first tournament' })).toBeVisible();
   await expect.element(screen.getByText('We are reviewing it')).toBeVisible();
-  await expect.element(screen.getByText('1 step left to the first match')).toBeVisible();
+  await expect.element(screen.getByText('2 steps left to the first match')).toBeVisible();
+  expect(screen.getByText('Done', { exact: true }).elements()).toHaveLength(2);
   await expect.element(screen.getByRole('link', { name: 'Open the event' })).toBeVisible();
 });
 
@@ -289,4 +290,25 @@ test('an organizer whose first event has begun needs no steps', async () => {
   const { screen } = await openDashboard();
   await expect.element(screen.getByRole('article').first()).toBeVisible();
   await expect.element(screen.getByText('Your first tournament')).not.toBeInTheDocument();
+});
+
+test('the steps do not say that players can enter once registrations are ended', async () => {
+  const dateandtime = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  dashboardApi({ events: [anEvent({ approvalStatus: 'approved', tournamentStatus: 'closed', dateandtime })] });
+  const { screen } = await openDashboard();
+  await expect.element(screen.getByText('Approved, entries are closed')).toBeVisible();
+});
+
+test('on a phone a line that stays in view leads from the open manager back to the events', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  dashboardApi({ events: [anEvent()] });
+  const { screen } = await openDashboard();
+  await screen.getByRole('button', { name: 'Show Transactions Manager' }).click();
+  const back = screen.getByRole('button', { name: '← Your events' });
+  await expect.element(back).toBeVisible();
+  expect(getComputedStyle(back.element().parentElement!).position).toBe('sticky');
+  await back.click();
+  await expect.element(screen.getByRole('article').first()).toBeVisible();
+  await expect.element(back).not.toBeInTheDocument();
 });

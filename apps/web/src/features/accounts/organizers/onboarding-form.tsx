@@ -49,7 +49,6 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
 
   const onboard = useSubmit(useOnboard(), {
     form,
-    done: words.welcome,
     onDone: () => navigate({ to: '/dashboard', replace: true }),
   });
 

@@ -9,7 +9,6 @@ export const hindi: Hindi<English> = {
   cityRequired: 'शहर लिखना ज़रूरी है',
   stateRequired: 'कृपया राज्य या केंद्र शासित प्रदेश चुनें',
   termsRequired: 'कृपया शर्तें स्वीकार करें',
-  welcome: 'स्वागत है! अब लेन-देन प्रबंधक सेट करें, फिर अपना पहला इवेंट बनाएँ।',
   organization: 'आपकी संस्था',
   name: 'संस्था का नाम',
   nameHint: 'खिलाड़ियों को आपके इवेंट पर दिखेगा',

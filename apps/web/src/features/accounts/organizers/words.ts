@@ -8,7 +8,6 @@ const en = {
   cityRequired: 'City is required',
   stateRequired: 'Please choose a state or union territory',
   termsRequired: 'Please accept the terms',
-  welcome: 'Welcome! Set up the Transactions Manager next, then create your first event.',
   organization: 'Your organization',
   name: 'Organization name',
   nameHint: 'Players see it on your events',

@@ -1,6 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { firstStepsWords } from './first-steps-words.ts';
@@ -10,16 +11,15 @@ import classes from './needs-today.module.css';
 export function FirstSteps({
   hasVendor,
   event,
-  onSetUp,
   onCreate,
 }: {
   hasVendor: boolean;
   /** The first event, once there is one. */
   event: OwnEvent | null;
-  onSetUp: () => void;
   onCreate: () => void;
 }) {
   const words = useWords(firstStepsWords);
+  const now = useNow();
   const done = (
     <>
       <IconCheck size={28} stroke={2.4} aria-hidden="true" />
@@ -38,29 +38,26 @@ export function FirstSteps({
   );
   const isApproved = event?.approvalStatus === 'approved';
   const isSent = isApproved || event?.approvalStatus === 'pending_approval';
+  const isClosed = event !== null && (event.tournamentStatus !== 'open' || new Date(event.lastdate) <= now);
   return (
     <CourtPanel
       columns={4}
       lead={
         <>
           <h2 className={classes.title}>{words.title}</h2>
-          <p className={classes.now}>{words.left({ count: 3 - Number(hasVendor) - Number(isSent) })}</p>
+          <p className={classes.now}>{words.left({ count: 3 - Number(hasVendor) - Number(isApproved) })}</p>
         </>
       }
     >
       <CourtCell figure={done} what={words.organization} where={words.organizationWhy} />
+      <CourtCell figure={hasVendor ? done : '2'} hot={!hasVendor} what={words.money} where={words.moneyWhy} />
       <CourtCell
-        figure={hasVendor ? done : '2'}
-        hot={!hasVendor}
-        what={words.money}
-        where={words.moneyWhy}
-        action={!hasVendor && step(words.moneyAct, onSetUp)}
-      />
-      <CourtCell
-        figure={isSent ? done : '3'}
+        figure={isApproved ? done : '3'}
         hot={hasVendor && !isSent}
         what={words.event}
-        where={event ? words.eventStates[event.approvalStatus] : words.eventWhy}
+        where={
+          event ? (isApproved && isClosed ? words.closed : words.eventStates[event.approvalStatus]) : words.eventWhy
+        }
         action={event ? !isApproved && open(event) : hasVendor && step(words.eventAct, onCreate)}
       />
       <CourtCell

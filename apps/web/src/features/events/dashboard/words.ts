@@ -9,6 +9,8 @@ const en = {
   showManager: 'Show Transactions Manager',
   create: 'Create Event',
   setUpFirst: 'Please set up Transactions Manager first by clicking Show Transactions Manager above',
+  setUpBelow: 'Enter your bank details below first',
+  toEvents: '← Your events',
   setUpRequired: 'Payment Collection Setup Required',
   setUp: 'Set Up Now',
   setUpUnknown: 'We couldn’t check whether it is set up. Open it and try again.',
