@@ -89,3 +89,19 @@ test('where a category has an age limit, the sport proposes on which day ages co
     .element(screen.getByText(/^Filled in from the name/))
     .toHaveTextContent('Filled in from the name: up to 14 years on the day of play');
 });
+
+test('a fee is given to the categories that have none in one press, and a later category starts with it', async () => {
+  const screen = await render(<Editor />);
+  const prices = screen.getByRole('textbox', { name: 'Price' });
+  await screen.getByRole('button', { name: 'Add category' }).click();
+  await screen.getByRole('button', { name: 'Add category' }).click();
+  const offer = screen.getByRole('button', { name: /^Use / });
+  await expect.element(offer).not.toBeInTheDocument();
+  await prices.first().fill('500');
+  await screen.getByRole('button', { name: 'Use ₹500 for all 3 categories' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Add category' }).click();
+  await expect
+    .poll(() => prices.elements().map((one) => (one as HTMLInputElement).value))
+    .toEqual(Array(4).fill('₹500'));
+});

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SameFee } from '../new-event/same-fee.tsx';
 import { UsualCategories } from '../new-event/usual-categories.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
@@ -39,7 +40,7 @@ export function CategoriesEditor({
   categories: CategoryValues[];
   /** The event's sport, which proposes on which day ages count. */
   sports: string;
-  /** The fee of a row that is added: empty in a new event, 0 in an existing one (A§5). */
+  /** The fee of a row that is added: the last one's in a new event (given as empty), 0 in an existing one (A§5). */
   newPrice: CategoryValues['price'];
   /** Names that one press adds, at the fee of the last row. */
   proposed?: readonly string[];
@@ -77,11 +78,17 @@ export function CategoriesEditor({
           {problems.categories}
         </p>
       )}
+      <SameFee categories={categories} onChange={onChange} />
       <UsualCategories names={proposed} sports={sports} categories={categories} onChange={onChange} />
       <Button
         size="sm"
         icon={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => onChange([...categories, { ...newCategory(), price: newPrice }])}
+        onClick={() =>
+          onChange([
+            ...categories,
+            { ...newCategory(), price: newPrice === '' ? (categories.at(-1)?.price ?? '') : newPrice },
+          ])
+        }
       >
         {said.addCategory}
       </Button>
@@ -280,13 +287,13 @@ function AsNamed({
   ].filter(Boolean);
   if (what.length === 0) return null;
   return (
-    <>
+    <span className={classes.filledIn}>
       <span role="status">
         {(format && !formatInName(category.name) ? text.asUsual : text.asNamed)({ what: what.join(' · ') })}
-      </span>
+      </span>{' '}
       <Button kind="plain" size="sm" onClick={onUndo}>
         {text.undo}
       </Button>
-    </>
+    </span>
   );
 }

@@ -59,7 +59,10 @@ export function EventFormFields({
             problems={shown}
             onChange={(categories) => {
               set({ categories });
-              touch('categories');
+              // A fee that is taken out again is a fault at once.
+              const before = new Map(values.categories.map(({ key, price }) => [key, price]));
+              if (categories.some(({ key, price }) => price === '' && (before.get(key) ?? '') !== ''))
+                touch('categories');
             }}
             onTouch={touch}
           />

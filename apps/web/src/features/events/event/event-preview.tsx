@@ -17,7 +17,8 @@ import { formWords } from './form-words.ts';
 export function EventPreview({ values, picture }: { values: EventValues; picture: string | null }) {
   const words = useWords(formWords);
   const named = values.categories.filter(({ name }) => name.trim() !== '');
-  const fees = named.map(({ price }) => (price === '' ? 0 : price));
+  // A fee that is not typed yet is no free entry.
+  const fees = named.flatMap(({ price }) => (price === '' ? [] : [price]));
   const least = Math.min(...fees);
   const limits = named.map(({ capacity }) => ({ capacity: capacity === '' ? null : capacity }));
   const { capacity } = eventCapacity(limits.map((one) => one.capacity));
@@ -48,7 +49,7 @@ export function EventPreview({ values, picture }: { values: EventValues; picture
                 : words.places({ count: capacity ?? 0 })}
             </span>
             <span className="num">
-              {named.length === 0 ? '₹–' : least === 0 ? words.free : words.from({ fee: rupees(least) })}
+              {fees.length === 0 ? '₹–' : least === 0 ? words.free : words.from({ fee: rupees(least) })}
             </span>
           </div>
           {named.length > 0 && (

@@ -102,9 +102,14 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
   };
 }
 
-/** A fault of one field of a category is shown once that field was left, not when its neighbour is typed. */
+/**
+ * A fault of one field of a category is shown once that field was left, not when its neighbour is typed; that there is
+ * no complete category, once a fee was left.
+ */
 const isTouched = (touched: ReadonlySet<string>, path: string): boolean =>
-  touched.has(path) || (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
+  touched.has(path) ||
+  (path === 'categories' && [...touched].some((left) => /^categories\.\d+\.price$/.test(left))) ||
+  (!/^categories\.\d+\./.test(path) && touched.has(path.split('.')[0] ?? path));
 
 /** What is entered, kept in this browser until it is sent, over what is known of the organization. */
 function useValues(owner: string, editing: OwnEvent | null, home: EventHome) {

@@ -1,6 +1,6 @@
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { anEvent } from '../../../../test/an-event.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -112,4 +112,22 @@ test('without an event before this one there is nothing to take over', async () 
   const screen = await open();
   await expect.element(screen.getByRole('textbox', { name: /^Location/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Like last time' })).not.toBeInTheDocument();
+});
+
+test('categories that were only pressed are not called wrong, and a fee that is not typed is not called free', async () => {
+  await page.viewport(1280, 900);
+  fakeApi();
+  const screen = await open();
+  await screen.getByRole('textbox', { name: /^Event name/ }).fill('Baroda Badminton Open');
+  await screen.getByRole('button', { name: "Add Men's Singles" }).click();
+  await screen.getByRole('button', { name: "Add Women's Singles" }).click();
+  const preview = screen.getByRole('complementary', { name: 'Preview' });
+  await expect.element(preview.getByText('₹–')).toBeVisible();
+  // Faults appear a moment after a field was left.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(screen.getByText(/^At least one valid category/)).not.toBeInTheDocument();
+  const [price] = screen.getByRole('textbox', { name: 'Price' }).elements();
+  await userEvent.click(price!);
+  await userEvent.tab();
+  await expect.element(screen.getByText(/^At least one valid category/)).toBeVisible();
 });

@@ -10,6 +10,7 @@ export const hindi: Hindi<English> = {
   umpireMade: 'कॉपी करें या लिख लें: यह दोबारा नहीं दिखेगा।',
   umpireMake: 'पासवर्ड बनाएँ',
   umpireAnother: 'दूसरा बनाएँ',
+  sameFee: 'सभी {count, number} वर्गों के लिए {fee} रखें',
   usual: 'आम वर्ग:',
   addUsual: '{category} जोड़ें',
   likeLast: 'पिछली बार जैसा',

@@ -9,6 +9,7 @@ const en = {
   umpireMade: 'Copy it or write it down: it is not shown again.',
   umpireMake: 'Make a password',
   umpireAnother: 'Another one',
+  sameFee: 'Use {fee} for all {count, number} categories',
   usual: 'Usual ones:',
   addUsual: 'Add {category}',
   likeLast: 'Like last time',
