@@ -47,7 +47,7 @@ export const hindi: Hindi<English> = {
   closed: 'बंद',
   completed: 'पूर्ण',
   cancelled: 'रद्द',
-  testMoney: 'टेस्ट पैसा।',
+  testMoney: 'टेस्ट मनी।',
   testMoneyWhy: 'इस पेज का कोई रुपया असली नहीं है। सारे भुगतान सिर्फ़ परीक्षण के हैं।',
   hours: 'घंटे',
   minutes: 'मिनट',

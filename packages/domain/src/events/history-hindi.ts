@@ -116,7 +116,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'event_record_winners':
       return withReason('ने विजेता दर्ज किए', details.reason);
     case 'result_recorded':
-      return `ने ${matchOf(details)} का नतीजा दर्ज किया`;
+      return `ने ${matchOf(details)}${rubberOf(details)} का नतीजा दर्ज किया${scoreOf(details)}`;
     case 'result_corrected':
       return withReason(
         `ने ${matchOf(details)} का नतीजा सुधारा${fromTo(details)}${laterDeeds[String(details.laterMatches)] ?? ''}`,
@@ -220,6 +220,14 @@ function staffSentence({ action, details, about }: Deed): string | null {
 }
 
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */
+const rubberOf = ({ rubber }: Readonly<Record<string, unknown>>): string =>
+  typeof rubber === 'string' ? `, ${rubber}` : '';
+
+function scoreOf({ after }: Readonly<Record<string, unknown>>): string {
+  const is = toldResult(after);
+  return is ? `: ${is.text}` : '';
+}
+
 const matchOf = ({ label, match }: Readonly<Record<string, unknown>>): string => {
   if (typeof label === 'string') return matchesInWords(label, matchWordsHindi);
   return typeof match === 'string' ? matchesInWords(match.replace('/', ' '), matchWordsHindi) : 'एक मैच';

@@ -21,6 +21,12 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
   ['match_moved', { action: 'call', match: 'Under 17/R1/5' }, null, 'called Under 17, round 1, match 5'],
   ['match_moved', { action: 'hold', match: 'MS/R2/1' }, null, 'held back MS, round 2, match 1'],
   ['result_recorded', { match: 'MS/R2/1' }, null, 'recorded the result of MS, round 2, match 1'],
+  [
+    'result_recorded',
+    { label: 'CT R1/1', rubber: 'MD1', after: { winner: 'a', kind: 'played', score: [[21, 15]] } },
+    null,
+    'recorded the result of CT, round 1, match 1, MD1: 21-15',
+  ],
   ['result_corrected', {}, null, 'corrected the result of a match'],
   [
     'result_corrected',

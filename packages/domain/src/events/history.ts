@@ -136,7 +136,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'event_record_winners':
       return withReason('recorded the winners', details.reason);
     case 'result_recorded':
-      return `recorded the result of ${matchOf(details)}`;
+      return `recorded the result of ${matchOf(details)}${rubberOf(details)}${scoreOf(details)}`;
     case 'result_corrected':
       return withReason(
         `corrected the result of ${matchOf(details)}${fromTo(details)}${laterDeeds[String(details.laterMatches)] ?? ''}`,
@@ -237,6 +237,16 @@ function fromTo({ before, after }: Readonly<Record<string, unknown>>): string {
   if (!was) return '';
   const turned = is && isTurned(was, is) ? ', another winner' : '';
   return `, was ${was.text}${is ? `, is ${is.text}${turned}` : ''}`;
+}
+
+/** Of a tie, the rubber: it has many results. */
+const rubberOf = ({ rubber }: Readonly<Record<string, unknown>>): string =>
+  typeof rubber === 'string' ? `, ${rubber}` : '';
+
+/** ": 21-15 21-18"; older deeds did not keep it. */
+function scoreOf({ after }: Readonly<Record<string, unknown>>): string {
+  const is = toldResult(after);
+  return is ? `: ${is.text}` : '';
 }
 
 /** Deeds from before matches had a label beside their id named them by an id that read like one. */

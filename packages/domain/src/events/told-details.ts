@@ -20,6 +20,7 @@ const told = [
   'role',
   'round',
   'rows',
+  'rubber',
   'waiting',
   'walkovers',
   'was',

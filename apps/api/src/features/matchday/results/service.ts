@@ -171,7 +171,8 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
     kind,
     cleared,
     ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),
-    ...(correction && { before, after: { winner, kind, score } }),
+    ...(correction && { before }),
+    after: { winner, kind, score },
     ...(correction?.reason && { reason: correction.reason }),
     ...(exception && { exception }),
   };

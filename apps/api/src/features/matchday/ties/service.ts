@@ -174,6 +174,7 @@ async function settle(
     label: match.label,
     rubber: form.rubber,
     kind: form.kind,
+    after: { winner: form.winner, kind: form.kind, score: form.score },
     ...(form.exception && { exception: form.exception }),
     ...(form.reason && { reason: form.reason }),
     ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),

@@ -31,6 +31,8 @@ const en = {
       title: 'Registrations',
       open: 'Open until the closing date, until a category’s draw is published, and until the event goes live.',
       waiting: 'They open once the event is approved.',
+      over: 'Entries closed on {day}.',
+      live: 'Closed: the event is live.',
       ended: 'Ended. They can start again until the winners are recorded.',
     },
     late: {

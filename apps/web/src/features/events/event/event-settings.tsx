@@ -1,5 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import type { EventRight } from '@maidan/domain/events/staff';
+import { longDate } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,7 +16,8 @@ interface Setting {
   title: string;
   words: string;
   action: EventAction;
-  label: string;
+  /** None where there is nothing left to do. */
+  label?: string;
   danger?: boolean;
   disabled?: boolean;
 }
@@ -34,6 +37,12 @@ export function EventSettings({
   const { actions } = useWords(eventWords);
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
+  const isOver = new Date(event.lastdate) <= useNow();
+  const closed = isOver
+    ? said.registrations.over({ day: longDate(event.lastdate) })
+    : event.isLive
+      ? said.registrations.live
+      : null;
   const settings: Setting[] = [
     ...(event.tournamentStatus === 'cancelled'
       ? []
@@ -53,20 +62,22 @@ export function EventSettings({
     ...(isPast(event)
       ? []
       : [
-          event.tournamentStatus === 'open'
-            ? {
-                title: said.registrations.title,
-                words: approved ? said.registrations.open : said.registrations.waiting,
-                action: 'end' as const,
-                label: actions.end,
-                disabled: !approved,
-              }
-            : {
-                title: said.registrations.title,
-                words: said.registrations.ended,
-                action: 'start' as const,
-                label: actions.start,
-              },
+          event.tournamentStatus === 'open' && closed !== null
+            ? { title: said.registrations.title, words: closed, action: 'end' as const }
+            : event.tournamentStatus === 'open'
+              ? {
+                  title: said.registrations.title,
+                  words: approved ? said.registrations.open : said.registrations.waiting,
+                  action: 'end' as const,
+                  label: actions.end,
+                  disabled: !approved,
+                }
+              : {
+                  title: said.registrations.title,
+                  words: said.registrations.ended,
+                  action: 'start' as const,
+                  label: actions.start,
+                },
         ]),
     ...(approved && !isPast(event)
       ? [
@@ -104,9 +115,11 @@ export function EventSettings({
         <p className="quiet">{words}</p>
         {title === said.registrations.title && <RefundWindows of={event} />}
       </div>
-      <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
-        {label}
-      </Button>
+      {label !== undefined && (
+        <Button kind={danger ? 'danger' : 'quiet'} disabled={disabled} onClick={() => onAction(action)}>
+          {label}
+        </Button>
+      )}
     </div>
   );
   return (

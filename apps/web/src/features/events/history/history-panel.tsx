@@ -38,7 +38,7 @@ export function HistoryPanel({ eventId }: { eventId: string }) {
                   {time(entry.at)}
                 </time>
                 <p>
-                  <b>{entry.actor ?? words.actors[entry.actorKind]}</b> {sentenceOf(entry)}
+                  <b>{entry.actor ?? words.actors[entry.actorKind]}</b> {sentenceOf(entry)}{' '}
                   {entry.actorRole && <span className={classes.role}>{words.roles[entry.actorRole]}</span>}
                 </p>
               </li>

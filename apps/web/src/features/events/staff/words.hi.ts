@@ -42,7 +42,7 @@ export const hindi: Hindi<English> = {
   emailRequired: 'ईमेल लिखना ज़रूरी है',
   onItsWay: '{email} को न्योता भेजा जा रहा है',
   newOnItsWay: '{email} को नया न्योता भेजा जा रहा है',
-  invite: 'सहायक को बुलाएँ',
+  invite: 'सहायक जोड़ें',
   inviteSub: 'केवल इस इवेंट के लिए। लिंक एक बार, सात दिन तक, इसी पते के खाते से चलता है।',
   send: 'न्योता भेजें',
   email: 'ईमेल',
