@@ -26,3 +26,10 @@ test.each([
   const screen = await render(<EventSettings event={anEvent({ ...dates, lastdate })} onAction={() => undefined} />);
   await expect.element(screen.getByText(said)).toBeVisible();
 });
+
+test('once entries are closed by their date, the settings say so and offer no end of them', async () => {
+  const at = { dateandtime: '2026-01-12T03:30:00.000Z', lastdate: '2026-01-09T18:29:00.000Z' };
+  const screen = await render(<EventSettings event={anEvent({ ...at, isLive: true })} onAction={() => undefined} />);
+  await expect.element(screen.getByText(/^Entries closed on .*9 Jan/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^End reg/i })).not.toBeInTheDocument();
+});

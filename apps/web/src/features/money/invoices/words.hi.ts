@@ -4,7 +4,7 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   title: 'कमीशन के इनवॉइस',
   why: 'हर महीने की पहली तारीख को, पिछले महीने के कमीशन के लिए; आपके हिसाब के लिए PDF में।',
-  none: 'पहला इनवॉइस अगले महीने की पहली तारीख को आएगा।',
+  none: 'अब तक कोई इनवॉइस नहीं बना।',
   failed: 'इनवॉइस नहीं खुल सके',
   kinds: { invoice: 'इनवॉइस {number}', credit_note: 'क्रेडिट नोट {number}' },
   withGst: '{amount}, जिसमें GST {gst}',

@@ -3,7 +3,7 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   title: 'Invoices for the commission',
   why: 'On the first of a month, for the commission of the month before; as PDF for your accounts.',
-  none: 'The first one comes on the first of next month.',
+  none: 'None was issued so far.',
   failed: 'The invoices did not load',
   kinds: { invoice: 'Invoice {number}', credit_note: 'Credit note {number}' },
   withGst: '{amount}, of which GST {gst}',
