@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endOfEvening } from '../../../platform/evening.ts';
+import { endOfEvening } from '../../../platform/schedule/evening.ts';
 import { duration, shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';

@@ -78,10 +78,16 @@ test('all whom the gate has not seen are counted and found; who has come keeps t
 });
 
 test('a player of a team that is on court is not listed, as the number does not count them', async () => {
-  const rosters = [['Player 4', 'Tara Bose'], ['Nina Das']];
-  const tie = { playAll: false, won: [0, 0], open: null, isLevel: false, rosters, rubbers: [] };
+  const tie: LiveMatchAnswer['tie'] = {
+    playAll: false,
+    won: [0, 0],
+    open: [],
+    isLevel: false,
+    rosters: [['Player 4', 'Tara Bose'], ['Nina Das']],
+    rubbers: [],
+  };
   const onCourt = { status: 'playing', court: 2, startedAt: '2026-11-21T13:00:00.000Z' } as const;
-  const screen = await aDesk([aMatch(4, { ...onCourt, tie } as Partial<LiveMatchAnswer>)]);
+  const screen = await aDesk([aMatch(4, { ...onCourt, tie })]);
   await screen.getByRole('button', { name: /not checked in$/ }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Player 3')).toBeVisible();

@@ -3,7 +3,7 @@ import { IconCalendarTime } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { duration, time, timeBeside } from '../../../platform/format.ts';
-import { endOfEvening } from '../../../platform/evening.ts';
+import { endOfEvening } from '../../../platform/schedule/evening.ts';
 import { type Spoken, useWords, withWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';

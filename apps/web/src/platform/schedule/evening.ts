@@ -1,5 +1,5 @@
 import { indiaClock } from '@maidan/domain/india-time';
-import { daysBetween, time, timeBeside } from './format.ts';
+import { daysBetween, time, timeBeside } from '../format.ts';
 
 /** Before it is still night. */
 const firstHour = 5;
