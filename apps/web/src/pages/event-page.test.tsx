@@ -12,6 +12,8 @@ import { aProfile } from '../../test/a-profile.ts';
 import { organizer } from '../../test/an-event.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
+import { isOnTheWayTo } from '../platform/session.ts';
+import { writeToken } from '../platform/token.ts';
 import { eventHead } from '../features/events/public-events/page-head.ts';
 
 const id = '0198c9a2-0000-7000-8000-0000000000e1';
@@ -143,13 +145,19 @@ test('the entry form names what somebody plays, without what they gave up, and a
 });
 
 test('several entries lead to all of them, and after the deadline nobody else is entered', async () => {
-  const screen = await openFor([own('Asha Rao'), own('Bina', { status: 'waitlisted', ticket: null })], {
-    registrationOpen: false,
-    registrationClosedReason: 'registrations_over',
-  });
-  await expect.element(screen.getByText('Asha Rao, Bina').last()).toBeVisible();
+  const entries = [own('Asha Rao'), own('Chitra Iyer'), own('Bina', { status: 'waitlisted', ticket: null })];
+  const screen = await openFor(entries, { registrationOpen: false, registrationClosedReason: 'registrations_over' });
+  await expect.element(screen.getByText('You are in').last()).toBeVisible();
+  await expect.element(screen.getByText('Asha Rao, Chitra Iyer', { exact: true }).last()).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Your entries' }).first()).toHaveAttribute('href', '/my');
   await expect.element(screen.getByRole('link', { name: 'Enter another player' })).not.toBeInTheDocument();
+});
+
+test('a place that waits for its payment is said before those that are certain', async () => {
+  const screen = await openFor([own('Asha Rao'), own('Bina', { status: 'held', ticket: null })]);
+  await expect.element(screen.getByText('Your place is held').last()).toBeVisible();
+  await expect.element(screen.getByText('Bina', { exact: true }).last()).toBeVisible();
+  await expect.element(screen.getByText('You are in')).not.toBeInTheDocument();
 });
 
 test('whoever has given up their place is asked in like everybody', async () => {
@@ -229,4 +237,13 @@ test('search engines read what the event costs, and that a called-off one does n
     eventStatus: 'https://schema.org/EventCancelled',
     offers: [{ availability: 'https://schema.org/SoldOut' }],
   });
+});
+
+test('a newcomer who taps a category creates an account first, and comes back to it', async () => {
+  answerFor([]);
+  writeToken(null);
+  const { screen } = await renderApp(`/events/${id}`);
+  await screen.getByRole('link', { name: /^Open/ }).click();
+  await expect.element(screen.getByText('Your entry for Nagpur Winter Cup', { exact: false })).toBeVisible();
+  expect(isOnTheWayTo(`/events/${id}/register?category=Open`)).toBe(true);
 });

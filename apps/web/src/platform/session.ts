@@ -128,7 +128,9 @@ export function isOnTheWayTo(path: string): boolean {
 /** The name of the event that somebody signs up to enter; empty if they do not. */
 export function enteredEvent(): string {
   try {
-    return sessionStorage.getItem(returnKey)?.endsWith('/register') ? (sessionStorage.getItem(enteredKey) ?? '') : '';
+    return /\/register(\?|$)/.test(sessionStorage.getItem(returnKey) ?? '')
+      ? (sessionStorage.getItem(enteredKey) ?? '')
+      : '';
   } catch {
     return '';
   }

@@ -402,7 +402,7 @@ test('a walk-in is entered and checked in at once, says what was taken, and the 
   await screen.getByText('Paid in cash').click();
   await screen.getByRole('button', { name: 'Add player · ₹350' }).click();
   await expect.element(screen.getByRole('heading', { name: /^Entered and checked in/ })).toBeVisible();
-  await expect.element(screen.getByText('₹350 taken in cash')).toBeVisible();
+  await expect.element(screen.getByText('₹350 paid in cash')).toBeVisible();
   expect(server.asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ registrationId: made._id });
   await screen.getByRole('button', { name: 'Add another' }).click();
   await expect.element(screen.getByLabelText('Name *')).toHaveValue('');

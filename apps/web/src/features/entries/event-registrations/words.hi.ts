@@ -116,7 +116,7 @@ export const hindi: Hindi<English> = {
   enteredIn: 'एंट्री और चेक-इन हो गया',
   notIn: 'अभी चेक-इन नहीं हुआ',
   notInWhy: 'एंट्री हो गई है। चेक-इन फिर से करने के लिए “हो गया” दबाएँ।',
-  taken: { cash: '{amount} नक़द लिए', upi: '{amount} UPI से आपके अपने खाते में लिए' },
+  taken: { cash: '{amount} नक़द दिए', upi: '{amount} UPI से आयोजक को दिए' },
   addTitle: 'मौके पर एंट्री जोड़ें',
   enteredSub: 'खिलाड़ी इस टिकट की फ़ोटो ले सकते हैं',
   addSub: 'बिना एंट्री आए खिलाड़ियों के लिए',

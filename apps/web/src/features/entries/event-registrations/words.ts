@@ -115,7 +115,7 @@ const en = {
   enteredIn: 'Entered and checked in',
   notIn: 'Not checked in yet',
   notInWhy: 'The entry is made. Press Done to try the check-in again.',
-  taken: { cash: '{amount} taken in cash', upi: '{amount} taken by UPI to your own account' },
+  taken: { cash: '{amount} paid in cash', upi: '{amount} paid by UPI to the organizer' },
   addTitle: 'Add walk-in',
   enteredSub: 'The player can photograph this ticket',
   addSub: 'For players who come without an entry',

@@ -63,13 +63,14 @@ function EnterLink({ event, children }: { event: PublicEvent; children: ReactNod
   );
 }
 
-/** The most important status stands for all places: confirmed, then waiting for payment, then waitlisted. */
-const byWeight = ['confirmed', 'offered', 'held', 'waitlisted'] as const;
+/** What has to be done first is said first: a place that waits for its payment is lost in minutes. */
+const byUrgency = ['offered', 'held', 'confirmed', 'waitlisted'] as const;
 
 /** For entrants: their status, their ticket, and the way to enter somebody else. */
 function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
   const words = useWords(publicWords);
-  const status = byWeight.find((one) => own.some((place) => place.status === one)) ?? 'confirmed';
+  const status = byUrgency.find((one) => own.some((place) => place.status === one)) ?? 'confirmed';
+  const named = own.filter((place) => place.status === status);
   const [first] = own;
   return (
     <div className={classNames(classes.bar, classes.entered)}>
@@ -77,7 +78,7 @@ function EnteredBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace
         <strong className={classNames(classes.have, status === 'confirmed' && classes.isIn)}>
           {words.own[status]}
         </strong>
-        <span className={classNames('small', classes.names)}>{own.map(({ name }) => name).join(', ')}</span>
+        <span className={classNames('small', classes.names)}>{named.map(({ name }) => name).join(', ')}</span>
       </div>
       {own.length === 1 && first ? (
         <ButtonLink
