@@ -12,7 +12,7 @@ import { shellWords } from './shell-words.ts';
 import { themeIcons } from './theme-icons.ts';
 import { useProfilePicture } from './use-profile-picture.ts';
 
-/** Links to home and to the profile (in a new tab), the theme, and signing out. */
+/** Links to home and to the profile, the theme, and signing out. */
 export function UserMenu({ user }: { user: User }) {
   const words = useWords(shellWords);
   const navigate = useNavigate();
@@ -35,7 +35,8 @@ export function UserMenu({ user }: { user: User }) {
       label: words.profile,
       icon: <IconUser size={20} stroke={1.6} aria-hidden="true" />,
       href: settings.profileAddress,
-      newTab: true,
+      // Beside an organizer's work; a player on a phone would not notice the other tab.
+      newTab: user.role === 'organizer' || user.role === 'admin',
     },
   ];
   const leave: MenuAction[] = [

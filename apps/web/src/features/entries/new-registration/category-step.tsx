@@ -7,8 +7,10 @@ import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
 import { emptyRoster, RosterFields } from '../../../platform/roster-fields.tsx';
 import { rosterInWords } from '../../../platform/roster-words.ts';
 import { rulesInWords } from '../../../platform/rule-words.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { Row } from '../../../ui/layout/row.ts';
 import { FieldRow } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -76,6 +78,7 @@ export function CategoryStep({ event, draft, problems, onChange }: StepProps) {
               <PartnerFields
                 eventId={event._id}
                 own={{ ...own, partnerGender: partnerGenderOf(draft, category, own) }}
+                other={draft.chosen.find((one) => one !== own && one.partner.trim() !== '')}
                 asked={askedOfPartner(category)}
                 problemOf={(part) => problems[`${part}.${category.name}`]}
                 onChange={(change) => set(category.name, change)}
@@ -136,12 +139,15 @@ function CategoryPick({
 function PartnerFields({
   eventId,
   own,
+  other,
   asked,
   problemOf,
   onChange,
 }: {
   eventId: string;
   own: EntryDraft['chosen'][number];
+  /** Another chosen category whose partner is named. */
+  other: EntryDraft['chosen'][number] | undefined;
   /** What the category's limits need to know of the partner. */
   asked: readonly ('dob' | 'gender')[];
   problemOf: (part: string) => string | undefined;
@@ -160,6 +166,23 @@ function PartnerFields({
         maxLength={120}
         required
       />
+      {other && own.partner.trim() === '' && (
+        <Row>
+          <Button
+            size="sm"
+            onClick={() =>
+              onChange({
+                partner: other.partner,
+                ...(other.partnerDob && { partnerDob: other.partnerDob }),
+                ...(other.partnerOrigin && { partnerOrigin: other.partnerOrigin }),
+                ...(other.partnerGender && !own.partnerGender && { partnerGender: other.partnerGender }),
+              })
+            }
+          >
+            {words.samePartner({ category: other.name })}
+          </Button>
+        </Row>
+      )}
       {asked.length > 0 && (
         <FieldRow>
           {asked.includes('dob') && (
@@ -191,16 +214,13 @@ function PartnerFields({
           )}
         </FieldRow>
       )}
-      {own.partner.trim() !== '' && (
-        <Disclosure title={words.partnerOrigin}>
-          <OriginFields
-            eventId={eventId}
-            value={own.partnerOrigin ?? emptyOrigin}
-            onChange={(partnerOrigin) => onChange({ partnerOrigin })}
-            of={own.partner.trim()}
-          />
-        </Disclosure>
-      )}
+      <Disclosure title={words.partnerOrigin}>
+        <OriginFields
+          eventId={eventId}
+          value={own.partnerOrigin ?? emptyOrigin}
+          onChange={(partnerOrigin) => onChange({ partnerOrigin })}
+        />
+      </Disclosure>
     </div>
   );
 }

@@ -21,14 +21,14 @@ const event = {
 
 const removed = vi.fn<(category: string) => void>();
 
-function Step() {
+function Step({ problems = {} }: { problems?: Record<string, string> }) {
   const chosen = ['Seniors', 'Veterans', 'Open'].map((name) => ({ name, partner: '' }));
   const [draft, setDraft] = useState({ ...startDraft(null, undefined, 'Aarohi'), chosen });
   return (
     <DetailsStep
       event={event}
       draft={draft}
-      problems={{}}
+      problems={problems}
       onRemove={removed}
       onChange={(change) => setDraft({ ...draft, ...change, chosen })}
     />
@@ -51,4 +51,13 @@ test('every category that a birthday bars is named as soon as it is typed', asyn
   await screen.getByRole('button', { name: 'Remove Veterans' }).click();
   expect(removed).toHaveBeenCalledExactlyOnceWith('Veterans');
   await expect.element(screen.getByText('Age is counted on the day of play.')).toBeVisible();
+});
+
+test('after the press the field alone says what does not fit, with the way out below it', async () => {
+  fakeApi();
+  const screen = await render(<Step problems={{ dob: 'Seniors is for others' }} />);
+  await screen.getByLabelText(/Date of birth/).fill('2013-05-01');
+  await expect.element(screen.getByText('Seniors is for others')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Remove Seniors' })).toBeVisible();
+  await expect.element(screen.getByText(/do not fit the player/)).not.toBeInTheDocument();
 });

@@ -23,6 +23,7 @@ import {
   type Problems,
   questionsOf,
 } from './entry-draft.ts';
+import { genderOptions } from './gender-options.ts';
 import { entryWords } from './words.ts';
 
 interface StepProps {
@@ -43,6 +44,9 @@ export function DetailsStep({
   const words = useWords(entryWords);
   const countsOn = agesCountOn(event, draft);
   const questions = questionsOf(event);
+  const passed = limitsPassed(event, draft);
+  // Below the field that it is about.
+  const unfit = <Unfit event={event} draft={draft} problems={problems} onRemove={onRemove} />;
   const asks = event.customization.additionalQuestions;
   const answer = (id: string, value: string | boolean) => onChange({ answers: { ...draft.answers, [id]: value } });
   return (
@@ -87,19 +91,16 @@ export function DetailsStep({
               required
             />
           </FieldRow>
-          <Unfit event={event} draft={draft} problems={problems} onRemove={onRemove} />
+          {passed.dob.length > 0 && unfit}
           <RadioField
             label={words.gender}
-            options={[
-              { value: 'female', label: words.female },
-              { value: 'male', label: words.male },
-              { value: 'other', label: words.other },
-            ]}
+            options={genderOptions(event, draft)}
             value={draft.gender === '' ? null : draft.gender}
             onChange={(gender) => onChange({ gender })}
             error={problems.gender}
             required
           />
+          {passed.dob.length === 0 && unfit}
           <FieldRow>
             <TextField
               label={words.city}
@@ -182,24 +183,26 @@ function Unfit({
   const passed = limitsPassed(event, draft);
   const unfit = [...(problems.dob ? [] : passed.dob), ...(problems.gender ? [] : passed.gender)];
   const categories = chosenCategories(event, draft).filter((one) => knownObjections(event, draft, one).length > 0);
+  const removal = (
+    <Row>
+      {categories.map(({ name }) => (
+        <Button key={name} size="sm" onClick={() => onRemove(name)}>
+          {words.remove({ category: name })}
+        </Button>
+      ))}
+    </Row>
+  );
   return (
     <div role="status">
-      {categories.length > 0 && (
-        <Banner title={words.doesNotFit}>
-          {unfit.length > 0 && (
-            <ul>
-              {unfit.map((said) => (
-                <li key={said}>{said}</li>
-              ))}
-            </ul>
-          )}
-          <Row>
-            {categories.map(({ name }) => (
-              <Button key={name} size="sm" onClick={() => onRemove(name)}>
-                {words.remove({ category: name })}
-              </Button>
+      {categories.length > 0 && unfit.length === 0 && removal}
+      {unfit.length > 0 && (
+        <Banner title={words.doesNotFit({ count: categories.length })}>
+          <ul>
+            {unfit.map((said) => (
+              <li key={said}>{said}</li>
             ))}
-          </Row>
+          </ul>
+          {removal}
         </Banner>
       )}
     </div>

@@ -60,6 +60,16 @@ async function chooseAndGoOn(...names: string[]) {
   return { screen, goOn, path, back };
 }
 
+test('the same partner in a second category is one press', async () => {
+  const { screen } = await chooseAndGoOn('Women’s Doubles', 'Mixed Doubles');
+  await screen
+    .getByRole('textbox', { name: /Partner’s name/ })
+    .first()
+    .fill('Meera Iyer');
+  await screen.getByRole('button', { name: 'Same partner as in Women’s Doubles' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /Partner’s name/ }).nth(1)).toHaveValue('Meera Iyer');
+});
+
 test('a parent who enters a child starts with an empty name, and reads the age on the day that counts', async () => {
   const { screen, goOn } = await chooseAndGoOn('Under 15');
   await goOn();

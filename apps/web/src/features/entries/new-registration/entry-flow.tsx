@@ -17,6 +17,7 @@ import {
   type EntryDraft,
   isWaiting,
   juniorPlayer,
+  needsGuardian,
   type Problems,
   stepOf,
   toForm,
@@ -91,7 +92,8 @@ export function EntryFlow({ event, start, form }: { event: PublicEvent; start: E
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
     if (at === 1) return detailProblems(event, draft);
-    return draft.consent ? {} : { consent: words.consentRequired };
+    const unsaid = needsGuardian(event, draft) ? words.guardianConsentRequired : words.consentRequired;
+    return draft.consent ? {} : { consent: unsaid };
   };
   const forward = () => {
     const found = problemsOf(step);

@@ -152,7 +152,7 @@ function CancelButton({
         </p>
         {isChoice && (
           <fieldset className={classes.which}>
-            <legend>{words.which}</legend>
+            <legend className="sr">{words.cancelSomeTitle}</legend>
             {living.map((one) => (
               <CheckField
                 key={one.name}

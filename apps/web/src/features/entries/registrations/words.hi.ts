@@ -46,8 +46,7 @@ export const hindi: Hindi<English> = {
   moneyBackUntil: 'यह {until} तक लागू है।',
   back: '{amount} वापस',
   noMoneyBack: 'अब फ़ीस में से कुछ वापस नहीं मिलेगा।',
-  which: 'कौन से वर्ग?',
-  chooseWhich: 'चुनें कि क्या रद्द करना है। बाकी एंट्री वैसी ही रहती हैं।',
+  chooseWhich: 'बाकी एंट्री वैसी ही रहती हैं।',
   refunded: '{amount} का रिफ़ंड सात कार्यदिवस में उसी UPI, कार्ड या खाते में आएगा जिससे आपने भुगतान किया था',
   cancelledToast: 'रजिस्ट्रेशन रद्द हो गया',
   refundDone: 'आपको {amount} का रिफ़ंड मिल गया।',
@@ -56,7 +55,7 @@ export const hindi: Hindi<English> = {
   refundOnItsWay:
     '{amount} का रिफ़ंड उसी UPI, कार्ड या खाते में भेजा जा रहा है जिससे आपने भुगतान किया था। इसमें सात कार्यदिवस तक लग सकते हैं।',
   looks: {
-    checkedIn: { word: 'चेक-इन हो गया', sentence: 'आप हॉल में हैं। शुभकामनाएँ!' },
+    checkedIn: { word: 'चेक-इन हो गया', sentence: 'आपका चेक-इन हो गया है। शुभकामनाएँ!' },
     played: { word: 'खेल लिया', sentence: 'यह टूर्नामेंट समाप्त हो चुका है।' },
     confirmed: { word: 'पक्का', sentence: 'आपकी जगह पक्की है।' },
     held: {

@@ -46,8 +46,7 @@ const en = {
   moneyBackUntil: 'This holds until {until}.',
   back: '{amount} back',
   noMoneyBack: 'The fee is no longer refundable.',
-  which: 'Which categories?',
-  chooseWhich: 'Choose what you cancel. The other entries stay as they are.',
+  chooseWhich: 'The other entries stay as they are.',
   refunded: 'Your refund of {amount} goes to the UPI, card or account you paid with, within seven working days',
   cancelledToast: 'Registration cancelled',
   refundDone: '{amount} was refunded to you.',
@@ -56,7 +55,7 @@ const en = {
   refundOnItsWay:
     'Your refund of {amount} is on its way to the UPI, card or account you paid with. It can take up to seven working days.',
   looks: {
-    checkedIn: { word: 'Checked in', sentence: 'You are in the hall. Good luck!' },
+    checkedIn: { word: 'Checked in', sentence: 'You are checked in. Good luck!' },
     played: { word: 'Played', sentence: 'This tournament is over.' },
     confirmed: { word: 'Confirmed', sentence: 'Your place is safe.' },
     held: { word: 'Unpaid', sentence: 'Pay to keep it.', until: 'Held until {until}. Pay to keep it.' },

@@ -60,7 +60,7 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
         <ErrorState message={words.failed} onRetry={() => void refetch()} />
       ) : notifications.length === 0 ? (
         <EmptyState title={words.empty} drawing="list">
-          {words.emptyWhy}
+          {reader === 'organizer' ? words.emptyWhy : words.emptyOfAccount}
         </EmptyState>
       ) : (
         <ul className={classes.list}>

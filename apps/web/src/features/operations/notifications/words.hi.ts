@@ -16,6 +16,7 @@ export const hindi: Hindi<English> = {
   nothingSelected: 'कोई सूचना नहीं चुनी गई',
   empty: 'अभी कोई सूचना नहीं',
   emptyWhy: 'स्वीकृतियाँ, पेआउट और आपके करने के काम यहाँ दिखेंगे।',
+  emptyOfAccount: 'आपकी एंट्री, मैचों और रिफ़ंड की ख़बरें यहाँ दिखेंगी।',
   select: 'चुनें: {message}',
   failed: 'सूचनाएँ लोड नहीं हो सकीं',
   marked: 'सूचनाएँ पढ़ी हुई मान ली गईं',

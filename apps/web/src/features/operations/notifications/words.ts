@@ -15,6 +15,7 @@ const en = {
   nothingSelected: 'No notifications selected',
   empty: 'No notifications yet',
   emptyWhy: 'Approvals, payouts and anything that needs you appear here.',
+  emptyOfAccount: 'News of your entries, matches and refunds appears here.',
   select: 'Select: {message}',
   failed: 'Failed to fetch notifications',
   marked: 'Notifications marked as read',
