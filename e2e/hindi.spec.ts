@@ -101,7 +101,7 @@ test('a player finds a tournament, registers and pays in Hindi', async ({
     await expect(page.getByText('देय राशि')).toBeVisible();
     await page.getByRole('checkbox').first().check();
     await fits();
-    await page.getByRole('button', { name: '₹250 का भुगतान करें' }).click();
+    await page.getByRole('button', { name: '₹250 चुकाएँ' }).click();
   });
 
   await test.step('the payment and the ticket', async () => {
