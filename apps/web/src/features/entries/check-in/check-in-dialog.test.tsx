@@ -207,6 +207,22 @@ test('a refused camera stays said after a typed code, and codes of a hand-held s
   await expect.element(screen.getByRole('textbox', { name: 'Ticket code, name or phone' })).toHaveValue('');
 });
 
+test('without a camera a refusal is gone once the next player is looked for, and what was typed stays', async () => {
+  const { list } = await aGate();
+  const server = prepared(list);
+  server.refuse(checkInEndpoints.checkIn, 404, { code: 'registration_not_found', message: 'Registration not found' });
+  vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const screen = await open();
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  await field.fill('QQQQ-QQQQ');
+  await userEvent.keyboard('{Enter}');
+  const refused = screen.getByRole('heading', { name: 'Registration not found' });
+  await expect.element(refused).toBeVisible();
+  await field.fill('Anan');
+  await expect.element(refused).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Anan');
+});
+
 test('scans of a hand-held scanner without a pause are asked one by one, and none is lost', async () => {
   const server = prepared((await aGate()).list);
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });

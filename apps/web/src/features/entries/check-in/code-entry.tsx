@@ -1,7 +1,7 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { isPhoneTyped } from '@maidan/domain/contact';
 import { readScan } from '@maidan/domain/entries/check-in';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,6 +13,9 @@ import { checkInWords } from './words.ts';
 const mostShown = 6;
 
 type Listed = FoundForCheckIn & { ticketCode: string | null };
+
+/** Typed by hand: what stands in the field this long. */
+const typedMs = 400;
 
 /**
  * Ticket code entry; without a code, a player is found by name or by full phone number. The next code may be typed while
@@ -44,6 +47,13 @@ export function CodeEntry({
     // Only with a keyboard: on a phone, the on-screen keyboard would cover the camera picture.
     if (!answered && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [answered]);
+  // A hand-held scanner's keys are out of the field again by then: the answer before them is still read.
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    if (!answered || text === '') return undefined;
+    const timer = setTimeout(() => tell(), typedMs);
+    return () => clearTimeout(timer);
+  }, [answered, text]);
   const byPhone = useFoundByPhone(eventId, text);
   const found = isPhoneTyped(text) ? (byPhone ?? []) : named(listed, text);
   const nobody = found.length === 0 ? nobodyFound(listed, byPhone, text) : null;
@@ -103,7 +113,6 @@ export function CodeEntry({
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChoice(false);
-          onTyped();
         }}
         placeholder={leads && !answered ? undefined : words.typeCode}
         aria-describedby={leads && !answered ? 'ticket-code-hint' : undefined}

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { expect, test } from 'vitest';
-import { proposalsOf } from './desk-lists.ts';
+import { aMatch } from '../../../../test/a-match.ts';
+import { fits, proposalsOf } from './desk-lists.ts';
 
 const match = (id: string, start: string | null) => ({ _id: id, start }) as LiveMatchAnswer;
 
@@ -16,4 +17,11 @@ test('what is called next is what was planned first, on whichever court it is pr
     [1, 'late'],
     [3, 'untimed'],
   ]);
+});
+
+test('a tie is found by the members of its teams', () => {
+  const rosters: [string[], string[]] = [['Fatima Rao'], ['Zoya Jain']];
+  const tie = { playAll: false, won: [0, 0] as [number, number], open: [], isLevel: false, rosters, rubbers: [] };
+  expect(fits(aMatch(1, { tie }), 'fatima')).toBe(true);
+  expect(fits(aMatch(1), 'fatima')).toBe(false);
 });
