@@ -26,6 +26,8 @@ export const hindi: Hindi<English> = {
   byePlayer: 'बाई {number, number} का खिलाड़ी',
   deleteBye: 'बाई {number, number} मिटाएँ',
   addBye: 'बाई जोड़ें',
+  byesTyped: 'यह सूची जैसी है वैसी ही छपती है। बाई किसे मिले, यह ड्रॉ में बदलता है: “ड्रॉ” में खिलाड़ियों की जगह बदलें।',
+  notInDraw: 'ड्रॉ में नहीं',
   notPlaced: 'तय नहीं',
   format: 'फ़ॉर्मैट',
   entries: 'एंट्री',

@@ -25,6 +25,8 @@ const en = {
   byePlayer: 'Player of bye {number, number}',
   deleteBye: 'Delete bye {number, number}',
   addBye: 'Add Bye',
+  byesTyped: 'This list is printed as it stands. Who has a bye changes in the draw: swap entrants under Brackets.',
+  notInDraw: 'Not in the draw',
   notPlaced: 'Not placed',
   format: 'Format',
   entries: 'Entries',

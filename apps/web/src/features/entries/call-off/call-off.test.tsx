@@ -119,7 +119,7 @@ test('whoever paid at the desk is named with number and sum until repaid, which 
   await expect.element(screen.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
   await screen.getByRole('button', { name: 'Refund at the desk: Farah Khan' }).click();
   await expect.element(screen.getByLabelText(/^Amount refunded/)).toHaveValue('₹250');
-  await screen.getByRole('button', { name: 'Write it down' }).click();
+  await screen.getByRole('button', { name: 'Record refund' }).click();
   await expect.element(screen.getByText('Everybody who paid at the desk is repaid')).toBeVisible();
   await expect.element(screen.getByText('₹250 repaid')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Undo recorded refund: Farah Khan' })).toBeVisible();

@@ -18,7 +18,6 @@ export function RegistrationFilterFields({
   onFilter: (filter: RegistrationsFilter) => void;
 }) {
   const words = useWords(entrantWords);
-  const everyone = Object.values(first.counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
       <div className={classes.search}>
@@ -43,7 +42,7 @@ export function RegistrationFilterFields({
         aria-label={words.columns.status}
         value={filter.status}
         data={[
-          { value: '', label: words.allStatusesCount({ count: everyone }) },
+          { value: '', label: words.allStatuses },
           ...Object.entries(words.statuses).map(([value, word]) => ({
             value,
             label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,

@@ -1,4 +1,5 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
+import { originText } from '@maidan/domain/entries/origins';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -72,7 +73,7 @@ export function RegistrationsPanel({
   if (!first) return <TableSkeleton rows={8} columns={5} />;
 
   const isFiltered = filter.q !== '' || filter.category !== '' || filter.status !== '';
-  // Those who wait or were cancelled are listed too, but the event's own figure leaves them out.
+  // Those who wait or were cancelled are listed too, but the count is the event's own, as in its head.
   const { confirmed } = first.counts;
   return (
     <div>
@@ -81,8 +82,8 @@ export function RegistrationsPanel({
         <ListButtons may={may} tools={tools} onDialog={setDialog} />
       </div>
       <p className={classes.count} role="status">
-        {words.count({ count: first.total })}
-        {!isFiltered && confirmed < first.total && `, ${words.ofThemConfirmed({ count: confirmed })}`}
+        {words.count({ count: isFiltered ? first.total : confirmed })}
+        {!isFiltered && confirmed < first.total && `, ${words.notConfirmed({ count: first.total - confirmed })}`}
         {rows.length < first.total && ` · ${words.loaded({ count: rows.length })}`}
         {isFiltered && (
           <Button size="sm" kind="plain" onClick={() => setFilter(everything)}>
@@ -103,7 +104,7 @@ export function RegistrationsPanel({
               <Row gap={8}>
                 {may('registrations_write') && (
                   <NoteButtons
-                    name={row.name}
+                    row={row}
                     onOrigin={() => setNoted({ part: 'origin', row })}
                     onAnswers={first.questions.length > 0 ? () => setNoted({ part: 'answers', row }) : undefined}
                   />
@@ -152,19 +153,23 @@ export function RegistrationsPanel({
 
 /** Buttons to add what a player left out: where they come from, and the answers if the form asks questions. */
 function NoteButtons({
-  name,
+  row: { name, origin },
   onOrigin,
   onAnswers,
 }: {
-  name: string;
+  row: EventRegistration;
   onOrigin: () => void;
   onAnswers: (() => void) | undefined;
 }) {
   const words = useWords(entrantWords);
   return (
     <>
-      <Button size="sm" aria-label={words.noteOriginOf({ name })} onClick={onOrigin}>
-        {words.noteOrigin}
+      <Button
+        size="sm"
+        aria-label={`${originText(origin) ? words.changeOrigin : words.noteOrigin}: ${name}`}
+        onClick={onOrigin}
+      >
+        {originText(origin) ? words.changeOrigin : words.noteOrigin}
       </Button>
       {onAnswers && (
         <Button size="sm" aria-label={words.noteAnswersOf({ name })} onClick={onAnswers}>

@@ -69,16 +69,12 @@ export function WalkInFields({
       {pairs.map((category) => (
         <WalkInPartner key={category.name} form={form} category={category} />
       ))}
-      {isLimited && (
-        <>
-          {rules.map((rule) => (
-            <p key={rule} className={classes.fine}>
-              {rule}
-            </p>
-          ))}
-          <AgeAndGender form={form} asked={asked} />
-        </>
-      )}
+      {rules.map((rule) => (
+        <p key={rule} className={classes.fine}>
+          {rule}
+        </p>
+      ))}
+      <AgeAndGender form={form} asked={asked} />
       <WalkInDoubts doubts={doubts} />
       {(limits.unfit.length > 0 || (isLimited && (limits.isAdmitted || Object.keys(form.errors).some(isOfLimits)))) && (
         <CheckField
@@ -101,7 +97,6 @@ export function WalkInFields({
           { value: 'none', label: words.paidNothing },
         ]}
       />
-      {!isLimited && <AgeAndGender form={form} asked={{}} />}
       <OriginGroup eventId={eventId} form={form} pairs={pairs.map(({ name }) => name)} isAsked={isOriginAsked} />
       <FieldRow>
         <TextField label={words.columns.city} {...form.getInputProps('city')} />
@@ -132,12 +127,12 @@ export function WalkInFields({
 
 const isOfLimits = (path: string) => path === 'dob' || path === 'gender' || path.startsWith('partner-');
 
-/** Moves up to the categories, and is required, where one of them has a limit. */
-function AgeAndGender({ form, asked }: { form: WalkInForm; asked: { dob?: boolean; gender?: boolean } }) {
+/** Required where one of the categories has a limit. */
+function AgeAndGender({ form, asked }: { form: WalkInForm; asked: { dob: boolean; gender: boolean } }) {
   const words = useWords(entrantWords);
   return (
     <FieldRow>
-      <TextField type="date" label={words.columns.dob} required={asked.dob === true} {...form.getInputProps('dob')} />
+      <TextField type="date" label={words.columns.dob} required={asked.dob} {...form.getInputProps('dob')} />
       <SelectField
         label={words.columns.gender}
         data={[
@@ -146,7 +141,7 @@ function AgeAndGender({ form, asked }: { form: WalkInForm; asked: { dob?: boolea
           { value: 'other', label: words.other },
         ]}
         clearable
-        required={asked.gender === true}
+        required={asked.gender}
         {...form.getInputProps('gender')}
       />
     </FieldRow>
@@ -167,6 +162,12 @@ function CategoriesField({ form, categories }: { form: WalkInForm; categories: r
         return { value: name, label: disabled ? text.full({ category: name }) : left, disabled };
       })}
       {...form.getInputProps('categories')}
+      onChange={(names) => {
+        form.setFieldValue('categories', names);
+        // Whoever enters the girls' singles need not be asked; whoever was asked keeps the answer.
+        const only = categories.find(({ name, gender }) => names.includes(name) && gender !== null)?.gender;
+        if (form.values.gender === null && (only === 'female' || only === 'male')) form.setFieldValue('gender', only);
+      }}
     />
   );
 }

@@ -43,13 +43,13 @@ test('what was handed back is written down; not more than is left', async () => 
   await expect.element(amount).toHaveValue('₹400');
   await expect.element(screen.getByText('₹500 was paid at the desk; up to ₹400 can be refunded')).toBeVisible();
   await amount.fill('400.01');
-  await screen.getByRole('button', { name: 'Write it down' }).click();
+  await screen.getByRole('button', { name: 'Record refund' }).click();
   await expect.element(screen.getByText('At most ₹400 can be refunded')).toBeVisible();
   expect(api.asked).toEqual([]);
   await amount.fill('150.50');
   await screen.getByText('In cash').click();
   await screen.getByLabelText('Note').fill('Injured');
-  await screen.getByRole('button', { name: 'Write it down' }).click();
+  await screen.getByRole('button', { name: 'Record refund' }).click();
   await expect.element(screen.getByText('Recorded: ₹150.50 refunded to Farah Khan')).toBeVisible();
   expect(api.asked[0]?.body).toEqual({ amount: 150.5, how: 'cash', note: 'Injured' });
 });
@@ -69,7 +69,7 @@ test('a failure keeps the dialog and what was typed; a lost answer is asked for 
   api.answer(refundEndpoints.recordAtDesk, answer);
   const screen = await open({ ...registration, status: 'cancelled' });
   await screen.getByLabelText('Note').fill('Rain');
-  const write = screen.getByRole('button', { name: 'Write it down' });
+  const write = screen.getByRole('button', { name: 'Record refund' });
   await write.click();
   await expect.poll(() => api.asked.length).toBe(1);
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Rain');

@@ -13,6 +13,6 @@ export const hindi: Hindi<English> = {
   upi: 'अपने खाते से UPI द्वारा',
   note: 'टिप्पणी',
   noteHint: 'आपके अपने हिसाब के लिए, जैसे कारण',
-  record: 'लिख लें',
+  record: 'रिफ़ंड दर्ज करें',
   recorded: '{name} को {amount} लौटाए गए: लिख लिया',
 };

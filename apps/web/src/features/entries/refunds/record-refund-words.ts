@@ -12,7 +12,7 @@ const en = {
   upi: 'By UPI from your own account',
   note: 'Note',
   noteHint: 'For your own records, such as the reason',
-  record: 'Write it down',
+  record: 'Record refund',
   recorded: 'Recorded: {amount} refunded to {name}',
 } as const;
 

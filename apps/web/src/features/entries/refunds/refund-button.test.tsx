@@ -90,11 +90,11 @@ test('an entry paid at the desk is cancelled, and what is paid back for it noted
   const api = fakeApi();
   api.answer(refundEndpoints.refund, { success: true, refund: null, status: 'confirmed' });
   const screen = await render(<RefundButton registration={{ ...registration, paidBy: 'cash' }} />);
-  await screen.getByRole('button', { name: 'Release the place' }).click();
-  await expect.element(screen.getByText('The entry is cancelled. Then note what you pay back.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel entry' }).click();
+  await expect.element(screen.getByText('The place is free again. Then record what you pay back.')).toBeVisible();
   await screen.getByRole('checkbox', { name: "Women's Singles" }).click();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Release the place' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
   await expect.element(screen.getByText('The place of Ananya Iyer is free again')).toBeVisible();
   const desk = screen.getByRole('dialog', { name: /^Refund at the desk: Ananya Iyer/ });
   await expect.element(desk.getByRole('textbox', { name: /^Amount refunded/ })).toHaveValue('₹200.5');
@@ -106,10 +106,10 @@ test('an entry that paid nothing is cancelled, and that is all', async () => {
   const [single] = registration.categories;
   const free = { ...registration, categories: [single!], amount: 0, paidBy: 'none' as const };
   const screen = await render(<RefundButton registration={free} />);
-  await screen.getByRole('button', { name: 'Release the place' }).click();
-  await expect.element(screen.getByText('The entry is cancelled. There is nothing to refund.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel entry' }).click();
+  await expect.element(screen.getByText('The place is free again. There is nothing to refund.')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Left');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Release the place' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel entry' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 

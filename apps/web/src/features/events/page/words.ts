@@ -14,8 +14,9 @@ const en = {
     pastMoments: 'Past moments',
   },
   sizes: {
-    banner: 'Recommended 1200 × 400 pixels',
-    logo: 'Recommended 500 × 500 pixels, square',
+    banner:
+      'Recommended 1200 × 400 pixels. Shown in the Organizer box; the picture at the top of the page is the event’s poster',
+    logo: 'Recommended 500 × 500 pixels, square. Shown in the Organizer box',
     poweredBy: 'Logos of sponsors',
     partners: 'Logos of partners',
     pastMoments: 'Photos of earlier tournaments',

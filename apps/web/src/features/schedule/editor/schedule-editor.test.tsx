@@ -253,3 +253,14 @@ test('edits that are not saved cannot be published, and published fixtures lead 
   await screen.getByRole('button', { name: 'Add Bye' }).click();
   await expect.element(screen.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
 });
+
+test('a bye that the draw does not give is marked where it is typed', async () => {
+  fakeApi();
+  const { screen, tab } = await open();
+  await tab('Byes').click();
+  await screen.getByRole('button', { name: 'Add Bye' }).click();
+  await screen.getByLabelText('Category of bye 1').first().fill('MS');
+  await expect.element(screen.getByText('Not in the draw')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Player of bye 1' }).fill('Asha');
+  await expect.element(screen.getByText('Not in the draw')).toBeVisible();
+});

@@ -146,14 +146,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
               send={send}
             />
           )}
-          {tab === 'byes' && (
-            <ByesTab
-              byes={editor.now.byes}
-              categories={Object.keys(editor.now.brackets)}
-              strangers={strangers}
-              send={send}
-            />
-          )}
+          {tab === 'byes' && <ByesTab texts={editor.now} strangers={strangers} draws={basis.draws} send={send} />}
         </Stack>
       </div>
       {question}
