@@ -37,9 +37,7 @@ async function open(names: string[], partner: string | null = null) {
 
 test('of several entries none is cancelled that was not chosen', async () => {
   const { server, dialog } = await open(['Open Singles', 'Doubles']);
-  await expect
-    .element(dialog.getByText('The other entries stay as they are.', { exact: false }))
-    .toBeVisible();
+  await expect.element(dialog.getByText('The other entries stay as they are.', { exact: false })).toBeVisible();
   await expect
     .element(dialog.getByText('For all of them you would be refunded ₹400 (50%).', { exact: false }))
     .toBeVisible();
