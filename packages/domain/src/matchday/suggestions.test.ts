@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { laterDayOf, type ReadyMatch, suggestCalls } from './suggestions.ts';
+import { laterDayOf, type ReadyMatch, suggestCalls, turnMinute } from './suggestions.ts';
 
 const match = (id: string, players: string[], change: Partial<ReadyMatch> = {}): ReadyMatch => ({
   id,
@@ -63,9 +63,9 @@ test('a proposal that stays shares no player with a new one', () => {
 describe('a match of a later day', () => {
   const day = (date: number, clock: string) => new Date(`2026-11-${date}T${clock}:00+05:30`).toISOString();
   const [today, tonight, tomorrow] = [day(24, '19:00'), day(24, '23:30'), day(25, '19:00')];
-  const when = { begins: day(24, '09:00'), starts: {}, now: new Date(day(24, '22:00')) };
+  const when = { begins: day(24, '09:00'), now: new Date(day(24, '22:00')) };
   const later = (planned: (string | null)[], start: string | null, change: Partial<typeof when> = {}) =>
-    laterDayOf(planned, { ...when, ...change })('m', start);
+    laterDayOf(planned, { ...when, ...change })(start);
 
   test('is one that is planned there, whatever is left of today', () => {
     expect(later([today, tomorrow], tomorrow)).toBe(tomorrow);
@@ -74,14 +74,17 @@ describe('a match of a later day', () => {
     expect(later([null, tomorrow], null)).toBeNull();
   });
 
-  test('or expected there, as long as the schedule has such a day', () => {
-    const starts = { m: tomorrow };
-    expect(later([today, tomorrow], today, { starts })).toBe(tomorrow);
-    expect(later([today, tomorrow], today, { starts: { m: tonight } })).toBeNull();
-    expect(later([today, tomorrow], today, { starts: { other: tomorrow } as never })).toBeNull();
-    // The last day: nobody can be asked to come again.
-    expect(later([today], today, { starts })).toBeNull();
-    expect(later([today, tomorrow], tomorrow, { starts: { m: day(25, '21:00') } })).toBe(tomorrow);
+  test('expected there though planned today, it comes after all that still fit, and is proposed all the same', () => {
+    const { now } = when;
+    const turn = (start: string | null, starts: Record<string, string>) =>
+      turnMinute({ id: 'm', start }, { starts, now });
+    const planned = Date.parse(today) / 60_000;
+    expect(later([today, tomorrow], today)).toBeNull();
+    expect(turn(today, {})).toBe(planned);
+    expect(turn(today, { m: tonight })).toBe(planned);
+    expect(turn(today, { other: tomorrow })).toBe(planned);
+    expect(turn(today, { m: tomorrow })).toBe(planned + 24 * 60);
+    expect(turn(null, { m: tomorrow })).toBeNull();
   });
 
   test('is any other one for an event that is played before its days', () => {

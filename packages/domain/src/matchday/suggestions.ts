@@ -14,29 +14,36 @@ export interface ReadyMatch {
 const headStart = 30;
 
 /**
- * When a match that is for a later day than this one is planned or expected, in ISO; null for all others. None of a
+ * When a match that is planned for a later day than this one is to be played, in ISO; null for all others. None of a
  * later day is suggested, as its players are not in the hall: the desk calls it on purpose or not at all
- * (`docs/decisions/0161`). An expected start counts only on a day that the schedule has: on its last day there is no
- * other day to wait for. Before the event and its schedule begin, their days say nothing about who is in the hall.
+ * (`docs/decisions/0161`). Before the event and its schedule begin, their days say nothing about who is in the hall.
  *
- * `planned` are the starts of the whole schedule, `starts` the expected ones of late matches by id (`expectedTimes`),
- * `begins` is when the event does.
+ * `planned` are the starts of the whole schedule, `begins` is when the event does.
  */
 export function laterDayOf(
   planned: readonly (string | null)[],
-  { starts, begins, now }: { starts: Readonly<Record<string, string>>; begins: string; now: Date },
-): (id: string, start: string | null) => string | null {
+  { begins, now }: { begins: string; now: Date },
+): (start: string | null) => string | null {
   const dayEnd = endOfIndiaDay(indiaDay(now)).getTime();
   const times = planned.flatMap((start) => (start === null ? [] : [Date.parse(start)]));
   if ([Date.parse(begins), ...times].every((at) => at > dayEnd)) return () => null;
-  const last = Math.max(dayEnd, ...times);
-  const lastDayEnd = endOfIndiaDay(indiaDay(new Date(last))).getTime();
-  return (id, start) => {
-    if (start !== null && Date.parse(start) > dayEnd) return start;
-    const expected = Object.hasOwn(starts, id) ? starts[id] : undefined;
-    const at = Date.parse(expected ?? '');
-    return expected !== undefined && at > dayEnd && at <= lastDayEnd ? expected : null;
-  };
+  return (start) => (start !== null && Date.parse(start) > dayEnd ? start : null);
+}
+
+/**
+ * The scheduled minute of a match, from which its turn follows. One that the forecast puts on a later day than today
+ * comes after all that still fit, a day later: its players are here, and may play on if a court is free.
+ *
+ * `starts` are the expected starts of late matches by id (`expectedTimes`).
+ */
+export function turnMinute(
+  { id, start }: { id: string; start: string | null },
+  { starts, now }: { starts: Readonly<Record<string, string>>; now: Date },
+): number | null {
+  if (start === null) return null;
+  const expected = Object.hasOwn(starts, id) ? Date.parse(starts[id] ?? '') : 0;
+  const isPastToday = expected > endOfIndiaDay(indiaDay(now)).getTime();
+  return Date.parse(start) / 60_000 + (isPastToday ? 24 * 60 : 0);
 }
 
 /** What the order of the calls goes by; `start` is the planned minute on any clock. */

@@ -1,7 +1,7 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
-import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls } from '@maidan/domain/matchday/suggestions';
+import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls, turnMinute } from '@maidan/domain/matchday/suggestions';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
@@ -255,18 +255,18 @@ function callable(day: Day, { starts, now }: Moment): { free: number[]; ready: R
   const begins = day.event.startsAt.toISOString();
   const laterDay = laterDayOf(
     matches.map(({ start }) => start),
-    { starts, begins, now },
+    { begins, now },
   );
   const ready = matches.filter(
-    ({ _id, start, status, sides, waits }) =>
-      status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null) && laterDay(_id, start) === null,
+    ({ start, status, sides, waits }) =>
+      status === 'waiting' && !waits && sides.every(({ entry }) => entry !== null) && laterDay(start) === null,
   );
   return {
     free,
     ready: ready.map((match) => ({
       id: match._id,
       plannedCourt: match.plannedCourt,
-      start: match.start === null ? null : Date.parse(match.start) / 60_000,
+      start: turnMinute({ id: match._id, start: match.start }, { starts, now }),
       players: day.players(match),
       roundsLeft: (last.get(match.category) ?? match.round) - match.round,
     })),

@@ -120,7 +120,7 @@ export const hindi: Hindi<English> = {
   refundNow: 'अभी रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   refundNowUntil: '{until} तक रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   organizer: 'आयोजक',
-  held: 'Maidan पर {count, plural, one {# टूर्नामेंट} other {# टूर्नामेंट}}',
+  held: '{count, plural, one {# टूर्नामेंट हो चुका} other {# टूर्नामेंट हो चुके}}',
   message: 'संदेश भेजें',
   contact: 'संपर्क: {contact}',
   stayUpdated: 'जुड़े रहें',

@@ -119,7 +119,7 @@ const en = {
   refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
   refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
   organizer: 'Organizer',
-  held: '{count, plural, one {# tournament} other {# tournaments}} on Maidan',
+  held: '{count, plural, one {# tournament} other {# tournaments}} held',
   message: 'Message',
   contact: 'Contact: {contact}',
   stayUpdated: 'Stay updated',

@@ -1,6 +1,6 @@
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { aDesk } from '../../../../test/a-desk.ts';
 import { aMatch as match, aSide, called } from '../../../../test/a-match.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
@@ -76,4 +76,15 @@ test('while play is stopped, every free court says so', async () => {
   answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, hall });
   const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
   await expect.poll(() => screen.getByText('Play is stopped', { exact: true }).elements().length).toBe(2);
+});
+
+test('the key that calls tells why it calls nobody: no court is free, or nothing is left for today', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+  const shown = aDesk([match(1, { start: '2099-11-22T04:00:00.000Z' }), match(2, { status: 'done' })]);
+  answerWith(fakeApi(), liveEventEndpoints.read, shown);
+  const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
+  await expect.element(screen.getByRole('list', { name: 'Courts' })).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(screen.getByRole('status').getByText(/^Nothing left for today\. Next: /)).toBeVisible();
 });

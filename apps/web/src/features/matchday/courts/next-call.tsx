@@ -25,8 +25,7 @@ export function NextCall({ live, free, presses }: { live: LiveEvent; free: reado
   if (!proposed || !online) {
     const [next] = proposed ? [proposed.match] : nextOfToday(live, now);
     const idle = whyIdle(live, now);
-    const isForLater = idle.why === 'later' || idle.why === 'noFit';
-    const none = isForLater ? sayIdle(idle, hall, now) : hall.noneReady;
+    const none = idle.why === 'later' ? sayIdle(idle, hall, now) : hall.noneReady;
     return <p className={classes.next}>{next ? hall.nextSides({ sides: sidesOf(next) }) : none}</p>;
   }
   const { court, match } = proposed;
@@ -47,6 +46,7 @@ export function NextCall({ live, free, presses }: { live: LiveEvent; free: reado
 function nextOfToday(live: LiveEvent, now: Date) {
   const passed = passedOver(live, now);
   const ready = live.matches.filter((match) => isReady(match) && !isOnCourt(match));
-  const inTurn = sortByTurn(ready, { matches: live.matches, proposed: [], passed });
+  const { matches, expected } = live;
+  const inTurn = sortByTurn(ready, { matches, expected, proposed: [], passed });
   return inTurn.filter(({ _id }) => passed.get(_id)?.why !== 'later_day');
 }

@@ -3,21 +3,21 @@ import { laterDayOf } from '@maidan/domain/matchday/suggestions';
 import { isOnCourt, isReady } from '../desk/desk-lists.ts';
 import type { LiveEvent } from '../desk/live-query.ts';
 
-/** Why a match that is ready is proposed for no court; `at` is when a match of a later day is planned or expected. */
+/** Why a match that is ready is proposed for no court; `at` is when a match of a later day is planned. */
 export type PassedOver = { why: 'later_day'; at: string } | { why: 'shares_player'; who: string; court: number };
 
 const namesOf = ({ sides }: LiveMatchAnswer) => sides.flatMap(({ text }) => text.split(' / '));
 
-/** When a match of a later day is planned or expected; null for all that may be proposed now. */
+/** When a match of a later day is planned; null for all that may be proposed now. */
 export function laterDayAt(
-  { liveEvent, matches, expected }: Pick<LiveEvent, 'liveEvent' | 'matches' | 'expected'>,
+  { liveEvent, matches }: Pick<LiveEvent, 'liveEvent' | 'matches'>,
   now: Date,
 ): (match: LiveMatchAnswer) => string | null {
   const laterDay = laterDayOf(
     matches.map(({ start }) => start),
-    { starts: expected?.starts ?? {}, begins: liveEvent.dateandtime, now },
+    { begins: liveEvent.dateandtime, now },
   );
-  return ({ _id, start }) => laterDay(_id, start);
+  return ({ start }) => laterDay(start);
 }
 
 /**

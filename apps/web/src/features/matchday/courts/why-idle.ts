@@ -1,14 +1,15 @@
 import { timeBeside } from '../../../platform/format.ts';
-import type { Spoken } from '../../../platform/language.tsx';
+import { type Spoken, wordsNow } from '../../../platform/language.tsx';
+import { toast } from '../../../platform/toast.ts';
 import { isOnCourt, isReady } from '../desk/desk-lists.ts';
-import type { hallWords } from '../desk/hall-words.ts';
+import { hallWords } from '../desk/hall-words.ts';
 import type { LiveEvent } from '../desk/live-query.ts';
 import { laterDayAt } from './passed-over.ts';
 
-/** Why nothing is proposed for a free court; `at` is when the next match of a later day is planned or expected. */
+/** Why nothing is proposed for a free court; `at` is when the next match of a later day is planned. */
 export type Idle =
   | { why: 'stopped' | 'byHand' | 'waiting' | 'noOther' | 'absent' | 'none' }
-  | { why: 'later' | 'noFit'; at: string };
+  | { why: 'later'; at: string };
 
 /** The same for all free courts. */
 export function whyIdle(live: LiveEvent, now: Date): Idle {
@@ -23,12 +24,16 @@ export function whyIdle(live: LiveEvent, now: Date): Idle {
   if (ready.length > 0) return { why: ready.every(({ _id }) => isProposed(_id)) ? 'noOther' : 'waiting' };
   if (today.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent'))) return { why: 'absent' };
   const [at] = open.flatMap((match) => laterDay(match) ?? []).sort();
-  if (today.length > 0 || at === undefined) return { why: 'none' };
-  // Of later days all are planned there, or some of today has no room left in it.
-  return { why: open.every(({ start }) => start !== null && start >= at) ? 'later' : 'noFit', at };
+  return today.length > 0 || at === undefined ? { why: 'none' } : { why: 'later', at };
 }
 
 export function sayIdle(idle: Idle, words: Spoken<typeof hallWords.en>, now: Date): string {
   if (idle.why === 'stopped') return words.isStopped;
   return 'at' in idle ? words.idle[idle.why]({ time: timeBeside(idle.at, now) }) : words.idle[idle.why];
+}
+
+/** A key that calls nobody says why. */
+export function tellIdle(live: LiveEvent, free: readonly number[]): void {
+  const [words, now] = [wordsNow(hallWords), new Date()];
+  toast.info(free.length === 0 ? words.noneFree : sayIdle(whyIdle(live, now), words, now));
 }

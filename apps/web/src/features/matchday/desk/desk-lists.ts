@@ -1,5 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
-import { byTurn, lastRounds } from '@maidan/domain/matchday/suggestions';
+import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
 import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
@@ -34,21 +34,36 @@ export function courtFor(
   return free.find((court) => !courts[court - 1]?.next) ?? free[0];
 }
 
-/** What is proposed for the free courts, in the order in which it is called: the earliest planned first. */
+/** The forecast, where there is one. */
+type Outlook = { starts: Readonly<Record<string, string>> } | null | undefined;
+
+const turnIn = (expected: Outlook) => {
+  const [starts, now] = [expected?.starts ?? {}, new Date()];
+  return ({ _id: id, start }: LiveMatchAnswer) => turnMinute({ id, start }, { starts, now });
+};
+
+/**
+ * What is proposed for the free courts, in the order in which it is called: the earliest planned first, what does not
+ * fit today last.
+ */
 export function proposalsOf({
   courts,
   matches,
+  expected,
 }: {
   courts: readonly { court: number; next?: string | undefined }[];
   matches: readonly LiveMatchAnswer[];
+  expected?: Outlook;
 }): { court: number; match: LiveMatchAnswer }[] {
   const known = new Map(matches.map((match) => [match._id, match]));
+  const turn = turnIn(expected);
+  const at = (match: LiveMatchAnswer) => turn(match) ?? Number.MAX_SAFE_INTEGER;
   return courts
     .flatMap(({ court, next }) => {
       const match = known.get(next ?? '');
       return match ? [{ court, match }] : [];
     })
-    .sort((x, y) => (x.match.start ?? '9').localeCompare(y.match.start ?? '9') || x.court - y.court);
+    .sort((x, y) => at(x.match) - at(y.match) || x.court - y.court);
 }
 
 /** Where a match is found; null on a court. */
@@ -66,18 +81,24 @@ type Passed = ReadonlyMap<string, { why: 'later_day' | 'shares_player' }>;
  */
 export function sortByTurn(
   ready: LiveMatchAnswer[],
-  { matches, proposed, passed }: { matches: readonly LiveMatchAnswer[]; proposed: readonly string[]; passed: Passed },
+  {
+    matches,
+    proposed,
+    passed,
+    expected,
+  }: { matches: readonly LiveMatchAnswer[]; proposed: readonly string[]; passed: Passed; expected: Outlook },
 ): LiveMatchAnswer[] {
   const last = lastRounds(matches);
+  const turn = turnIn(expected);
   const groupOf = ({ _id }: LiveMatchAnswer) => {
     const at = proposed.indexOf(_id);
     const why = passed.get(_id)?.why;
     return at >= 0 ? at : proposed.length + (why === undefined ? 0 : why === 'shares_player' ? 1 : 2);
   };
-  const inLine = ({ _id: id, start, category, round }: LiveMatchAnswer) => ({
-    id,
-    start: start === null ? null : Date.parse(start),
-    roundsLeft: (last.get(category) ?? round) - round,
+  const inLine = (match: LiveMatchAnswer) => ({
+    id: match._id,
+    start: turn(match),
+    roundsLeft: (last.get(match.category) ?? match.round) - match.round,
   });
   return ready.sort((x, y) => groupOf(x) - groupOf(y) || byTurn(inLine(x), inLine(y)));
 }
@@ -88,7 +109,10 @@ export function sortByTurn(
  */
 export function listsOf(
   matches: readonly LiveMatchAnswer[],
-  { staying, proposed, passed }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: Passed },
+  {
+    staying,
+    ...turns
+  }: { staying: ReadonlySet<string>; proposed: readonly string[]; passed: Passed; expected: Outlook },
 ): Record<List, LiveMatchAnswer[]> {
   const lists: Record<List, LiveMatchAnswer[]> = { ready: [], waiting: [], done: [] };
   for (const match of matches) {
@@ -96,7 +120,7 @@ export function listsOf(
     if (list === 'ready' && staying.has(match._id)) lists.waiting.push(match);
     if (list && (list !== 'waiting' || !isToPair(match))) lists[list].push(match);
   }
-  sortByTurn(lists.ready, { matches, proposed, passed });
+  sortByTurn(lists.ready, { matches, ...turns });
   // Those that only need time or a player come before those that need a result; the latest result first: a slip is
   // noticed soon after it was written down.
   lists.waiting.sort((x, y) => Number(isToPlay(y)) - Number(isToPlay(x)));

@@ -61,6 +61,7 @@ export function DeskMatches({
     staying: new Set(arrivals?.came.map(({ matchId }) => matchId)),
     proposed: proposalsOf(live).map(({ match }) => match._id),
     passed,
+    expected,
   });
   const list = chosen ?? listNames.find((name) => ofSheet && lists[name].includes(ofSheet)) ?? 'ready';
   const onCourt = matches.filter(isOnCourt);

@@ -21,6 +21,7 @@ import { HallMenu, HallStopped } from './hall-bar.tsx';
 import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
 import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts';
 import { useSaveCourt } from './queries.ts';
+import { tellIdle } from '../courts/why-idle.ts';
 import { type Entering, ResultEntry } from './result-entry.tsx';
 import { sidesOf } from './match-side.tsx';
 import { useAutomaticCalls } from './use-automatic-calls.ts';
@@ -201,7 +202,7 @@ function Asked({
 
 /** What the keys do: a court's number enters its result, or calls its next match. */
 function keysOf({
-  live: { courts, matches, hall },
+  live,
   free,
   presses,
   enter,
@@ -211,10 +212,12 @@ function keysOf({
   presses: DeskPresses;
   enter: (matchId: string) => void;
 }) {
+  const { courts, matches, hall } = live;
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
   const call = (court: number) => {
     const next = nextOn(court);
     if (next && free.includes(court)) presses.move({ matchId: next._id, action: 'call', court });
+    else tellIdle(live, free);
   };
   return {
     courts: courts.length,
@@ -225,9 +228,7 @@ function keysOf({
       else call(court);
     },
     onCall: () =>
-      hall.stopped
-        ? presses.refuse()
-        : call(proposalsOf({ courts, matches }).find(({ court }) => free.includes(court))?.court ?? 0),
+      hall.stopped ? presses.refuse() : call(proposalsOf(live).find(({ court }) => free.includes(court))?.court ?? 0),
     onStart: () => {
       const match = toStart({ courts, matches }, presses);
       if (match) presses.move({ matchId: match._id, action: 'start' });
