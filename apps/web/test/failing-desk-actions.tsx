@@ -106,7 +106,7 @@ const liveDoings: Doing[] = [
       await screen.getByRole('dialog').getByRole('button', { name: 'Correct result' }).click();
       return { press: inDialog(screen, 'Change the winner') };
     },
-    done: 'The result is corrected: Asha Menon did not come · Riya Nair wins',
+    done: 'The result is corrected: Riya Nair wins (Asha Menon did not come)',
   },
   {
     what: 'a result is taken back',
