@@ -100,6 +100,29 @@ describe('columns are known by their headers', () => {
     expect(cellsOf(['U13', 'Open', ''], ['categories', 'categories', null])).toEqual({ categories: 'U13; Open' });
   });
 
+  test.each<[string, string[], 'paid' | null]>([
+    ['Paid', ['500', '800', '0'], null],
+    ['Fee paid', ['₹ 1,300', 'Rs. 500/-', ''], null],
+    ['फ़ीस', ['५००', '८००'], null],
+    ['Payment', ['500', '500', 'pending'], null],
+    ['Paid', ['0', '0'], null],
+    ['Paid', ['cash', 'UPI', '0', '0', '0'], 'paid'],
+    ['Paid', ['cash', 'cash', '500'], 'paid'],
+    ['Paid', ['yes', '0'], 'paid'],
+    ['Paid', ['', ''], 'paid'],
+  ])('the column "%s" with %j is taken to say %j', (title, cells, meaning) => {
+    const rows = cells.map((cell, at) => [`Player ${at}`, cell]);
+    expect(readPlayerSheet([['Name', title], ...rows]).mapping).toEqual(['name', meaning]);
+  });
+
+  test('next to a column of amounts, the one that says how the fee was paid is found', () => {
+    const table = [
+      ['Name', 'Paid', 'Payment mode'],
+      ['Asha', '500', 'cash'],
+    ];
+    expect(readPlayerSheet(table).mapping).toEqual(['name', null, 'paid']);
+  });
+
   test('without a header every row is a player', () => {
     const read = readPlayerSheet([['Asha', '9876543210']]);
     expect(read).toMatchObject({ header: ['', ''], mapping: [null, null], rows: [{ row: 1 }] });

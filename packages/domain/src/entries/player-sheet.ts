@@ -1,4 +1,4 @@
-import type { SheetTable } from '../sheet-text.ts';
+import { plainDigits, type SheetTable } from '../sheet-text.ts';
 
 /** What is read about a player from a sheet: the same as is asked of a walk-in, each as the text of a cell. */
 export const playerFields = [
@@ -101,11 +101,33 @@ function meaningOf(header: string): ColumnMeaning | null {
   return meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, '')) ?? null;
 }
 
-/** Each meaning once, except categories, which may fill several columns; of other meanings the first column counts. */
-export function recognizeColumns(header: readonly string[]): (ColumnMeaning | null)[] {
+/** A sum of money, with or without its currency; the digits are its only group. */
+const sum = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/[-–=]?|₹|rs\.?|inr|rupees)?$/i;
+
+/**
+ * Whether a column holds sums ("500", "₹ 800/-") rather than words ("cash"): most of its cells, zeros aside, since a
+ * zero may also stand for "nothing" among words.
+ */
+function holdsSums(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => plainDigits(cell).trim()).filter(Boolean);
+  const sums = filled.flatMap((cell) => sum.exec(cell)?.[1] ?? []).map((digits) => Number(digits.replaceAll(',', '')));
+  const others = filled.length - sums.length;
+  const positive = sums.filter((one) => one > 0).length;
+  return others === 0 ? sums.length > 0 : positive > others;
+}
+
+/**
+ * Each meaning once, except categories, which may fill several columns; of other meanings the first column counts. A
+ * column of sums does not say how a fee was paid, whatever its header.
+ */
+export function recognizeColumns(
+  header: readonly string[],
+  rows: readonly { cells: readonly string[] }[] = [],
+): (ColumnMeaning | null)[] {
   const seen = new Set<ColumnMeaning>();
-  return header.map((title) => {
+  return header.map((title, at) => {
     const meaning = meaningOf(title);
+    if (meaning === 'paid' && holdsSums(rows.map(({ cells }) => cells[at] ?? ''))) return null;
     if (meaning === null || (meaning !== 'categories' && seen.has(meaning))) return null;
     seen.add(meaning);
     return meaning;
@@ -143,7 +165,7 @@ export function readPlayerSheet(table: SheetTable): ReadSheet {
   );
   const header = used.map((at) => titles[at] ?? '');
   const rows = below.map(({ row, cells }) => ({ row, cells: used.map((at) => cells[at] ?? '') }));
-  return { header, mapping: recognizeColumns(header), rows };
+  return { header, mapping: recognizeColumns(header, rows), rows };
 }
 
 /** A row by the meaning of its columns: the halves of a name joined, several categories separated by semicolons. */
