@@ -8,10 +8,10 @@ import {
   limitsPassed,
   needsGuardian,
   startDraft,
-  stepOf,
   toForm,
   totalOf,
 } from './entry-draft.ts';
+import { stepOf } from './entry-step.ts';
 
 const event = {
   dateandtime: '2026-12-12T03:30:00.000Z',

@@ -11,6 +11,7 @@ import {
   type KnownPlayer,
   limitProblems,
   needsPartner,
+  partnerProblems as problemsOfPartner,
   unknownToLimits,
 } from '@maidan/domain/events/eligibility';
 import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
@@ -205,8 +206,8 @@ function partnerProblems(
       `partner-${part}.${category.name}`,
       part === 'dob' ? words.dobRequired : words.genderRequired,
     ]),
-    ...limitProblems(rules, partner, startsAt).map((problem) => [
-      `partner-${problem === 'other_gender' ? 'gender' : 'dob'}.${category.name}`,
+    ...problemsOfPartner(rules, { gender: draft.gender || null }, partner, startsAt).map((problem) => [
+      `partner-${problem === 'other_gender' || problem === 'not_mixed' ? 'gender' : 'dob'}.${category.name}`,
       words.partnerUnfit({ why: problemInWords(problem, rules, startsAt) }),
     ]),
   ]);
@@ -227,7 +228,13 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems 
   const found = limitsPassed(event, draft);
   // Every category that does not fit, so that none is left to find out about after the next press.
   if (!problems.dob && found.dob.length > 0) problems.dob = found.dob.join('. ');
-  if (!problems.gender && found.gender.length > 0) problems.gender = found.gender.join('. ');
+  // The partner of a mixed pair is named before the player says who they are.
+  const pairs = draft.chosen.flatMap((own) => {
+    const category = findCategory(event, own.name);
+    return (category && partnerProblems(event, draft, category, own)[`partner-gender.${own.name}`]) ?? [];
+  });
+  const gender = [...found.gender, ...pairs];
+  if (!problems.gender && gender.length > 0) problems.gender = gender.join('. ');
   return problems;
 }
 
@@ -288,10 +295,4 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     consent: true,
     ...(isWaiting(event, draft) && { joinWaitlist: true }),
   };
-}
-
-/** The step with the field that a server error refers to. */
-export function stepOf(path: string): number {
-  if (path.startsWith('categories')) return 0;
-  return path === 'consent' ? 2 : 1;
 }

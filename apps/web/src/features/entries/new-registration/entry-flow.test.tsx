@@ -125,6 +125,21 @@ test('a mixed pair asks for the partner’s gender, which starts as the other on
   await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toBeVisible();
 });
 
+test('a mixed pair of two men is said before the last step, whoever is named first', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Mixed Doubles');
+  await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Rohan Rao');
+  await goOn();
+  await screen.getByRole('textbox', { name: /Player’s name/ }).fill('Kabir Jain');
+  await screen.getByRole('radio', { name: 'Male', exact: true }).click();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  const gender = screen.getByRole('combobox', { name: 'Partner’s gender' });
+  await gender.click();
+  await screen.getByRole('option', { name: 'Male', exact: true }).click();
+  await goOn();
+  await expect.element(screen.getByText('Mixed Doubles is for a woman and a man', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /Partner’s name/ })).toBeVisible();
+});
+
 test('Back goes one step back, and a reload keeps what was typed, for this account alone', async () => {
   const { screen, goOn, path, back } = await chooseAndGoOn('Women’s Doubles');
   await screen.getByRole('textbox', { name: /Partner’s name/ }).fill('Meera Iyer');

@@ -19,12 +19,11 @@ import {
   juniorPlayer,
   needsGuardian,
   type Problems,
-  stepOf,
   toForm,
   totalOf,
 } from './entry-draft.ts';
 import classes from './entry-flow.module.css';
-import { useEntryStep } from './entry-step.ts';
+import { stepOf, useEntryStep } from './entry-step.ts';
 import { type FormOf, useKeptDraft } from './kept-draft.ts';
 import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';

@@ -24,3 +24,9 @@ export function useEntryStep(draft: EntryDraft, event: PublicEvent) {
   };
   return { step, go };
 }
+
+/** The step with the field that a server error refers to. */
+export function stepOf(path: string): number {
+  if (path.startsWith('categories')) return 0;
+  return path === 'consent' ? 2 : 1;
+}
