@@ -193,11 +193,14 @@ describe('who is here already', () => {
     expect(kinds(late)).toEqual([null, 'category_full']);
   });
 
-  test('rows that this import entered before stay as they are', () => {
+  test('rows that this import entered before stay as they are, with the fee that was entered', () => {
     const known = [{ name: 'Asha Kulkarni', phone: '9876543210', dob: null }];
-    expect(judge([asha], undefined, { known, before: new Map([[2, 'entered']]) })[0]).toMatchObject({
+    const before = new Map([[2, { outcome: 'entered' as const, amount: paise(130_000), paid: 'upi' as const }]]);
+    expect(judge([asha], undefined, { known, before })[0]).toMatchObject({
       outcome: 'entered',
       problems: [],
+      amount: 130_000,
+      player: { paid: 'upi' },
     });
   });
 });

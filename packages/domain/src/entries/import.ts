@@ -53,6 +53,15 @@ export interface JudgedRow {
   joins: Joins | null;
 }
 
+/** A row as it was entered, whatever its cells and the prices are by now. */
+export interface RowBefore {
+  /** Whether it has a place. */
+  outcome: 'entered' | 'waits';
+  amount: Paise;
+  /** Null where it was paid online since. */
+  paid: ReadPlayer['paid'];
+}
+
 interface ImportEvent {
   approvalStatus: Parameters<typeof decideWalkIn>[0]['approvalStatus'];
   tournamentStatus: Parameters<typeof decideWalkIn>[0]['tournamentStatus'];
@@ -75,8 +84,8 @@ export function judgeImport(
     rows: readonly ImportRow[];
     whenFull: 'wait' | 'refuse';
     known: readonly KnownPlayer[];
-    /** Rows that this import has already entered, and whether they have a place. */
-    before: ReadonlyMap<number, 'entered' | 'waits'>;
+    /** Rows that this import has already entered. */
+    before: ReadonlyMap<number, RowBefore>;
   },
   now: Date,
 ): JudgedRow[] {
@@ -89,7 +98,10 @@ export function judgeImport(
     const nothing = { notes: [], entries: [], amount: paise(0), joins: null };
     const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, ...nothing };
     const before = sheet.before.get(row);
-    if (before) return { ...judged, outcome: before, problems: [] };
+    if (before) {
+      const { outcome, amount, paid } = before;
+      return { ...judged, outcome, amount, player: { ...player, paid }, problems: [] };
+    }
 
     const chosen = partnered(event.categories, player);
     const verdict = decideWalkIn(event, { categories: chosen, paid: player.paid ?? 'none' });

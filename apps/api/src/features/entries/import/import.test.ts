@@ -276,6 +276,11 @@ describe('the import', () => {
     cells[3] = child(1, { categories: 'U-17' });
     const second = await enter(event, { ...sheetOf(cells), importId });
     expect(outcomes(second)).toEqual(['entered', 'entered', 'entered', 'enter']);
+    expect(second.body.totals.amount).toBe(100);
+    expect(second.body.rows.map(({ amount }: { amount: number }) => amount)).toEqual([300, 300, 200.5, 100]);
+    // What was entered is told, not what the cells say by now.
+    const changed = await preview(event, { ...sheetOf(cells.map((one) => ({ ...one, paid: 'none' }))), importId });
+    expect(changed.body.rows[2]).toMatchObject({ outcome: 'entered', amount: 200.5, player: { paid: 'cash' } });
     const again = await enter(event, { ...sheetOf(cells), importId });
     expect(outcomes(again)).toEqual(Array(4).fill('entered'));
 

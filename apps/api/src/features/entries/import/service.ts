@@ -2,7 +2,13 @@ import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
 import { answerColumns } from '@maidan/domain/entries/answer-cells';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { paise, toRupees } from '@maidan/domain/money';
-import { type ImportRow, type JudgedRow, judgeImport, mostImportRows } from '@maidan/domain/entries/import';
+import {
+  type ImportRow,
+  type JudgedRow,
+  judgeImport,
+  mostImportRows,
+  type RowBefore,
+} from '@maidan/domain/entries/import';
 import { type KnownPlayer, sameName } from '@maidan/domain/entries/joint-entries';
 import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
@@ -62,7 +68,7 @@ export async function previewImport(
   await openForPlayers(deps.db, scope);
   const before = sheet.importId
     ? await store.listImported(deps.db, { eventId, importId: sheet.importId })
-    : new Map<number, 'entered' | 'waits'>();
+    : new Map<number, RowBefore>();
   return answer(await judge(deps.db, deps, { scope, sheet, before, now }));
 }
 
@@ -185,8 +191,6 @@ function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, 
 const namesIn = ({ rows }: Pick<Sheet, 'rows'>): string[] =>
   rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
 
-type Before = Parameters<typeof judgeImport>[1]['before'];
-
 async function judge(
   db: Db,
   deps: Deps,
@@ -196,7 +200,13 @@ async function judge(
     before,
     locked,
     now,
-  }: { scope: EventScope; sheet: Sheet; before: Before; locked?: ReadonlySet<string>; now: Date },
+  }: {
+    scope: EventScope;
+    sheet: Sheet;
+    before: ReadonlyMap<number, RowBefore>;
+    locked?: ReadonlySet<string>;
+    now: Date;
+  },
 ): Promise<JudgedRow[]> {
   const event = await openForPlayers(db, scope);
   const offered = await listOffered(db, scope.eventId);

@@ -1,3 +1,5 @@
+import type { RowBefore } from '@maidan/domain/entries/import';
+import type { Paise } from '@maidan/domain/money';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/db/db.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
@@ -47,18 +49,32 @@ export function listNamesakes(db: Db, eventId: string, names: readonly string[])
   );
 }
 
-/** Rows that this import has entered; those that are not waiting have, or had, a place. */
+/**
+ * Rows that this import has entered, with the fees of their own categories; those that are not waiting have, or had, a
+ * place.
+ */
 export async function listImported(
   db: Db,
   { eventId, importId }: { eventId: string; importId: string },
-): Promise<Map<number, 'entered' | 'waits'>> {
+): Promise<Map<number, RowBefore>> {
   const found = await rows(
     db,
-    sql<{ importRow: number; status: string }>`select import_row, status from registrations
-        where event_id = ${eventId} and import_id = ${importId}
-      union all
-      select n.import_row, r.status from registration_entries n join registrations r on r.id = n.registration_id
-        where r.event_id = ${eventId} and n.import_id = ${importId}`,
+    sql<{ importRow: number; status: string; paid: RowBefore['paid']; amount: Paise }>`
+      select i.import_row, r.status, nullif(r.paid_by, 'online') as paid, i.amount
+      from (
+        select r.id, r.import_row, coalesce(sum(n.price_paise), 0)::bigint as amount
+        from registrations r left join registration_entries n on n.registration_id = r.id and n.import_row is null
+        where r.event_id = ${eventId} and r.import_id = ${importId} group by r.id
+        union all
+        select n.registration_id, n.import_row, sum(n.price_paise)::bigint
+        from registration_entries n where n.import_id = ${importId} group by n.registration_id, n.import_row
+      ) i join registrations r on r.id = i.id
+      where r.event_id = ${eventId}`,
   );
-  return new Map(found.map((one) => [one.importRow, one.status === 'waitlisted' ? 'waits' : 'entered']));
+  return new Map(
+    found.map(({ importRow, status, paid, amount }) => [
+      importRow,
+      { outcome: status === 'waitlisted' ? 'waits' : 'entered', amount, paid },
+    ]),
+  );
 }
