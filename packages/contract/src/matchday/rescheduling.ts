@@ -37,7 +37,7 @@ export const rescheduleEndpoints = defineEndpoints({
           .min(0, 'delayMinutes must be 0 to 1440')
           .max(1440, 'delayMinutes must be 0 to 1440')
           .default(0),
-        /** What players read; otherwise the reasons of the hall's stop and of the closed courts. */
+        /** What players read as the reason; what the desk noted for itself never reaches them. */
         reason: z.string().trim().min(1).max(300).optional(),
         apply: z.boolean({ error: 'apply must be true or false' }).default(false),
         /**

@@ -48,13 +48,17 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
       courtsOut: courtsOut(form, day),
     });
     if (!verdict.ok) throw new AppError('validation_failed', { fields: verdict.problems });
-    const reason = form.reason ?? reasonOf(day);
+    const reason = form.reason ?? null;
     const told = isPublished(locked) ? newTimes(day, locked, { ...verdict, reason }) : [];
     const lastDay = (await store.lastDayOf(tx, eventId)) ?? indiaDay(day.event.startsAt);
     const answer = { ...describe(locked, verdict), reason, told: told.length, lastDay };
     if (!apply) return { ...answer, applied: false, version: fixtures.version };
     if (verdict.unplaced.length > 0) throw new AppError('reschedule_leaves_matches', { fields: lost(locked, verdict) });
-    return { ...answer, applied: true, version: await keep(deps, tx, { form, locked, verdict, reason, told }) };
+    return {
+      ...answer,
+      applied: true,
+      version: await keep(deps, tx, { form, locked, verdict, reason: reason ?? reasonOf(day), told }),
+    };
   });
 }
 
@@ -77,7 +81,7 @@ function courtsOut(form: RescheduleForm, { hall, plan }: Day): { court: number; 
   return [...named, ...closed.map(({ court, until }) => ({ court, until }))];
 }
 
-/** Why the hall stands still, or courts are missing, as the desk said it. */
+/** Why the hall stands still, or courts are missing, as the desk noted it for itself: for the history, not for players. */
 function reasonOf({ hall }: Day): string | null {
   const reasons = [hall.stopped?.reason, ...hall.closed.map(({ reason }) => reason)].filter((one) => one);
   return reasons.length > 0 ? [...new Set(reasons)].join(', ').slice(0, 300) : null;

@@ -13,9 +13,15 @@ const match = aMatch(1, { court: 1, status: 'playing', sides: [side('asha', 'Ash
 
 beforeEach(() => writeToken('token'));
 
-const open = (sport: string, change: Partial<LiveMatchAnswer>) =>
+const open = (sport: string, change: Partial<LiveMatchAnswer>, isMine = false) =>
   render(
-    <ResultDialog access={{ eventId: 'e' }} sport={sport} match={{ ...match, ...change }} onClose={() => undefined} />,
+    <ResultDialog
+      access={{ eventId: 'e' }}
+      sport={sport}
+      match={{ ...match, ...change }}
+      isMine={isMine}
+      onClose={() => undefined}
+    />,
   );
 
 const onPhone = (change: Partial<LiveMatchAnswer> = {}): Partial<LiveMatchAnswer> => ({
@@ -84,5 +90,36 @@ test('whoever retires from a match on a phone leaves the score that it has', asy
   await expect.element(screen.getByRole('textbox', { name: 'Game 2, Riya' })).toHaveValue('6');
   await screen.getByRole('radio', { name: 'Riya retired' }).click();
   await screen.getByRole('button', { name: 'Record result' }).click();
-  await expect.element(screen.getByText('The result is recorded: Asha wins (Riya retired at 21–16 4–6)')).toBeVisible();
+  await expect.element(screen.getByText('The result is recorded: Asha wins, Riya retired (21–16 4–6)')).toBeVisible();
+});
+
+test('the phone that scores the match is not told of itself, nor asked about its own count', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', onPhone(), true);
+  await expect.element(screen.getByRole('textbox', { name: 'Game 1, Riya' })).toHaveValue('16');
+  await expect.element(screen.getByText(/scores this match on a phone/)).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Game 2, Asha' }).fill('21');
+  await screen.getByRole('textbox', { name: 'Game 2, Riya' }).fill('3');
+  await screen.getByRole('button', { name: 'Record result' }).click();
+  await expect.element(screen.getByText('The result is recorded: Asha 21–16 21–3')).toBeVisible();
+});
+
+test('a score that is refused is refused at once, and asked about no more once a note says why', async () => {
+  const api = fakeApi();
+  const msg = 'The match is not over: 2 won games win it';
+  api.refuse(liveEventEndpoints.result, 400, {
+    code: 'score_not_possible',
+    message: 'This score is not possible.',
+    errors: [{ msg, path: 'score' }],
+  });
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', onPhone());
+  await screen.getByRole('button', { name: 'Record result' }).click();
+  await expect.element(screen.getByText(msg)).toBeVisible();
+  await expect.element(screen.getByText('Record it anyway?')).not.toBeInTheDocument();
+  await screen.getByRole('textbox', { name: 'Why it is recorded like this' }).fill('Hall closed');
+  await screen.getByRole('button', { name: 'Record as an exception' }).click();
+  await expect.element(screen.getByText(/^The result is recorded/)).toBeVisible();
+  expect(api.asked.at(-1)?.body).toMatchObject({ exception: 'Hall closed' });
 });

@@ -253,7 +253,7 @@ test('retired: who it was is asked as for an absence, Enter records it, and both
   await expect.element(screen.getByRole('radio', { name: 'Asha retired' })).toHaveFocus();
   await riya.click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByText('The result is recorded: Asha wins (Riya retired at 21–12 8–5)')).toBeVisible();
+  await expect.element(screen.getByText('The result is recorded: Asha wins, Riya retired (21–12 8–5)')).toBeVisible();
   expect(api.asked.map(({ body }) => body)).toEqual([
     {
       winner: 'asha',

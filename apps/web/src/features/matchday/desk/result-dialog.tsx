@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { isChess } from '@maidan/domain/draws/category-format';
 import { useId, useState } from 'react';
-import { useWords } from '../../../platform/language.tsx';
+import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -18,6 +18,12 @@ import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm } from '
 import { PhoneNote, ResultQuestion, useResultQuestion } from './result-question.tsx';
 import { liveWords } from './words.ts';
 
+/** "Court 2 · MS · Round 1 · Match 1" */
+export const whereOf = (match: LiveMatchAnswer): string =>
+  [match.court !== null && wordsNow(liveWords).courtNumber({ court: match.court }), match.category, matchOfRound(match)]
+    .filter(Boolean)
+    .join(' · ');
+
 /**
  * The plain result of a match: score if there is one, winner, and how it was won. A recorded one is corrected here
  * too.
@@ -27,6 +33,7 @@ export function ResultDialog({
   match,
   kind,
   sport,
+  isMine = false,
   mayUndo = false,
   onStages,
   onDone,
@@ -37,6 +44,8 @@ export function ResultDialog({
   /** How it ended, where the form was opened to say just that. */
   kind?: 'walkover' | undefined;
   sport: string;
+  /** This phone scores it. */
+  isMine?: boolean | undefined;
   /** Offers to undo it in the message that it is recorded. */
   mayUndo?: boolean;
   /** Once it is recorded, after the dialog was closed. */
@@ -52,7 +61,7 @@ export function ResultDialog({
   const [fault, setFault] = useState<string | null>(null);
   const exception = useException(form);
   const [reason, setReason] = useState('');
-  const question = useResultQuestion(match, form);
+  const question = useResultQuestion(match, form, { isMine });
   const correcting = match.status === 'done';
   const { touched, way, show, preview, send, busy } = useSendResult({
     access,
@@ -82,9 +91,7 @@ export function ResultDialog({
       locked={busy}
       onClose={onClose}
       title={correcting ? text.correctResult : text.enterResult}
-      sub={[match.court !== null && text.courtNumber({ court: match.court }), match.category, matchOfRound(match)]
-        .filter(Boolean)
-        .join(' · ')}
+      sub={whereOf(match)}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
@@ -115,7 +122,7 @@ export function ResultDialog({
         }}
       >
         <FieldStack>
-          <PhoneNote match={match} />
+          {!isMine && <PhoneNote match={match} />}
           {isGame ? (
             <ChessResultFields match={match} form={form} fault={fault} onChange={setForm} />
           ) : (

@@ -13,6 +13,8 @@ const TieDialog = lazy(withWords(() => import('./tie-dialog.tsx'), 'TieDialog'))
 export interface Entering {
   matchId: string;
   kind?: 'walkover' | undefined;
+  /** This phone scores it. */
+  isMine?: boolean | undefined;
 }
 
 /** The form of a result, of a match or of a tie, and what it makes of the stages behind it. */
@@ -41,6 +43,7 @@ export function ResultEntry({
           {...form}
           match={match}
           kind={entering?.kind}
+          isMine={entering?.isMine}
           mayUndo={mayCorrect}
           onDone={() => onRecorded?.(match)}
         />

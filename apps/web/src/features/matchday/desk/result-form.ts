@@ -197,7 +197,7 @@ export function saidResult(form: ResultForm, match: LiveMatchAnswer): string {
 /** "Asha wins", "Asha / Bina win" */
 export const winsOf = (name: string): string => wordsNow(liveWords).wins({ name, count: name.split(' / ').length });
 
-/** "Riya wins (Asha retired at 8–11)", the winner's points first; empty where the match was played out. */
+/** "Riya wins, Asha retired (11–8)", the winner's points first; empty where the match was played out. */
 export function saidOut(
   kind: ResultForm['kind'] | null,
   { sides }: LiveMatchAnswer,
@@ -210,8 +210,8 @@ export function saidOut(
   const gone = sides.find((side) => side !== won);
   if (!out || !won || !gone) return '';
   const name = gone.text;
-  const why = score && out !== 'walkover' ? text.outsAt[out]({ name, score }) : text.outs[out]({ name });
-  return `${winsOf(won.text)} (${why})`;
+  if (score && out !== 'walkover') return `${winsOf(won.text)}, ${text.outsAt[out]({ name, score })}`;
+  return `${winsOf(won.text)} (${text.outs[out]({ name })})`;
 }
 
 /** Where the games are level, the next one decides. */
@@ -251,9 +251,15 @@ export function turnedBy(form: ResultForm, match: LiveMatchAnswer): { from: stri
 export const doubtsOf = (form: ResultForm, sport: string): number[] =>
   form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];
 
+const problemOf = (form: ResultForm, { scoring }: LiveMatchAnswer) =>
+  scoring ? scoreProblem(scoringFormats[scoring], hasGames(form) ? gamesOf(form) : [], form.kind) : null;
+
+/** Whether the match's format does not know the score: it is refused unless a note says why. */
+export const isImpossible = (form: ResultForm, match: LiveMatchAnswer): boolean => problemOf(form, match) !== null;
+
 /** The row that keeps the score from being possible in the match's format; null where it is the match as a whole. */
-export function faultyGame(form: ResultForm, { scoring }: LiveMatchAnswer): number | null {
-  const problem = scoring && scoreProblem(scoringFormats[scoring], gamesOf(form), form.kind);
+export function faultyGame(form: ResultForm, match: LiveMatchAnswer): number | null {
+  const problem = problemOf(form, match);
   return problem && 'game' in problem ? problem.game - 1 : null;
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Banner, Note } from '../../../ui/feedback/banner.tsx';
 import { differsFromPhone, phoneScore, saidGames } from './phone-score.ts';
-import { gamesOf, hasGames, type ResultForm, turnedBy, withKind } from './result-form.ts';
+import { gamesOf, hasGames, isImpossible, type ResultForm, turnedBy, withKind } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /** An Enter too many after the question is no answer to it. */
@@ -13,16 +13,20 @@ const tooSoonMs = 500;
 /**
  * What is asked once before a result is sent: whether it turns the winner round, whether somebody retired where a match
  * in play is given as a walkover, or whether it stands against what an umpire's phone has. Any change of the form takes
- * the question back.
+ * the question back. `isMine`: the phone is this one, and whoever holds it knows what it counts.
  */
-export function useResultQuestion(match: LiveMatchAnswer, form: ResultForm) {
+export function useResultQuestion(match: LiveMatchAnswer, form: ResultForm, { isMine }: { isMine: boolean }) {
   const text = useWords(liveWords);
   const [asked, setAsked] = useState<{ of: ResultForm; at: number } | null>(null);
   const turned = match.status === 'done' ? turnedBy(form, match) : null;
   const inPlay = form.kind === 'walkover' && (match.status === 'playing' || match.status === 'suspended');
   const isAsked = asked?.of === form;
+  // What is refused anyway is not asked about: with its note it is recorded on purpose.
   const differs = () =>
-    !inPlay && differsFromPhone(match, { games: hasGames(form) ? gamesOf(form) : [], now: new Date() });
+    !inPlay &&
+    !isMine &&
+    !isImpossible(form, match) &&
+    differsFromPhone(match, { games: hasGames(form) ? gamesOf(form) : [], now: new Date() });
   return {
     turned: isAsked ? turned : null,
     inPlay: isAsked && inPlay,

@@ -288,6 +288,7 @@ function LineUp({
           label={text.plays({ team: match.sides[side]?.text ?? '' })}
           data={[...new Set([...(rosters[side] ?? []), ...players[side]])]}
           maxValues={most}
+          description={players[side].length === 1 && most === 2 && text.oneOfPair}
           searchable
           value={players[side]}
           onChange={(names) => onChange(side === 0 ? [names, players[1]] : [players[0], names])}

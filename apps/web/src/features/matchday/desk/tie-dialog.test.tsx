@@ -45,6 +45,7 @@ test('a tie that is over tells who won it; who may not correct reads only', asyn
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('Pune has won the tie')).toBeVisible();
   await expect.element(dialog.getByText('Not played')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'End the tie otherwise' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Correct C-Z' }).click();
   await expect.element(dialog.getByRole('textbox', { name: 'Game 1, Pune' })).toHaveValue('11');
 });
@@ -111,4 +112,23 @@ test('a game that no game of the sport ends like is recorded on purpose only', a
   await expect.element(dialog.getByRole('button', { name: 'Record anyway' })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Game 1, Nashik' }).fill('9');
   await expect.element(dialog.getByRole('button', { name: 'Record rubber' })).toBeVisible();
+});
+
+test('a pair of which one player is named is pointed out, and a side without names leaves no dash', async () => {
+  const api = fakeApi();
+  const over = aTie([0]);
+  const rubbers = over.tie?.rubbers.map((one, at) => ({
+    ...one,
+    kind: 'doubles' as const,
+    result: at === 0 && one.result ? { ...one.result, players: [['Asha Rao', 'Bina Das'], []] } : one.result,
+  }));
+  liveTie({ ...over, tie: { ...over.tie, rubbers } as never })(api);
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Asha Rao / Bina Das', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('combobox', { name: 'Who plays for Pune' })).toHaveFocus();
+  await screen.getByRole('option', { name: 'Bina Das' }).click();
+  await expect.element(dialog.getByText('Only one player is named')).toBeVisible();
 });

@@ -1,14 +1,13 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { useState } from 'react';
-import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import type { DeskAccess } from './live-query.ts';
-import { ResultDialog } from './result-dialog.tsx';
+import { ResultDialog, whereOf } from './result-dialog.tsx';
 import { RubberForm } from './rubber-form.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';
@@ -40,6 +39,8 @@ export function TieDialog({
   const live = useWords(liveWords);
   const isOver = match.status === 'done';
   const [entering, setEntering] = useState<string | null>(isOver ? null : (tie.open[0] ?? null));
+  // What its rubbers have decided is corrected there.
+  const mayEndOtherwise = !isOver || (mayCorrect && (tie.isLevel || match.kind !== 'played'));
   const [otherwise, setOtherwise] = useState(false);
   // What records a rubber is in sight however long its form is.
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -59,13 +60,13 @@ export function TieDialog({
       open
       onClose={onClose}
       title={text.rubbers}
-      sub={[match.court !== null && live.courtNumber({ court: match.court }), match.category, matchOfRound(match)]
-        .filter(Boolean)
-        .join(' · ')}
+      sub={whereOf(match)}
       footer={
         <>
-          {(!isOver || mayCorrect) && (
-            <Button onClick={() => setOtherwise(true)}>{tie.isLevel ? text.giveWinner : text.giveUp}</Button>
+          {mayEndOtherwise && (
+            <Button onClick={() => setOtherwise(true)}>
+              {tie.isLevel ? text.giveWinner : isOver ? live.correctResult : text.giveUp}
+            </Button>
           )}
           {entering === null ? (
             <Button kind="main" onClick={onClose}>
@@ -154,7 +155,14 @@ function RubberLine({
         ) : (
           <>
             <strong>{result.side === null ? won : text.wonRubber({ team: won ?? '' })}</strong>
-            {result.players && <Quiet as="span">{result.players.map((side) => side.join(' / ')).join(' – ')}</Quiet>}
+            {result.players && (
+              <Quiet as="span">
+                {result.players
+                  .filter((side) => side.length > 0)
+                  .map((side) => side.join(' / '))
+                  .join(' – ')}
+              </Quiet>
+            )}
             <span className="num">
               {result.score.map(([a, b]) => `${a}–${b}`).join('  ')}
               {result.kind !== 'played' && result.kind !== 'void' && ` ${live.kinds[result.kind]}`}

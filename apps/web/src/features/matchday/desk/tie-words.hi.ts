@@ -14,6 +14,7 @@ export const hindi: Hindi<English> = {
   wonRubber: '{team} जीती',
   neither: 'दोनों में से कोई नहीं आया',
   plays: '{team} से कौन खेलता है',
+  oneOfPair: 'सिर्फ़ एक खिलाड़ी का नाम है',
   enter: 'भरें',
   enterOf: '{rubber} का नतीजा भरें',
   correct: 'सुधारें',

@@ -13,6 +13,7 @@ const en = {
   wonRubber: 'Won by {team}',
   neither: 'Neither came',
   plays: 'Who plays for {team}',
+  oneOfPair: 'Only one player is named',
   enter: 'Enter',
   enterOf: 'Enter the result of {rubber}',
   correct: 'Correct',

@@ -71,8 +71,8 @@ export const hindi: Hindi<English> = {
     disqualified: '{name} अयोग्य घोषित',
   },
   outsAt: {
-    retired: '{name} ने {score} पर बीच में छोड़ा',
-    disqualified: '{name} {score} पर अयोग्य घोषित',
+    retired: '{name} ने बीच में छोड़ा ({score})',
+    disqualified: '{name} अयोग्य घोषित ({score})',
   },
   wins: '{count, plural, one {{name} की जीत} other {{name} की जीत}}',
   otherWins: 'दूसरा पक्ष जीतता है।',

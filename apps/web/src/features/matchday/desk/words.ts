@@ -70,8 +70,8 @@ const en = {
     disqualified: '{name} was disqualified',
   },
   outsAt: {
-    retired: '{name} retired at {score}',
-    disqualified: '{name} was disqualified at {score}',
+    retired: '{name} retired ({score})',
+    disqualified: '{name} was disqualified ({score})',
   },
   wins: '{count, plural, one {{name} wins} other {{name} win}}',
   otherWins: 'The other side wins.',

@@ -96,6 +96,12 @@ test('nobody is called while play is stopped in the hall', async () => {
   await expect.element(screen.getByRole('button', { name: /^Call/ })).not.toBeInTheDocument();
 });
 
+test('the list of courts says that play is stopped in the hall', async () => {
+  const { screen } = await signedIn(null, { hall: { ...aHall, stopped: { since: at.since, reason: 'Power cut' } } });
+  await expect.element(screen.getByText('Play is stopped in the hall')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Court 1 / })).toBeVisible();
+});
+
 test('a call to a court that is not theirs asks once whether they are on it; whoever is has a new court', async () => {
   const { screen, moves } = await signedIn();
   await screen.getByRole('button', { name: /^Court 1 / }).click();

@@ -13,8 +13,9 @@ type Court = Live['courts'][number];
 export function CourtChoice({
   courts,
   matches,
+  isStopped,
   onChoose,
-}: Pick<Live, 'courts' | 'matches'> & { onChoose: (court: number) => void }) {
+}: Pick<Live, 'courts' | 'matches'> & { isStopped: boolean; onChoose: (court: number) => void }) {
   const text = useWords(padWords);
   // Nobody is called yet to what is only proposed for a free court.
   const stateOf = ({ status }: Live['matches'][number]) =>
@@ -23,6 +24,7 @@ export function CourtChoice({
   return (
     <Stack gap={16}>
       <h2>{text.whichCourt}</h2>
+      {isStopped && <p role="status">{text.hallStopped}</p>}
       <div className={classes.courts}>
         {courts.map((one) => {
           const match = on(one);

@@ -45,7 +45,7 @@ export function MyCourt({
   const [isOpen, setOpen] = useState(kept !== null);
   // Sent a moment ago: what the desk told before that is not offered again.
   const [sent, setSent] = useState<{ match: string; version: string | undefined } | null>(null);
-  const [entering, setEntering] = useState<{ matchId: string } | null>(null);
+  const [entering, setEntering] = useState<{ matchId: string; isMine?: boolean } | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => void withWords(loadPad, 'Pad')().catch(() => undefined), []);
   const leave = (isSent: boolean) => {
@@ -74,7 +74,7 @@ export function MyCourt({
           access={{ eventId, token, matchId: kept.match }}
           opened={kept}
           result={live?.matches.find(({ _id, status }) => _id === kept.match && status === 'done')}
-          onResult={live && (() => setEntering({ matchId: kept.match }))}
+          onResult={live && ((isMine) => setEntering({ matchId: kept.match, isMine }))}
           onDone={leave}
         />
         {entry}
@@ -82,7 +82,14 @@ export function MyCourt({
     );
   if (!live) return null;
   if (court === null || court > live.courts.length)
-    return <CourtChoice courts={live.courts} matches={live.matches} onChoose={setCourt} />;
+    return (
+      <CourtChoice
+        courts={live.courts}
+        matches={live.matches}
+        isStopped={live.hall.stopped !== null}
+        onChoose={setCourt}
+      />
+    );
   const isOver = ({ _id }: Match) => _id === sent?.match && live.version === sent.version;
   const next = nextOn(
     court,

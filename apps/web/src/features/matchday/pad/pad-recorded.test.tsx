@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
-import { anotherMatch, aPad, log, on } from '../../../../test/scored-pad.tsx';
+import { anotherMatch, aPad, log, named, on, rallies } from '../../../../test/scored-pad.tsx';
 
 beforeEach(anotherMatch);
 
@@ -47,4 +47,20 @@ test.each([
     await screen.getByRole('button', { name: 'Go on' }).click();
   }
   expect(on.done).toBe(1);
+});
+
+test('points that the desk did not wait for are said not to count', async () => {
+  const api = fakeApi();
+  api.answerFrom(pointEndpoints.read, () => log());
+  api.send(pointEndpoints.append, 503, '');
+  const screen = await render(<ToldLater />);
+  await named(screen, 'Asha');
+  await rallies(screen, 'Asha', 3);
+  await expect.element(screen.getByText(/^Offline: 3 points/)).toBeVisible();
+  api.refuse(pointEndpoints.append, 409, { code: 'match_not_in_play', message: 'The match is over.' });
+  window.dispatchEvent(new Event('told'));
+  await expect
+    .element(screen.getByText('3 points on this phone were not sent; the desk’s result counts.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Riya wins' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import type { LogEntry } from '@maidan/domain/matchday/scoring/point-log';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { pointsIn } from './pad-line.tsx';
 import classes from './pad-over.module.css';
 import { rareWords } from './rare-words.ts';
 import { padWords } from './words.ts';
@@ -8,13 +10,17 @@ import { padWords } from './words.ts';
 /** The desk has ended the match: what it has recorded, until the umpire has read it. */
 export function PadRecorded({
   result: { winner, kind, score, sides },
+  unsent,
   onGoOn,
 }: {
   result: Pick<LiveMatchAnswer, 'winner' | 'kind' | 'score' | 'sides'>;
+  /** What this phone has that the desk was not told. */
+  unsent: readonly LogEntry[];
   onGoOn: () => void;
 }) {
   const text = useWords(rareWords);
   const pad = useWords(padWords);
+  const lost = pointsIn(unsent);
   const side = sides.findIndex(({ entry }) => entry !== null && entry === winner);
   const loser = sides[1 - side]?.text ?? '';
   const games = score.map(([a, b]) => (side === 1 ? `${b}–${a}` : `${a}–${b}`));
@@ -37,6 +43,7 @@ export function PadRecorded({
         </p>
       )}
       {side >= 0 && why && <p>{why}</p>}
+      {lost > 0 && <p>{text.notTaken({ count: lost })}</p>}
       <div className={classes.buttons}>
         <Button size="lg" wide onClick={onGoOn}>
           {text.goOn}

@@ -33,8 +33,8 @@ export function Pad({
   opened: PadOpened;
   /** What the desk has as its result. */
   result?: ComponentProps<typeof Rare.PadRecorded>['result'] | undefined;
-  /** Enters the result without the points that are missing; absent while that is not known how. */
-  onResult?: (() => void) | undefined;
+  /** Enters the result without the points that are missing, of a match that this phone holds (`isMine`) or another. */
+  onResult?: ((isMine: boolean) => void) | undefined;
   /** The umpire is done here; `isSent`: with the match, too. */
   onDone: (isSent: boolean) => void;
 }) {
@@ -68,6 +68,7 @@ export function Pad({
         <Suspense>
           <PadRecorded
             result={result}
+            unsent={pad.unsent}
             onGoOn={() => {
               void forgetEntries(access.matchId);
               onDone(true);
@@ -113,7 +114,7 @@ export function Pad({
             isBegun={isScored || since !== null}
             onPress={(entry) => void press(entry)}
             onServer={() => setNaming(true)}
-            onResult={onResult}
+            onResult={onResult && (() => onResult(line !== 'held'))}
             onLeave={() => onDone(false)}
             onClose={() => setAsking(false)}
           />

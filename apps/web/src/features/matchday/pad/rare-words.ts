@@ -41,6 +41,8 @@ const en = {
   drawn: 'Drawn',
   neither: 'Neither came',
   recorded: 'The desk has recorded the result',
+  notTaken:
+    '{count, plural, one {# point on this phone was not sent; the desk’s result counts.} other {# points on this phone were not sent; the desk’s result counts.}}',
   goOn: 'Go on',
 } as const;
 

@@ -115,9 +115,7 @@ export function RescheduleDialog({
       </FieldRow>
       <TextField
         label={text.reason}
-        description={
-          plan.data?.reason && reason === '' ? text.reasonKnown({ reason: plan.data.reason }) : text.reasonHint
-        }
+        description={text.reasonHint}
         maxLength={300}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}

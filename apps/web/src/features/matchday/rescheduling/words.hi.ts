@@ -24,7 +24,6 @@ export const hindi: Hindi<English> = {
   court: 'कोर्ट {court}',
   reason: 'वजह, खिलाड़ियों के संदेश के लिए',
   reasonHint: 'ज़रूरी नहीं, जैसे: हॉल में बिजली गई।',
-  reasonKnown: 'न लिखें तो वे पढ़ेंगे: {reason}',
   told: '{count, plural, =0 {किसी खिलाड़ी को नहीं बताया जाएगा।} one {# खिलाड़ी को बताया जाएगा।} other {# खिलाड़ियों को बताया जाएगा।}}',
   nothingMoves: 'कुछ खिसकाने की ज़रूरत नहीं: शेड्यूल ठीक है।',
   moves: '{count, plural, one {# मैच खिसकेगा} other {# मैच खिसकेंगे}}',

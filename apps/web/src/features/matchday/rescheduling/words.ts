@@ -25,7 +25,6 @@ const en = {
   court: 'Court {court}',
   reason: 'Reason, for the message to players',
   reasonHint: 'Optional, for example: power cut in the hall.',
-  reasonKnown: 'If empty, they read: {reason}',
   told: '{count, plural, =0 {No player is told.} one {# player is told.} other {# players are told.}}',
   nothingMoves: 'Nothing has to move: the schedule still works.',
   moves: '{count, plural, one {# match moves} other {# matches move}}',
