@@ -110,6 +110,25 @@ test('rows of one player are told and counted as one player', async () => {
   await expect.element(screen.getByText('2 rows to enter, 1 player, fees ₹800.')).toBeVisible();
 });
 
+test.each<[ShownOutcome, string]>([
+  ['enter', '3 rows to enter, 2 players, fees ₹0.'],
+  ['entered', 'Every row of this sheet is in the event: 3 rows, 2 players.'],
+])('where a player has several rows, partners change no count: %s', async (outcome, sentence) => {
+  const rowOf = (row: number, name: string, partners: string[]): ShownRow => ({
+    ...aRow(row, outcome),
+    judged: {
+      row,
+      outcome,
+      amount: 0,
+      player: { name, phone: '9876543210', categories: ['Open'], partners, paid: 'none' },
+      problems: [],
+      notes: [],
+    } as never,
+  });
+  const screen = await show([rowOf(2, 'Asha', []), rowOf(3, 'Asha', ['Meera', 'Sunita']), rowOf(4, 'Ravi', ['Kiran'])]);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});
+
 test('after the others are in, those to correct are shown and counted once', async () => {
   const screen = await show([aRow(2, 'entered'), aRow(3, 'refuse')]);
   await expect.element(screen.getByText('1 row is left to correct')).toBeVisible();

@@ -83,10 +83,10 @@ export function CheckStep({
   // Only what is still to be done: what is done, the line above says.
   const remains = [
     toEnter > 0 &&
-      (pairs > 0
-        ? words.summaryPairs({ entered: toEnter, players: peopleIn(entering), fees: rupees(fees) })
-        : players < toEnter
-          ? words.summaryRows({ rows: toEnter, players, fees: rupees(fees) })
+      (players < toEnter
+        ? words.summaryRows({ rows: toEnter, players, fees: rupees(fees) })
+        : pairs > 0
+          ? words.summaryPairs({ entered: toEnter, players: peopleIn(entering), fees: rupees(fees) })
           : words.summary({ entered: toEnter, fees: rupees(fees) })),
     mails > 0 && words.summaryMails({ count: mails }),
     toWait > 0 && words.summaryWaiting({ count: toWait }),
@@ -160,10 +160,10 @@ function Summary({ rows }: { rows: readonly ShownRow[] }) {
   if (wrong === 0)
     return (
       <Banner tone="green" title={words.allIn}>
-        {pairs > 0
-          ? words.allRowsIn({ count: entered, players: peopleIn(done) })
-          : playersIn(done) < entered
-            ? words.allJointRowsIn({ count: entered, players: playersIn(done) })
+        {playersIn(done) < entered
+          ? words.allJointRowsIn({ count: entered, players: playersIn(done) })
+          : pairs > 0
+            ? words.allRowsIn({ count: entered, players: peopleIn(done) })
             : words.allInWhy({ count: entered })}
         {waiting}
       </Banner>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
-import { askedOf, peopleIn, playersIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
+import { askedOf, partnersOf, peopleIn, playersIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
 import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
 import { importWords } from './words.ts';
 
@@ -22,10 +22,10 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
   const enter = useSubmit(useImportPlayers(eventId), {
     done: ({ rows }) => {
       const entered = rows.filter(({ outcome }) => outcome === 'enter').map((judged) => ({ judged }));
-      const [count, players] = [entered.length, peopleIn(entered)];
-      if (players > count) return words.enteredPairs({ count, players });
-      const own = playersIn(entered);
-      return own < count ? words.enteredRows({ count, players: own }) : words.entered({ count });
+      const [count, players] = [entered.length, playersIn(entered)];
+      if (players < count) return words.enteredRows({ count, players });
+      const isPaired = entered.some((one) => partnersOf(one).length > 0);
+      return isPaired ? words.enteredPairs({ count, players: peopleIn(entered) }) : words.entered({ count });
     },
     leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
   });

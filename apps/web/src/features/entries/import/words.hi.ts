@@ -96,7 +96,7 @@ export const hindi: Hindi<English> = {
   enter: '{count, plural, =0 {दर्ज करने को कोई नहीं} one {# खिलाड़ी दर्ज करें} other {# खिलाड़ी दर्ज करें}}',
   enterWait: '{count, plural, one {# खिलाड़ी को वेटिंग लिस्ट में रखें} other {# खिलाड़ियों को वेटिंग लिस्ट में रखें}}',
   entered: '{count, plural, one {# खिलाड़ी दर्ज हुआ} other {# खिलाड़ी दर्ज हुए}}',
-  enteredPairs: '{count, plural, one {# एंट्री दर्ज हुई} other {# एंट्री दर्ज हुईं}}, पार्टनर मिलाकर {players, number} नाम',
+  enteredPairs: '{count, plural, one {# पंक्ति दर्ज हुई} other {# पंक्तियाँ दर्ज हुईं}}, पार्टनर मिलाकर {players, number} नाम',
   enteredRows: '{count, plural, one {# पंक्ति दर्ज हुई} other {# पंक्तियाँ दर्ज हुईं}}, {players, number} खिलाड़ी',
   allIn: 'सब दर्ज हो गए',
   allRowsIn: 'इस शीट की सभी {count, number} पंक्तियाँ इवेंट में हैं, पार्टनर मिलाकर {players, number} नाम।',

@@ -95,14 +95,14 @@ const en = {
   enter: '{count, plural, =0 {Nobody to enter} one {Enter # player} other {Enter # players}}',
   enterWait: '{count, plural, one {Put # player on the waiting list} other {Put # players on the waiting list}}',
   entered: '{count, plural, one {# player entered} other {# players entered}}',
-  enteredPairs: '{count, plural, one {# entry} other {# entries}} made, {players, number} names including partners',
+  enteredPairs: '{count, plural, one {# row} other {# rows}} entered, {players, number} names including partners',
   enteredRows:
     '{count, plural, one {# row} other {# rows}} entered, {players, plural, one {# player} other {# players}}',
   allIn: 'Everybody is in',
   allRowsIn:
-    'Every row of this sheet is in the event: {count, plural, one {# entry} other {# entries}}, {players, number} names including partners.',
+    'Every row of this sheet is in the event: {count, plural, one {# row} other {# rows}}, {players, number} names including partners.',
   allJointRowsIn:
-    'Every row of this sheet is in the event: {players, plural, one {# player} other {# players}} in {count, plural, one {# row} other {# rows}}.',
+    'Every row of this sheet is in the event: {count, plural, one {# row} other {# rows}}, {players, plural, one {# player} other {# players}}.',
   allInWhy: '{count, plural, one {# player of this sheet is} other {# players of this sheet are}} in the event.',
   someLeft: '{count, plural, one {# row is left to correct} other {# rows are left to correct}}',
   someLeftWhy: 'All rows that could be entered are in. Open a row below, correct it and enter it.',
