@@ -85,7 +85,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
 
   await test.step('before the payout the refund is off the share', async () => {
     await openMoney(page, 'Settlements');
-    await expect(card(page, 'Pending Amount')).toHaveText(/^₹760/);
+    await expect(card(page, 'On its way')).toHaveText(/^₹760/);
     const lines = page.getByRole('row').filter({ hasText: 'Bina Shah' });
     await expect(lines).toHaveCount(2);
     for (const amount of ['₹475', '−₹190'])
@@ -115,7 +115,7 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
     await refunding.getByRole('button', { name: 'Refund ₹200' }).click();
     await expect(page.getByText('₹200 is on its way to Chitra Nair')).toBeVisible();
     await openMoney(page);
-    await expect(page.getByText('Kept back from the next payouts')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kept back from the next payouts' })).toBeVisible();
     await expect(card(page, 'Total Revenue')).toHaveText(/^₹600/);
     await expect(page.getByText('₹400 of it refunded')).toBeVisible();
   });

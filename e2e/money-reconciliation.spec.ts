@@ -24,7 +24,8 @@ test('a payment that the provider reports late is found by Refresh, and is settl
   await test.step('both sides agree', async () => {
     await page.getByRole('button', { name: 'Reconciliation' }).click();
     await expect(dialog.getByText('100%')).toBeVisible();
-    await expect(dialog.getByText('₹950')).toHaveCount(2);
+    // Processed, reconciled, and not at the bank yet.
+    await expect(dialog.getByText('₹950')).toHaveCount(3);
   });
 
   await test.step('one payment is missing in the provider’s books', async () => {
@@ -51,7 +52,7 @@ test('a payment that the provider reports late is found by Refresh, and is settl
     await refresh.click();
     await expect(dialog.getByText('100%')).toBeVisible();
     await expect(dialog.getByText(orderId, { exact: false })).toBeHidden();
-    await expect(dialog.getByText('₹950')).toHaveCount(2);
+    await expect(dialog.getByText('₹950')).toHaveCount(3);
     await dialog.getByText('7 days').click();
     await expect(dialog.getByText('100%')).toBeVisible();
   });

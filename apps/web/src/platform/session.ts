@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { keptAnswer } from './device/kept-answers.ts';
-import { readSession, readToken, subscribeToToken, writeToken } from './token.ts';
+import { forgetAllHalfFilled, readSession, readToken, subscribeToToken, writeToken } from './token.ts';
 
 export type Role = User['role'];
 
@@ -34,9 +34,6 @@ const sessionQuery = (session: string | null) =>
       failures < 2 && !(thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500),
   });
 
-/** Readers of a public page neither sign in nor out: they load none of it. */
-const tabDraft = () => import('./device/tab-draft.ts');
-
 /** The server renders public pages the same for everybody. */
 const nobody = () => null;
 
@@ -48,10 +45,6 @@ export function useSession(): Session {
   const signIn = useCallback(
     (newToken: string, user: User) => {
       queryClient.clear();
-      void tabDraft().then(
-        (kept) => kept.forgetHalfFilledOfOthers(user._id),
-        () => undefined,
-      );
       queryClient.setQueryData(sessionQuery(newToken).queryKey, user);
       writeToken(newToken);
       // Nobody asks the server again before the phone may be out of its reach.
@@ -63,10 +56,7 @@ export function useSession(): Session {
   const signOut = useCallback(async () => {
     // Whatever the server answers, this browser forgets the session.
     await call(sessionEndpoints.signOut).catch(() => undefined);
-    void tabDraft().then(
-      (kept) => kept.forgetAllHalfFilled(),
-      () => undefined,
-    );
+    forgetAllHalfFilled();
     writeToken(null);
     queryClient.clear();
   }, [queryClient]);

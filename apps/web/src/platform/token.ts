@@ -84,3 +84,15 @@ export function subscribeToToken(listener: () => void): () => void {
     window.removeEventListener('storage', fromAnotherTab);
   };
 }
+
+/** What was typed into a form and not sent (`device/tab-draft.ts`). */
+export const halfFilledKey = 'maidan-half-filled';
+
+/** On signing out, and when another person opens a form. */
+export function forgetAllHalfFilled(): void {
+  try {
+    sessionStorage.removeItem(halfFilledKey);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -92,21 +92,23 @@ export async function bringWords(language: Language): Promise<boolean> {
   while (language === 'hi' && toCome.size > 0) {
     const brought = await Promise.allSettled([...toCome].map((bring) => bring()));
     const failed = brought.find((one) => one.status === 'rejected');
-    missing = /https?:\S+/.exec(String(failed?.reason))?.[0] ?? null;
-    if (failed) return false;
+    if (failed) {
+      missing = String(failed.reason).split(' ').at(-1) ?? '';
+      return false;
+    }
   }
   return true;
 }
 
 /** The address of words that failed to load, where the browser names it. */
-let missing: string | null = null;
+let missing = '';
 
 /**
  * Whether the words that just failed can be had after all. A browser may remember that a module failed and never
  * request it again (Chromium 150 does): only a new page gets it then.
  */
 export async function areWordsThere(): Promise<boolean> {
-  if (missing === null) return false;
+  if (!missing.startsWith('http')) return false;
   return fetch(missing, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

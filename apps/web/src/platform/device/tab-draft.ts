@@ -1,9 +1,9 @@
+import { forgetAllHalfFilled, halfFilledKey as key } from '../token.ts';
+
 /**
  * A form filled in half, for this tab only: a reload, the phone's Back and signing in again do not lose it. It belongs to
  * one account, ends with the tab, and is never in local storage.
  */
-const key = 'maidan-half-filled';
-
 interface Kept {
   owner: string;
   forms: Record<string, unknown>;
@@ -44,13 +44,4 @@ export function forgetHalfFilled(form: string): void {
 
 export function forgetHalfFilledOfOthers(owner: string): void {
   if (read()?.owner !== owner) forgetAllHalfFilled();
-}
-
-/** On signing out, and when another person signs in. */
-export function forgetAllHalfFilled(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
 }

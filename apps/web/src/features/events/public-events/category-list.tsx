@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { useWords } from '../../../platform/language.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
-import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './category-list.module.css';
 import { placesOf } from './event-words.ts';
+import { toSignUp } from './to-sign-up.ts';
 import { publicWords } from './words.ts';
 
 /** Shown at once of a long list; what follows on the page stays in reach. */
@@ -77,23 +78,16 @@ function Row({
   const isNew = useSession().status === 'anonymous';
   if (isPreview || !event.registrationOpen || category.entries === 'closed')
     return <div className={classes.row}>{children}</div>;
-  const search = { category: category.name };
   // As with Register: a newcomer has no account to sign in with.
-  if (isNew)
-    return (
-      <Link
-        to="/auth/signup"
-        data-acts=""
-        className={classes.row}
-        onClick={() =>
-          rememberReturn(`/events/${event._id}/register?category=${encodeURIComponent(category.name)}`, event.eventName)
-        }
-      >
-        {children}
-      </Link>
-    );
+  const way = isNew
+    ? toSignUp(event, `?category=${encodeURIComponent(category.name)}`)
+    : ({
+        to: '/events/$eventId/register',
+        params: { eventId: event._id },
+        search: { category: category.name },
+      } as const);
   return (
-    <Link to="/events/$eventId/register" params={{ eventId: event._id }} search={search} className={classes.row}>
+    <Link {...way} className={classes.row}>
       {children}
     </Link>
   );

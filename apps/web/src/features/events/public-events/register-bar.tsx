@@ -2,13 +2,14 @@ import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
-import { rememberReturn, useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { closedWords, lowestFee } from './event-words.ts';
 import { isEntered, type OwnPlace } from './own-place.ts';
 import classes from './register-bar.module.css';
+import { toSignUp } from './to-sign-up.ts';
 import { publicWords } from './words.ts';
 
 /** The main action of the page: within thumb's reach on a phone, beside the facts on a wide screen. */
@@ -41,23 +42,11 @@ export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly 
   );
 }
 
-/** Newcomers have no account to sign in with: they create one first, then enter. */
 function EnterLink({ event, children }: { event: PublicEvent; children: ReactNode }) {
   const isNew = useSession().status === 'anonymous';
-  const look = { kind: 'main', size: 'lg', className: classes.button } as const;
-  if (isNew)
-    return (
-      <ButtonLink
-        to="/auth/signup"
-        data-acts=""
-        onClick={() => rememberReturn(`/events/${event._id}/register`, event.eventName)}
-        {...look}
-      >
-        {children}
-      </ButtonLink>
-    );
+  const way = isNew ? toSignUp(event) : ({ to: '/events/$eventId/register', params: { eventId: event._id } } as const);
   return (
-    <ButtonLink to="/events/$eventId/register" params={{ eventId: event._id }} {...look}>
+    <ButtonLink {...way} kind="main" size="lg" className={classes.button}>
       {children}
     </ButtonLink>
   );

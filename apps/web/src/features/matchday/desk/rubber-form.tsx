@@ -266,7 +266,7 @@ function LineUp({
   match: LiveMatchAnswer;
   rubber: LiveRubber;
   players: [string[], string[]];
-  /** The focus begins at the first of the two. */
+  /** The focus begins at the first of the two; a list that opened with it would lie over the score. */
   startsHere: boolean;
   onChange: (players: [string[], string[]]) => void;
 }) {
@@ -290,6 +290,7 @@ function LineUp({
           maxValues={most}
           description={players[side].length === 1 && most === 2 && text.oneOfPair}
           searchable
+          openOnFocus={false}
           value={players[side]}
           onChange={(names) => onChange(side === 0 ? [names, players[1]] : [players[0], names])}
         />
