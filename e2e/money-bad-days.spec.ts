@@ -146,7 +146,9 @@ test('an event is called off after its payout: refused beyond the limit, allowed
     await signIn(player);
     await page.goto(`/my/registrations/${registrationId}`);
     await expect(
-      page.getByText(/called off: The hall is under water\. Your refund of ₹12,000 is on its way/),
+      page.getByText(
+        /called off: The hall is under water\. ₹12,000 was refunded\. It can take up to seven working days/,
+      ),
     ).toBeVisible();
     await page.goto(`/events/${eventId}`);
     await expect(page.getByText('Called off', { exact: false }).first()).toBeVisible();

@@ -53,7 +53,11 @@ test.each<[string, Partial<Registration>, string, string]>([
 
 test.each<[string, Partial<typeof refund>, string]>([
   ['on its way, with where to and by when', { status: 'sent' }, 'on its way to the UPI, card or account you paid with'],
-  ['sent by now, and not yet there', { doneAt: '2026-11-28T10:00:00Z' }, 'Your refund of ₹175.25 is on its way'],
+  [
+    'sent by now, and not yet there',
+    { doneAt: '2026-11-28T10:00:00Z' },
+    '₹175.25 was refunded. It can take up to seven',
+  ],
   ['there, once the bank has had its time', { doneAt: '2026-11-10T10:00:00Z' }, '₹175.25 was refunded to you.'],
   ['delayed', { status: 'failed' }, 'Your refund of ₹175.25 is delayed'],
 ])('money that goes back is %s', (_what, change, sentence) => {

@@ -86,11 +86,11 @@ function moneyBack({ refunds }: Registration, now: Date): string {
   const textOf = (some: typeof standing) => ({ amount: rupees(sumRupees(some.map(({ amount }) => amount))) });
   const stuck = standing.filter((one) => one.status === 'failed');
   if (stuck.length > 0) return words.refundDelayed(textOf(stuck));
+  const isDone = standing.every((one) => one.status === 'done');
+  if (!isDone) return words.refundOnItsWay(textOf(standing));
   // Seven working days with a weekend and a holiday: until then the bank may not show what was sent.
-  const isThere = standing.every(
-    ({ status, doneAt }) => status === 'done' && doneAt && now.getTime() - Date.parse(doneAt) > 12 * day,
-  );
-  return isThere ? words.refundDone(textOf(standing)) : words.refundOnItsWay(textOf(standing));
+  const isThere = standing.every(({ doneAt }) => doneAt && now.getTime() - Date.parse(doneAt) > 12 * day);
+  return isThere ? words.refundDone(textOf(standing)) : words.refundSent(textOf(standing));
 }
 
 /**

@@ -50,6 +50,7 @@ const en = {
   refunded: 'Your refund of {amount} goes to the UPI, card or account you paid with, within seven working days',
   cancelledToast: 'Registration cancelled',
   refundDone: '{amount} was refunded to you.',
+  refundSent: '{amount} was refunded. It can take up to seven working days to reach your account.',
   refundDelayed: 'Your refund of {amount} is delayed: the bank did not accept it. The money is still yours.',
   refundOnItsWay:
     'Your refund of {amount} is on its way to the UPI, card or account you paid with. It can take up to seven working days.',
