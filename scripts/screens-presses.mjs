@@ -148,6 +148,9 @@ export const enter = (upTo) => async (page) => {
   const isForBoys = (await page.getByText(/^Boys/).count()) > 0;
   await press('Continue')(page);
   if (upTo === 1) return;
+  // In a junior category the owner of the account need not be the player.
+  const player = page.getByLabel(/^Player’s name/);
+  if ((await player.inputValue()) === '') await player.fill('Ira Iyer');
   // Within the limits of every category of the demo.
   await page.getByLabel(/^Date of birth/).fill(isForYoung ? '2012-05-14' : '1975-05-14');
   if (isForBoys) await page.getByRole('radio', { name: 'Male', exact: true }).check();
