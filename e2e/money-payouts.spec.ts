@@ -56,7 +56,7 @@ test('a payment is refused, left and made, and stands on the dashboard of the or
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Sinhagad Open' })).toContainText('COMPLETED');
   }
-  await expect(page.getByText('On its way to your bank')).toBeVisible();
+  await expect(page.getByText('Fee split, payout to follow')).toBeVisible();
 });
 
 test('shares are settled on T+2 with a UTR, and refunds go off before and after', async ({

@@ -65,6 +65,17 @@ test('its books hold, with payouts at the bank and others on their way', async (
   );
   expect(settled).toBeGreaterThan(10);
   expect(open).toBeGreaterThan(0);
+  const { months, uninvoiced } = await oneRow(
+    t.db,
+    sql<{ months: number; uninvoiced: number }>`
+      select (select count(distinct month)::int from commission_invoices) as months,
+        (select -coalesce(sum(amount_paise), 0)::bigint from ledger_days
+          where account = 'commission' and day < date_trunc('month', now() at time zone 'Asia/Kolkata'))
+          - (select coalesce(sum(case kind when 'invoice' then amount_paise else -amount_paise end), 0)::bigint
+            from commission_invoices) as uninvoiced`,
+  );
+  expect(months).toBeGreaterThan(0);
+  expect(uninvoiced).toBe(0);
 });
 
 test('its organizer has events in every state', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eventCode } from '@maidan/domain/events/code';
-import { indiaClock } from '@maidan/domain/india-time';
+import { indiaClock, indiaDay, startOfIndiaDay } from '@maidan/domain/india-time';
 import { sql } from 'kysely';
-import { type Db, firstRow, inTransaction } from '../src/platform/db/db.ts';
+import { type Db, firstRow, inTransaction, oneRow } from '../src/platform/db/db.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { newId } from '../src/platform/ids.ts';
+import { issueInvoices } from '../src/features/money/invoices/service.ts';
 import { runPayouts } from '../src/features/money/payouts/service.ts';
 import { addOrganizer, addUser, addVendor } from './accounts.ts';
 import { type AddedEvent, addEvent, recordWinners, morningOf, storePoster } from './add-event.ts';
@@ -133,6 +134,7 @@ export async function loadDemo(deps: Deps): Promise<string | null> {
       if (startsInDays === 0) playing.push({ key, organizerId, eventId, startTime });
   });
   if (playing.length > 0) await payOut(deps);
+  await invoiceMonths(deps);
   await playToday(deps, playing);
   return signIns(deps);
 }
@@ -175,6 +177,17 @@ async function payOut(deps: Deps): Promise<void> {
     deps.db,
   );
   await sql`delete from mail_outbox where subject like '%has reached your account'`.execute(deps.db);
+}
+
+/** On the first of each month that has passed since the first payment, as the job would have. */
+async function invoiceMonths(deps: Deps): Promise<void> {
+  const { firsts } = await oneRow(
+    deps.db,
+    sql<{ firsts: string[] }>`select coalesce(array_agg(first::date::text order by first), '{}') as firsts
+      from generate_series((select date_trunc('month', min(day)::timestamp) + interval '1 month' from ledger_days),
+        ${indiaDay(deps.clock())}::timestamp, interval '1 month') first`,
+  );
+  for (const first of firsts) await issueInvoices(deps, new Date(startOfIndiaDay(first).getTime() + 6 * 3_600_000));
 }
 
 const isLoaded = async (db: Db) => (await firstRow(db, sql`select 1 from installation where name = 'demo'`)) !== null;

@@ -85,6 +85,7 @@ export function ReconciliationDialog({
                 { label: words.discrepancies, value: number(figures.discrepancies), strong: figures.discrepancies > 0 },
               ]}
             />
+            <p className={classes.note}>{words.processedOf}</p>
           </>
         )}
         {data?.details.map((one) => (

@@ -26,7 +26,7 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
   const words = useWords(progressWords);
   const { state, at, amount, commission, refunded, notMade, refund } = payment;
   const back = { made: words.refunded, under_way: words.goesBack, open: words.couldNot };
-  // What goes back in full has none: it went back as well.
+  // What goes back in full has none: it went back as well. Of a part the commission is that of the rest.
   const hasCommission = state === 'in_bank' || state === 'on_its_way' || state === 'arrives' || state === 'refund_open';
   return (
     <CardRow
@@ -34,7 +34,9 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
       sub={[
         !isOfOneEvent && payment.eventName,
         hasCommission && words.commission({ amount: rupees(commission) }),
-        hasCommission && !refund && words.net({ amount: rupees(sumRupees([amount, -commission])) }),
+        hasCommission &&
+          refunded < amount &&
+          words.net({ amount: rupees(sumRupees([amount, -refunded, -commission])) }),
         refund && state !== 'refunded' && back[refund]({ amount: rupees(refund === 'made' ? refunded : notMade) }),
         useMore(payment),
       ]

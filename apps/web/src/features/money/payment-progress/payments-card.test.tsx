@@ -40,3 +40,11 @@ test('a name that is searched for goes to the server, and nobody found is said s
   await expect.element(screen.getByText('No payment fits')).toBeVisible();
   expect(api.asked.at(-1)?.query.get('q')).toBe('Nobody');
 });
+
+test('a payment of which a part is refunded says what is left to the organizer', async () => {
+  const [first] = somePayments.payments;
+  const payments = [{ ...first!, state: 'in_bank' as const, commission: 15, refunded: 200, refund: 'made' as const }];
+  fakeApi().answer(paymentProgressEndpoints.list, { ...somePayments, payments, total: 1 });
+  const screen = await render(<PaymentsCard />);
+  await expect.element(screen.getByText(/commission ₹15 · ₹285 to you · ₹200 refunded/)).toBeVisible();
+});

@@ -23,12 +23,9 @@ export function DeskMoney({
   const { cash, upi, deskRefunds, total } = desk;
   const online = sumRupees([figures.gross, -figures.refunded]);
   return (
-    <Card
-      level={2}
-      title={words.desk}
-      {...(aside !== undefined && { aside })}
-      footer={<p className={classes.note}>{words.deskWhy}</p>}
-    >
+    <Card level={2} title={words.desk} {...(aside !== undefined && { aside })}>
+      {/* It is about the desk's own sums, not about the revenue that ends the list. */}
+      <p className={classes.note}>{words.deskWhy}</p>
       <KeyValueList
         figures
         items={[
