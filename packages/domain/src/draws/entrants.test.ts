@@ -25,6 +25,25 @@ test('a partner who is registered too is the same person in both categories', ()
   expect(doubles?.entries[0]).toMatchObject({ name: 'Bina Shah / asha RAO', players: ['bina', 'asha'] });
 });
 
+test('two registrations of one player are one person: the same name with the same account or mobile', () => {
+  const asha = { name: 'Asha Rao', accountId: 'account', phoneKey: 'mobile' };
+  const desk = { name: ' asha  RAO', phoneKey: 'mobile' };
+  const playersOf = (...confirmed: ConfirmedEntry[]) =>
+    buildEntrants(called('MS', 'MD'), confirmed).map(({ entries }) => entries.map(({ players }) => players));
+  const at = { ms: { entryId: 'e1', categoryId: 'MS' }, md: { entryId: 'e2', categoryId: 'MD' } };
+  const first = entry({ ...at.ms, personId: 'r1', ...asha });
+  expect(playersOf(first, entry({ ...at.md, personId: 'r2', ...desk }))).toEqual([[['r1']], [['r1']]]);
+  expect(playersOf(first, entry({ ...at.md, personId: 'r2', ...asha, phoneKey: 'new' }))).toEqual([[['r1']], [['r1']]]);
+  // The account is told of the matches, whichever registration came first.
+  const early = entry({ ...at.ms, personId: 'r0', ...desk });
+  expect(playersOf(early, entry({ ...at.md, personId: 'r1', ...asha }))).toEqual([[['r1']], [['r1']]]);
+  // Sisters share an account and a mobile; namesakes share neither; nobody meets themselves in a category.
+  expect(playersOf(first, entry({ ...at.md, personId: 'r2', ...asha, name: 'Usha Rao' }))[1]).toEqual([['r2']]);
+  const other = { name: 'Asha Rao', accountId: 'other', phoneKey: 'other' };
+  expect(playersOf(first, entry({ ...at.md, personId: 'r2', ...other }))[1]).toEqual([['r2']]);
+  expect(playersOf(first, entry({ ...at.md, categoryId: 'MS', personId: 'r2', ...desk }))[0]).toEqual([['r1'], ['r2']]);
+});
+
 test('with two registered people of one name the partner is neither', () => {
   const [, doubles] = buildEntrants(called('MS', 'MD'), [
     entry({ entryId: 'e1', personId: 'asha1', name: 'Asha Rao' }),

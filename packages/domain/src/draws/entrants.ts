@@ -2,13 +2,12 @@ import { createRandom } from '../random.ts';
 import type { Entry } from './draw.ts';
 import type { EntrantDetails } from './kept-draw.ts';
 import { withNumber } from './kept-words.ts';
+import { onePersonEach, plainName as plain, type Registered } from './one-person.ts';
 
 /** One confirmed entry of a registration, as the draw needs it. */
-export interface ConfirmedEntry extends NamedEntry {
+export interface ConfirmedEntry extends NamedEntry, Registered {
   entryId: string;
   categoryId: string;
-  /** The registered person: the same in every category. */
-  personId: string;
   /** The team's players, as far as they have been named. */
   teamPlayers?: readonly { name: string }[];
   seed: number | null;
@@ -36,18 +35,17 @@ export interface CategoryEntrants {
   entries: Entry[];
 }
 
-const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /**
- * The entrants of each category, in the categories' order. A partner is known by name only: when exactly one
+ * The entrants of each category, in the categories' order. Registrations of one player are one person. A partner is known by name only: when exactly one
  * registered person of the event has that name, it is that person, so that nobody is on two courts at once; otherwise
  * the name itself stands for the person in all categories. Two partners with the same name within a category are two
  * people.
  */
 export function buildEntrants(
   categories: readonly { id: string; name: string }[],
-  confirmed: readonly ConfirmedEntry[],
+  registrations: readonly ConfirmedEntry[],
 ): CategoryEntrants[] {
+  const confirmed = withPeople(registrations);
   let registered: Map<string, Set<string>> | undefined;
   const personOf = (name: string, without?: string): string => {
     registered ??= peopleByName(confirmed);
@@ -80,6 +78,19 @@ export function buildEntrants(
       };
     });
     return { id, category, entries: entries.map(namesakes()) };
+  });
+}
+
+/** Nobody is two entries of a category: whoever entered it twice stays two, which the organizer sees and settles. */
+function withPeople(registrations: readonly ConfirmedEntry[]): ConfirmedEntry[] {
+  const personOf = onePersonEach(registrations);
+  const taken = new Set<string>();
+  return registrations.map((entry) => {
+    const personId = personOf(entry.personId);
+    const place = `${entry.categoryId} ${personId}`;
+    if (taken.has(place)) return entry;
+    taken.add(place);
+    return { ...entry, personId };
   });
 }
 

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
-/** Players who have not checked in; empty for an event that has checked in nobody. */
+/**
+ * Players who have not checked in, with no registration of theirs (`domain/draws/one-person.ts`); empty for an event
+ * that has checked in nobody.
+ */
 export async function listAbsent(db: Db, eventId: string): Promise<Set<string>> {
   const absent = await rows(
     db,
     sql<{ id: string }>`select id from registrations r where r.event_id = ${eventId} and r.status = 'confirmed'
       and r.checked_in_at is null and exists (select 1 from registrations here
-        where here.event_id = ${eventId} and here.status = 'confirmed' and here.checked_in_at is not null)`,
+        where here.event_id = ${eventId} and here.status = 'confirmed' and here.checked_in_at is not null)
+      and not exists (select 1 from registrations twin where twin.event_id = ${eventId} and twin.status = 'confirmed'
+        and twin.checked_in_at is not null and lower(twin.name) = lower(r.name) and twin.phone_index = r.phone_index)
+      and not exists (select 1 from registrations twin where twin.event_id = ${eventId} and twin.status = 'confirmed'
+        and twin.checked_in_at is not null and lower(twin.name) = lower(r.name) and twin.user_id = r.user_id)`,
   );
   return new Set(absent.map(({ id }) => id));
 }

@@ -77,12 +77,13 @@ export function listCategories(db: Db, eventId: string): Promise<DrawnCategory[]
   );
 }
 
-/** Confirmed entries in the order in which they came; a walk-in without an account is a person of their own. */
+/** Confirmed entries in the order in which they came. */
 export function listConfirmedEntries(db: Db, eventId: string): Promise<ConfirmedEntry[]> {
   return rows(
     db,
     sql<ConfirmedEntry>`
-      select re.id as "entryId", c.id as "categoryId", r.id as "personId", r.name,
+      select re.id as "entryId", c.id as "categoryId", r.id as "personId", r.name, r.user_id as "accountId",
+        r.phone_index as "phoneKey",
         re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
         re.partner_state_ut as "partnerState", re.seed
