@@ -1,8 +1,8 @@
+import { onePersonEach, plainName as plain, type Registered } from '../one-person.ts';
 import { createRandom } from '../random.ts';
 import type { Entry } from './draw.ts';
 import type { EntrantDetails } from './kept-draw.ts';
 import { withNumber } from './kept-words.ts';
-import { onePersonEach, plainName as plain, type Registered } from './one-person.ts';
 
 /** One confirmed entry of a registration, as the draw needs it. */
 export interface ConfirmedEntry extends NamedEntry, Registered {

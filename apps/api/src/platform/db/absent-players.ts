@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
 /**
- * Players who have not checked in, with no registration of theirs (`domain/draws/one-person.ts`); empty for an event
+ * Players who have not checked in, with no registration of theirs (`domain/one-person.ts`); empty for an event
  * that has checked in nobody.
  */
 export async function listAbsent(db: Db, eventId: string): Promise<Set<string>> {
