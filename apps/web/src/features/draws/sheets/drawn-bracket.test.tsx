@@ -5,7 +5,7 @@ import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from '../../../../test/render.tsx';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
@@ -208,4 +208,15 @@ test('"Fit width" brings every round into view on a phone as well', async () => 
   expect(hidden()).toBeGreaterThan(0);
   await button.click();
   await expect.poll(hidden).toBe(0);
+});
+
+test('on a tablet, names of a long draw are never drawn below 10 pixels', async () => {
+  await page.viewport(768, 1000);
+  const entries = Array.from({ length: 64 }, (_, at) => ({ id: `e${at}`, name: `Player ${at}`, players: [`${at}`] }));
+  const screen = await show(drawn({ format: 'single_elimination', entries }));
+  await expect.element(screen.getByRole('button', { name: 'Player 63' })).toBeInTheDocument();
+  const drawing = document.querySelector('[data-sheet] svg');
+  if (!(drawing instanceof SVGSVGElement)) throw new Error('There is no drawing.');
+  const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+  expect(scale * 12).toBeGreaterThan(10);
 });
