@@ -117,6 +117,17 @@ test('what is locked stays, and what has been called elsewhere keeps its court',
   expect(verdict.moved.map(({ match }) => match)).not.toContain(first.match);
 });
 
+test('two matches on court, on each other’s courts, are no clash', () => {
+  const first = assignments.find(({ match, start }) => match.includes('/R1/') && start === 540);
+  const other = assignments.find(({ match, start }) => match.includes('/R1/') && start > 540);
+  if (!first || !other) throw new Error('no plan');
+  const play = [
+    played(first.match, { status: 'playing', court: first.court === 1 ? 2 : 1, startedAt: at(540) }),
+    played(other.match, { status: 'playing', court: first.court, startedAt: at(550) }),
+  ];
+  expect(planned({ now: at(575), play }).conflicts).toEqual([]);
+});
+
 test('a match that is over takes no court any more, however long it was planned to last', () => {
   const first = assignments.find(({ match, start }) => match.includes('/R1/') && start === 540);
   const entry = first && entrantOf(first.match);

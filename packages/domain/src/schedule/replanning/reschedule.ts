@@ -84,9 +84,12 @@ export function reschedule(request: RescheduleRequest): Rescheduled | { ok: fals
     moved: verdict.moved.filter(({ from: before }) => before !== null),
     unplaced: verdict.unplaced.filter(({ match }) => had.has(match) && isOpen({ match })),
     conflicts: checkPlan(draws, settings, kept, results).filter(
-      // A finished match keeps its scheduled time on paper; the re-plan above knows when it really ended, except for
-      // locked ones.
-      ({ rule, matches }) => rule !== 'H1' && (locked.includes(matches[0] ?? '') || !matches.some(isOver)),
+      // A match that is on court or finished keeps its scheduled time and court on paper, where it may overlap others;
+      // the re-plan above knows when it really ends. Only a locked match can be in its way.
+      ({ rule, matches }) =>
+        rule !== 'H1' &&
+        (matches.some((match) => locked.includes(match)) ||
+          !matches.some((match) => hasBegun.has(match) || isOver(match))),
     ),
     finish: verdict.finish,
     finishBefore: verdict.finishBefore,

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { shortDate, timeBeside, weekday } from '../../../platform/format.ts';
-import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useNow } from '../../../platform/now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -210,7 +211,7 @@ function Outcome({
         <Banner tone="red" title={text.conflicts({ count: plan.conflicts.length })}>
           <ul className={classes.conflicts}>
             {plan.conflicts.slice(0, shownAtMost).map(({ matches, msg }) => (
-              <li key={`${matches.join()}${msg}`}>{matchesInWords(msg)}</li>
+              <li key={`${matches.join()}${msg}`}>{scheduleInWords(msg)}</li>
             ))}
           </ul>
         </Banner>

@@ -154,14 +154,14 @@ test('a plan that loses matches says which, and cannot be used', async () => {
     published: false,
     told: 0,
     after: answer.after.slice(0, 2),
-    conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3: There is no court time left for it' }],
+    conflicts: [{ matches: ['MS R1/3'], msg: 'MS R1/3 must be over by 16:00' }],
   });
   const screen = await render(<RescheduleButton eventId={eventId} courts={2} />);
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
   await expect.element(screen.getByText('1 thing cannot be kept')).toBeVisible();
   await expect.element(screen.getByText('Optional, for example: power cut in the hall.')).toBeVisible();
   await expect.element(screen.getByText('No player is told.')).toBeVisible();
-  await expect.element(screen.getByText('MS, round 1, match 3: There is no court time left for it')).toBeVisible();
+  await expect.element(screen.getByText('MS, round 1, match 3 must be over by 4:00 pm')).toBeVisible();
   await expect.element(screen.getByText(/The public page does not show it/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Use this schedule' })).toBeDisabled();
 });
