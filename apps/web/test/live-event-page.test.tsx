@@ -204,3 +204,27 @@ test('once a match was called, going live is not taken back any more', async () 
   await expect.element(screen.getByRole('menuitem', { name: 'End live' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
 });
+
+test('ending live names what is not played and what is in play; when all is played nothing is asked', async () => {
+  const played = { total: 63, done: 63, playing: 0, waiting: 0 };
+  let matches = aLiveEvent.matches;
+  const api = liveApi(['live'], () => ({ ...theDay(), liveEvent: { ...aLiveEvent, matches } }));
+  answerWith(api, liveEventEndpoints.end, { message: 'The live event is deleted; its results stay' });
+  const open = async () => {
+    const { screen } = await renderApp(`/admin/live-event/${eventId}`, 'organizer-token');
+    await screen.getByRole('button', { name: `More for ${aLiveEvent.eventName}` }).click();
+    await screen.getByRole('menuitem', { name: 'End live' }).click();
+    return screen;
+  };
+  const ended = () => api.asked.filter(({ method }) => method === 'DELETE').length;
+  const screen = await open();
+  await expect.element(screen.getByText(/47 matches are not played. 4 matches are in play now./)).toBeVisible();
+  expect(ended()).toBe(0);
+  await screen.getByRole('dialog').getByRole('button', { name: 'End live' }).click();
+  await expect.poll(ended).toBe(1);
+  await screen.unmount();
+  matches = played;
+  const after = await open();
+  await expect.poll(ended).toBe(2);
+  await expect.element(after.getByText(`${aLiveEvent.eventName} is not live any more`)).toBeVisible();
+});

@@ -66,6 +66,7 @@ export const errorsOfPlay = {
     status: 401,
     message: 'This QR code has been used or is too old. Ask the desk for a new one.',
   },
+  play_ended: { status: 401, message: 'The organizer has ended play' },
   umpires_suspended: {
     status: 403,
     message: 'The organizer of this event is suspended, so nobody can umpire it now. Please speak to the desk.',

@@ -89,6 +89,7 @@ function DeskPage({ eventId }: { eventId: string }) {
                 eventId={eventId}
                 eventName={event.eventName}
                 prints={mayWithdraw ? prints : []}
+                matches={event.matches}
                 isUntouched={day !== null && live.data?.matches.every(isUntouched)}
               />
             </>

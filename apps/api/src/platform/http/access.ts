@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { type Db, firstRow } from '../db/db.ts';
 import { isSecretOf, secretHash } from '../keys/secrets.ts';
-import { findUmpireSession } from '../keys/umpire-sessions.ts';
+import { findUmpireSession, isEndedWithPlay } from '../keys/umpire-sessions.ts';
 
 interface UmpireCaller {
   kind: 'umpire';
@@ -110,6 +110,13 @@ export function requireStepUp(caller: Caller | null, { stepUp }: Endpoint['confi
   if (!stepUp || caller?.kind !== 'user' || !caller.hasSecondFactor || caller.isProved) return;
   const isAsked = stepUp === true || (typeof body === 'object' && body !== null && stepUp.field in body);
   if (isAsked) throw new AppError('step_up_required');
+}
+
+/** An umpire in mid-match is told that the organizer has ended play; otherwise their phone would only ask to sign in. */
+export async function refuseAfterPlay(db: Db, request: FastifyRequest, access: Access | readonly Access[]) {
+  const token = bearer(request);
+  if (!token || !isSecretOf('umpire', token) || [access].flat().includes('public')) return;
+  if (await isEndedWithPlay(db, secretHash(token))) throw new AppError('play_ended');
 }
 
 /** Decides whether this caller passes the endpoint's access rule; otherwise throws the appropriate refusal. */

@@ -1,7 +1,15 @@
 import type { Endpoint } from '@maidan/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z, ZodType } from 'zod';
-import { admit, beforeSecondFactor, type Caller, findCaller, requireStepUp, type UserCaller } from './access.ts';
+import {
+  admit,
+  beforeSecondFactor,
+  type Caller,
+  findCaller,
+  refuseAfterPlay,
+  requireStepUp,
+  type UserCaller,
+} from './access.ts';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { callerOfTicket } from './download-tickets.ts';
@@ -128,6 +136,7 @@ export function serve<E extends Endpoint>(
       (await findCaller(deps.db, request)) ?? (endpoint.config.file ? await callerOfTicket(deps.db, request) : null);
     await deps.rateLimits.use(...limitOf(endpoint.config, found, request));
     const caller = beforeSecondFactor(found, endpoint.config, deps.settings.ADMIN_SECOND_FACTOR);
+    if (!found) await refuseAfterPlay(deps.db, request, endpoint.config.access);
     admit(caller, endpoint.config.access);
     const params = guarded(endpoint.schema.params, request.params);
     const query = guarded(endpoint.schema.querystring, request.query);

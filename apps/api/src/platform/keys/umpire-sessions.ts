@@ -58,6 +58,16 @@ export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfE
   return umpire;
 }
 
+/** Whether this token was ended with the play of its event, which has not begun again. */
+export async function isEndedWithPlay(db: Db, hash: Buffer): Promise<boolean> {
+  const { ended } = await oneRow(
+    db,
+    sql<{ ended: boolean }>`select exists (select 1 from umpire_sessions u join events e on e.id = u.event_id
+      where u.token_hash = ${hash} and u.ended_at is not null and e.live_since is null) as ended`,
+  );
+  return ended;
+}
+
 /** Whether an umpire has signed in to the event with this browser before. */
 export async function knowsUmpireDevice(db: Db, eventId: string, deviceHash: Buffer): Promise<boolean> {
   const { known } = await oneRow(

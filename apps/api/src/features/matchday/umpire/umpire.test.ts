@@ -290,3 +290,19 @@ test('a phone that was let in for one court scores there alone', async () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_your_court' } });
   expect((await tries(two)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
+
+test('an umpire in mid-match is told that the organizer has ended play; once it goes on, only to sign in', async () => {
+  const event = await aLiveEvent();
+  const { token } = (await knock(event, password)).body;
+  expect((await desk(event, token)).status).toBe(200);
+  const at = { token: event.token, params: { eventId: event.eventId } };
+  expect((await t.call(liveEventEndpoints.end, at)).status).toBe(200);
+  expect(await desk(event, token)).toMatchObject({ status: 401, body: { code: 'play_ended' } });
+  // A made-up token learns nothing.
+  expect((await desk(event, `${token.slice(0, -1)}${token.endsWith('x') ? 'y' : 'x'}`)).body.code).toBe(
+    'authentication_required',
+  );
+  const again = { token: event.token, body: { eventId: event.eventId, confirm: true } };
+  expect((await t.call(liveEventEndpoints.goLive, again)).status).toBe(201);
+  expect((await desk(event, token)).body.code).toBe('authentication_required');
+});

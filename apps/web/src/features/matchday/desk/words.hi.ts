@@ -142,6 +142,8 @@ export const hindi: Hindi<English> = {
   download: 'CSV डाउनलोड करें',
   endLive: 'लाइव ख़त्म करें',
   endLiveTitle: 'लाइव ख़त्म करें: {event}?',
+  notPlayed: '{open, plural, one {# मैच नहीं खेला गया} other {# मैच नहीं खेले गए}}।',
+  inPlayNow: 'अभी {playing, plural, one {# मैच चल रहा है} other {# मैच चल रहे हैं}}। अंपायर साइन आउट हो जाएँगे; उनके अंक बने रहेंगे।',
   endLiveWhy: 'डेस्क बंद हो जाएगी और इवेंट लाइव सूची से हट जाएगा। ड्रॉ, शेड्यूल और नतीजे बने रहेंगे।',
   deleteTitle: 'क्या आप सच में यह लाइव इवेंट हटाना चाहते हैं?',
   deleteLabel: 'हटाएँ',

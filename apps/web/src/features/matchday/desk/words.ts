@@ -141,6 +141,9 @@ const en = {
   download: 'Download CSV',
   endLive: 'End live',
   endLiveTitle: 'End live: {event}?',
+  notPlayed: '{open, plural, one {# match is} other {# matches are}} not played.',
+  inPlayNow:
+    '{playing, plural, one {# match is} other {# matches are}} in play now. Umpires are signed out; their points stay.',
   endLiveWhy: 'The desk closes and the event leaves the live list. Draws, schedule and results stay.',
   deleteTitle: 'Are you sure you want to delete this live event?',
   deleteLabel: 'Delete',

@@ -1,5 +1,5 @@
 import { downloadEndpoints } from '@maidan/contract/operations/downloads';
-import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { type LiveEventAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useNavigate } from '@tanstack/react-router';
 import { IconArrowBackUp, IconDownload, IconPlayerStop, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,12 +8,14 @@ import { messageOf } from '../../../platform/api-error.ts';
 import { homeOf, useSession } from '../../../platform/session.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { useSubmit } from '../../../platform/use-submit.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/layout/icon.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { EndLiveDialog } from './end-live-dialog.tsx';
 import { goLiveWords } from './go-live-words.ts';
 import { TakeBackLiveDialog } from './take-back-live-dialog.tsx';
+import { useEndLive } from '../desk/list-queries.ts';
 import { liveWords } from '../desk/words.ts';
 
 /** What is printed, the CSV in a new tab by a one-time address, and taking the event off the live list. */
@@ -22,6 +24,7 @@ export function LiveEventActions({
   eventName,
   prints = [],
   isUntouched = false,
+  matches,
 }: {
   eventId: string;
   eventName: string;
@@ -29,11 +32,19 @@ export function LiveEventActions({
   prints?: readonly MenuAction[];
   /** Nothing has been called or played: going live can be taken back. */
   isUntouched?: boolean;
+  matches?: LiveEventAnswer['matches'];
 }) {
   const text = useWords(liveWords);
   const words = useWords(goLiveWords);
   const navigate = useNavigate();
   const { user } = useSession();
+  const end = useSubmit(useEndLive(), {
+    done: words.takenBack({ event: eventName }),
+    refused: () => text.deleteFailed,
+    leadTo: () => navigate({ to: user ? homeOf(user.role) : '/' }),
+  });
+  // Everything is played: there is nothing to be asked.
+  const isPlayed = matches !== undefined && matches.total > 0 && matches.done === matches.total;
   const [asking, setAsking] = useState<'delete' | 'take_back' | null>(null);
 
   const download = async () => {
@@ -70,7 +81,13 @@ export function LiveEventActions({
           isUntouched
             ? [{ label: words.takeBack, icon: <Icon of={IconArrowBackUp} />, onSelect: () => setAsking('take_back') }]
             : [],
-          [{ label: text.endLive, icon: <Icon of={IconPlayerStop} />, onSelect: () => setAsking('delete') }],
+          [
+            {
+              label: text.endLive,
+              icon: <Icon of={IconPlayerStop} />,
+              onSelect: () => (isPlayed ? void end.send(eventId) : setAsking('delete')),
+            },
+          ],
         ]}
       />
       {asking === 'take_back' && (
@@ -84,6 +101,7 @@ export function LiveEventActions({
       {asking === 'delete' && (
         <EndLiveDialog
           atDesk
+          matches={matches}
           eventId={eventId}
           eventName={eventName}
           onClose={() => setAsking(null)}

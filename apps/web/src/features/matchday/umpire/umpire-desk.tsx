@@ -11,6 +11,7 @@ import { padWords } from '../pad/words.ts';
 import { forgetUmpire, type UmpireSession } from './umpire-session.ts';
 import { umpireWords } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Page, PageHeader } from '../../../ui/layout/page.tsx';
@@ -31,18 +32,21 @@ function MatchesOfUmpire({
   const words = useWords(umpireWords);
   const access = { eventId: session.eventId, token: session.token };
   const pad = useWords(padWords);
-  const { data, error, refetch } = useQuery(liveEventQuery(access));
+  const [isOver, setOver] = useState(false);
+  const { data, error, refetch } = useQuery({ ...liveEventQuery(access), enabled: !isOver });
   // The desk has let this phone in for one court: it shows no other.
   const isBound = typeof session.court === 'number';
   // A score sheet's QR code names its match, so the full list is shown to find it.
   const [showsAll, setShowsAll] = useState(() => !isBound && new URLSearchParams(window.location.search).has('match'));
-  const status = error instanceof ApiError ? error.status : null;
+  const { status = null, code = null } = error instanceof ApiError ? error : {};
   const leave = () => {
     forgetUmpire();
     onLeave();
   };
+  // Known from then on, whatever the next calls answer: nothing is asked any more.
+  if (code === 'play_ended' && !isOver) setOver(true);
   useEffect(() => {
-    if (status !== 401) return;
+    if (status !== 401 || code === 'play_ended') return;
     toast.error(words.ended);
     leave();
   });
@@ -54,15 +58,26 @@ function MatchesOfUmpire({
         actions={
           <>
             {languageSwitch}
-            {!isBound && (
+            {!isBound && !isOver && (
               <Button onClick={() => setShowsAll(!showsAll)}>{showsAll ? pad.backToCourt : pad.allMatches}</Button>
             )}
-            <Button onClick={leave}>{words.leave}</Button>
+            {!isOver && <Button onClick={leave}>{words.leave}</Button>}
           </>
         }
       />
       <PlayedOn sport={data?.liveEvent.sports}>
-        {status === 403 ? (
+        {isOver ? (
+          <EmptyState
+            title={words.playEnded}
+            action={
+              <Button kind="main" onClick={leave}>
+                {words.signInAgain}
+              </Button>
+            }
+          >
+            {words.playEndedWhy}
+          </EmptyState>
+        ) : status === 403 ? (
           <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
         ) : showsAll ? (
           <Suspense fallback={<TableSkeleton rows={6} columns={4} />}>

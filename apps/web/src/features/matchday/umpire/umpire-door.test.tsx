@@ -1,3 +1,4 @@
+import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -6,7 +7,7 @@ import { UmpireDoorNotice } from './door-notice.tsx';
 import { LetInDialog } from './let-in-dialog.tsx';
 import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { PassForm } from './pass-form.tsx';
-import { forgetUmpire, keepUmpire, umpirePage } from './umpire-session.ts';
+import { forgetUmpire, keepUmpire, readUmpire, umpirePage } from './umpire-session.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const soon = new Date(Date.now() + 600_000).toISOString();
@@ -143,4 +144,18 @@ test('whoever forgets the name is led to it and reads it once; another refusal s
   const alert = screen.getByRole('alert').filter({ hasText: 'The event code or the password is wrong' });
   await expect.element(alert).toBeVisible();
   expect(alert.element().closest('form')).not.toBeNull();
+});
+
+test('when the organizer ends play, the umpire reads that, and comes back by signing in again', async () => {
+  const api = fakeApi();
+  onTestFinished(forgetUmpire);
+  keepUmpire({ token: 'mdu_secret', eventId, eventName: 'City Open', name: 'Ravi' });
+  api.refuse(liveEventEndpoints.read, 401, { code: 'play_ended', message: 'The organizer has ended play' });
+  const screen = await render(<UmpirePage />);
+  await expect.element(screen.getByRole('heading', { name: 'The organizer has ended play' })).toBeVisible();
+  await expect.element(screen.getByText(/points on this phone are kept/)).toBeVisible();
+  expect(readUmpire()).not.toBeNull();
+  await screen.getByRole('button', { name: 'Sign in again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Open matches' })).toBeVisible();
+  expect(readUmpire()).toBeNull();
 });

@@ -11,6 +11,9 @@ const en = {
   name: 'Your name',
   open: 'Open matches',
   withPassword: 'Use the password instead',
+  playEnded: 'The organizer has ended play',
+  playEndedWhy: 'The points on this phone are kept. If play goes on, sign in again and your match opens where it was.',
+  signInAgain: 'Sign in again',
   ended: 'Your sign-in has ended. Please sign in again.',
 } as const;
 

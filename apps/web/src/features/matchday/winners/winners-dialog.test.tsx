@@ -44,7 +44,7 @@ test('winners against the results are sent once somebody says why', async () => 
     .getByRole('textbox', { name: 'First place' })
     .fill('Asha');
   await screen.getByRole('button', { name: 'Submit Winners' }).click();
-  await expect.element(screen.getByText('Men: 2 matches are open')).toBeVisible();
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Men: 2 matches are open' })).toHaveFocus();
   await screen.getByRole('textbox', { name: 'Why they are recorded like this' }).fill('Rain');
   await screen.getByRole('button', { name: 'Submit Winners' }).click();
   await expect.poll(() => closed).toBe(true);

@@ -2,7 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { type CategoryWinners, tidyWinners } from '@maidan/domain/matchday/winners';
 import { IconListCheck, IconMedal, IconMedal2, IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -38,6 +38,13 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
   const open = total - done;
   const record = useRecordWinners(event._id);
   const doubts = doubtsIn(record.error);
+  // Below many categories it would stand out of sight.
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!record.isError) return;
+    refusal.current?.scrollIntoView({ block: 'nearest' });
+    refusal.current?.focus();
+  }, [record.isError]);
   const propose = useProposedWinners(event._id);
   /** Fills empty places and keeps what was typed. */
   const fill = async () => {
@@ -87,7 +94,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
       }
     >
       {open > 0 && <Note tone="gold">{text.stillOpen({ open, total })}</Note>}
-      <Row gap={8}>
+      <Row gap={8} className={classes.actions}>
         {event.hasWinners && <EventCertificates eventId={event._id} />}
         <Button
           size="sm"
@@ -116,7 +123,7 @@ export function WinnersDialog({ event, onClose }: { event: OwnEvent; onClose: ()
         </fieldset>
       ))}
       {doubts && (
-        <div className={classes.doubts} role="alert">
+        <div ref={refusal} className={classes.doubts} role="alert" tabIndex={-1}>
           <strong>{text.doubts}</strong>
           <ul>
             {doubts.map((said) => (
