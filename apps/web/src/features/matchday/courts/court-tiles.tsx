@@ -1,5 +1,6 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { useState } from 'react';
 import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -36,6 +37,9 @@ interface Tiles {
   lift: Lift;
 }
 
+/** Free courts with nobody to call, shown at once; what follows on the page stays in reach however large the hall is. */
+const spareShown = 12;
+
 /** One tile per court: free, called, being played or out of use. */
 export function CourtTiles({ live, ...tiles }: Tiles & { live: LiveEvent }) {
   const text = useWords(liveWords);
@@ -43,22 +47,35 @@ export function CourtTiles({ live, ...tiles }: Tiles & { live: LiveEvent }) {
   const now = useNow();
   const { courts, matches, hall } = live;
   // Why nobody is called is the same for all of them: said once, but for a stop, which each court shows.
-  const firstIdle = courts.find((one) => one.match === null && !one.out && !tiles.nextOn(one.court));
+  const spare = courts.filter((one) => one.match === null && !one.out && !tiles.nextOn(one.court));
+  const [firstIdle] = spare;
   const idle = firstIdle && sayIdle(whyIdle(live, now), words, now);
   const first = proposalsOf(live)[0]?.court;
+  const [isWhole, setWhole] = useState(false);
+  // A match that is carried may be dropped on any of them.
+  const folded = isWhole || tiles.drag ? [] : spare.slice(spareShown);
   return (
     <Grid as="ul" gap={12} atLeast={190} className={classes.tiles} aria-label={text.courts}>
-      {courts.map((one) => (
-        <CourtTile
-          key={one.court}
-          court={one}
-          match={matches.find(({ _id }) => _id === one.match)}
-          hall={hall}
-          idle={(one === firstIdle || hall.stopped) && idle}
-          isFirst={one.court === first}
-          {...tiles}
-        />
-      ))}
+      {courts.map((one) =>
+        folded.includes(one) ? null : (
+          <CourtTile
+            key={one.court}
+            court={one}
+            match={matches.find(({ _id }) => _id === one.match)}
+            hall={hall}
+            idle={(one === firstIdle || hall.stopped) && idle}
+            isFirst={one.court === first}
+            {...tiles}
+          />
+        ),
+      )}
+      {folded.length > 0 && (
+        <li className={classes.folded}>
+          <Button kind="quiet" wide onClick={() => setWhole(true)}>
+            {words.moreFree({ count: folded.length })}
+          </Button>
+        </li>
+      )}
     </Grid>
   );
 }

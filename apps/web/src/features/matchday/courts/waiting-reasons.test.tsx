@@ -158,3 +158,22 @@ test('a number stands with its category, and a long pair by initials, whole for 
   await expect.element(tile.getByTitle('Lata Krishnamurthy / Venkat Subramanian', { exact: true })).toBeVisible();
   await expect.element(row.filter({ hasText: 'Mixed Doubles · Match 1' }).first()).toBeVisible();
 });
+
+test('a hall of 256 courts shows a few of those that are free, the others by one press', async () => {
+  answerWith(fakeApi(), liveEventEndpoints.read, {
+    liveEvent: aLiveEvent,
+    code: 'PUNE26',
+    version: 'one',
+    hall: aHall,
+    courts: Array.from({ length: 256 }, (_, at) => ({ court: at + 1, head: null, match: null })),
+    matches: [match(1)],
+    expected: null,
+  });
+  const screen = await render(<Desk access={{ eventId }} mayCorrect />);
+  const more = screen.getByRole('button', { name: '244 more free courts' });
+  await expect.element(more).toBeVisible();
+  expect(document.querySelectorAll('[data-court]')).toHaveLength(12);
+  await more.click();
+  await expect.poll(() => document.querySelectorAll('[data-court]').length).toBe(256);
+  await expect.element(more).not.toBeInTheDocument();
+});

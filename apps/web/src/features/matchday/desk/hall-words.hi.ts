@@ -108,6 +108,7 @@ export const hindi: Hindi<English> = {
   keyCall: 'अगला मैच बुलाएँ',
   keyStart: 'आपका आख़िरी बुलाया मैच शुरू करें, नहीं तो सबसे पहले बुलाया गया',
   keyUndo: 'वापस करें, जब तक उसका संदेश दिखता है',
+  moreFree: '{count, plural, one {# और ख़ाली कोर्ट} other {# और ख़ाली कोर्ट}}',
   noneFree: 'कोई कोर्ट ख़ाली नहीं है',
   keySearch: 'खोजें',
   keyHelp: 'यह सूची दिखाएँ',

@@ -108,6 +108,7 @@ const en = {
   keyCall: 'Call the next match',
   keyStart: 'Start the match you called last, else the one called first',
   keyUndo: 'Undo, while the message about it is shown',
+  moreFree: '{count, plural, one {# more free court} other {# more free courts}}',
   noneFree: 'No court is free',
   keySearch: 'Search',
   keyHelp: 'Show this list',
