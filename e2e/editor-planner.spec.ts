@@ -20,16 +20,16 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:00 am, court 1/);
+  await expect(match(page, 'MS, quarter-final 2')).toHaveAccessibleName(/9:00 am, court 1/);
 
   // Onto a match at the same time: reported at once, with the only place where it fits.
-  await drag(page, match(page, 'MS, round 1, match 2'), match(page, 'MS, round 1, match 3'));
+  await drag(page, match(page, 'MS, quarter-final 2'), match(page, 'MS, quarter-final 3'));
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();
-  const clash = card(page, 'Clash of MS, round 1, match 2');
+  const clash = card(page, 'Clash of MS, quarter-final 2');
   await expect(
     clash.getByText('Court 2: MS, round 1, match 2 is not over when MS, round 1, match 3 starts.'),
   ).toBeVisible();
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/clash: /);
+  await expect(match(page, 'MS, quarter-final 2')).toHaveAccessibleName(/clash: /);
   await clash.getByRole('button', { name: 'Keep it' }).click();
   await expect(clash).toBeHidden();
   await button(page, 'Show the next clash').click();
@@ -37,39 +37,39 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
   await expect(page.getByText(/clash(es)? to settle/)).toBeHidden();
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:00 am, court 1/);
+  await expect(match(page, 'MS, quarter-final 2')).toHaveAccessibleName(/9:00 am, court 1/);
 
   // Two hours later on the same court, where nothing is planned.
-  await drag(page, match(page, 'WS, round 2, match 1'), { x: 0, y: 62 * 2 });
-  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/12:00 pm, court 1/);
+  await drag(page, match(page, 'WS, final'), { x: 0, y: 62 * 2 });
+  await expect(match(page, 'WS, final')).toHaveAccessibleName(/12:00 pm, court 1/);
   expect(await placeOf(page, 'WS R2/1')).toBe('12:00 1');
 
-  await match(page, 'MS, round 1, match 3').click();
-  await card(page, 'MS, round 1, match 3').getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/locked/);
-  await drag(page, match(page, 'MS, round 1, match 3'), { x: 0, y: 200 });
+  await match(page, 'MS, quarter-final 3').click();
+  await card(page, 'MS, quarter-final 3').getByRole('button', { name: 'Lock', exact: true }).click();
+  await expect(match(page, 'MS, quarter-final 3')).toHaveAccessibleName(/locked/);
+  await drag(page, match(page, 'MS, quarter-final 3'), { x: 0, y: 200 });
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
-  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/9:00 am, court 2/);
+  await expect(match(page, 'MS, quarter-final 3')).toHaveAccessibleName(/9:00 am, court 2/);
 
   await button(page, 'Close this card').click();
-  await match(page, 'MS, round 1, match 2').click();
+  await match(page, 'MS, quarter-final 2').click();
   await button(page, 'Shift the rest').click();
   const shift = page.getByRole('dialog', { name: /^Shift the rest/ });
   await shift.getByRole('textbox', { name: 'Minutes later' }).fill('30');
   await shift.getByText('All courts').click();
   await expect(shift.getByText(/matches move; rest, breaks and locked matches are kept/)).toBeVisible();
   await shift.getByRole('button', { name: 'Shift', exact: true }).click();
-  await expect(match(page, 'MS, round 1, match 2')).toHaveAccessibleName(/9:30 am, court 1/);
-  await expect(match(page, 'MS, round 1, match 3')).toHaveAccessibleName(/9:00 am, court 2.*locked/);
-  await expect(match(page, 'MS, round 3, match 1')).toHaveAccessibleName(/10:30 am, court/);
+  await expect(match(page, 'MS, quarter-final 2')).toHaveAccessibleName(/9:30 am, court 1/);
+  await expect(match(page, 'MS, quarter-final 3')).toHaveAccessibleName(/9:00 am, court 2.*locked/);
+  await expect(match(page, 'MS, final')).toHaveAccessibleName(/10:30 am, court/);
 
-  await match(page, 'MS, round 1, match 3').click();
+  await match(page, 'MS, quarter-final 3').click();
   await button(page, 'Unlock').click();
   await button(page, 'Take off the schedule').click();
-  await expect(match(page, 'MS, round 1, match 3')).toBeHidden();
+  await expect(match(page, 'MS, quarter-final 3')).toBeHidden();
   expect(await placeOf(page, 'MS R1/3')).toBe(' ');
-  await button(page, 'Place MS, round 1, match 3 where it fits').click();
-  await expect(match(page, 'MS, round 1, match 3')).toBeVisible();
+  await button(page, 'Place MS, quarter-final 3 where it fits').click();
+  await expect(match(page, 'MS, quarter-final 3')).toBeVisible();
   await button(page, 'Undo').click();
   await button(page, 'Fill free slots').click();
   await expect(page.getByText('Every match has a court and a time.')).toBeVisible();
@@ -81,12 +81,12 @@ test('the planner by mouse: a clash with its reason and its way out, locks, the 
 test('the planner by keyboard alone', async ({ page, desk }) => {
   await desk.reset();
   await openEditor(page, desk);
-  await tabTo(page, match(page, 'MS, round 1, match 2'));
+  await tabTo(page, match(page, 'MS, quarter-final 2'));
   await page.keyboard.press('ArrowRight');
-  await expect(match(page, 'MS, round 1, match 3')).toBeFocused();
+  await expect(match(page, 'MS, quarter-final 3')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
+  await expect(match(page, 'WS, final')).toBeFocused();
 
   // Picked up, announced at every step, cancelled, then moved.
   await page.keyboard.press('Space');
@@ -96,23 +96,23 @@ test('the planner by keyboard alone', async ({ page, desk }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByText('The match stays where it was.')).toBeAttached();
   for (const key of ['Space', 'Shift+ArrowDown', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/11:30 am, court 2/);
-  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
+  await expect(match(page, 'WS, final')).toHaveAccessibleName(/11:30 am, court 2/);
+  await expect(match(page, 'WS, final')).toBeFocused();
 
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Lock'));
   await page.keyboard.press('Enter');
-  await expect(match(page, 'WS, round 2, match 1')).toHaveAccessibleName(/locked/);
+  await expect(match(page, 'WS, final')).toHaveAccessibleName(/locked/);
   await page.keyboard.press('Escape');
-  await expect(match(page, 'WS, round 2, match 1')).toBeFocused();
+  await expect(match(page, 'WS, final')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('This match is locked. Unlock it to move it.')).toBeVisible();
 
   // A clash opens its card; the fix is a few presses of Tab away.
-  await tabTo(page, match(page, 'WS, round 2, match 1'));
+  await tabTo(page, match(page, 'WS, final'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
-  const final = match(page, 'WS, round 1, match 1');
+  const final = match(page, 'WS, semi-final 1');
   await expect(final).toBeFocused();
   for (const key of ['Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect(page.getByText(/clash(es)? to settle/)).toBeVisible();

@@ -107,7 +107,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
       }),
     );
     await page.goto(`/admin/live-event/${eventId}`);
-    await openTie(page, `${category}, round 1, match 1`);
+    await openTie(page, `${category}, semi-final 1`);
     const dialog = page.getByRole('dialog', { name: 'Rubbers' });
     await expect(dialog.getByText('The tie ends with the rubber that decides it.')).toBeVisible();
     // The line-ups come from the two rosters.
@@ -143,7 +143,7 @@ test('a team championship: the form of the tie, rubber by rubber, to the winner 
   });
 
   await test.step('the other semi-final and the final', async () => {
-    for (const label of ['round 1, match 2', 'round 2, match 1']) {
+    for (const label of ['semi-final 2', 'final']) {
       await openTie(page, `${category}, ${label}`);
       for (const name of ['A-X', 'B-Y', 'C-Z']) await enterRubber(page, name, 1);
       const dialog = page.getByRole('dialog', { name: 'Rubbers' });

@@ -17,7 +17,7 @@ export function aTie(done: readonly (0 | 1)[], change: Partial<LiveMatchAnswer> 
     _id: 'Teams/R1/1',
     label: 'Teams R1/1',
     category: 'Teams',
-    roundName: 'Final',
+    roundName: 'Round 1',
     start: null,
     status: done.length > 0 ? 'playing' : 'waiting',
     sides,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideToCome } from './draw-words.ts';
+import { matchBefore, matchInWords, matchOfRound, sideToCome } from './draw-words.ts';
 
 test.each([
   ['Winner MS R3/2', 'MS R4/1', 'Semi-final', 'Winner of quarter-final 2'],
@@ -12,4 +12,21 @@ test.each([
   ['Winner Other R1/2', 'MS R2/1', 'Final', 'Winner of Other, round 1, match 2'],
 ])('%s below %s (%s) is said "%s"', (text, label, roundName, said) => {
   expect(sideToCome(text, { label, roundName })).toBe(said);
+});
+
+test.each([
+  ['MS R1/6', 'Round 1', 'Round 1 · Match 6', 'MS, round 1, match 6'],
+  ['MS R3/2', 'Quarter-final', 'Quarter-final 2', 'MS, quarter-final 2'],
+  ['MS K1/1', 'Semi-final', 'Semi-final 1', 'MS, semi-final 1'],
+  ['MS R5/1', 'Final', 'Final', 'MS, final'],
+  ['MS G2R1/3', 'Group 2, round 1', 'Group 2, round 1 · Match 3', 'MS, group 2, round 1, match 3'],
+  ['MS T/1', 'Third place', 'Third place', 'MS, third place'],
+])('%s (%s) is "%s" on its own line and "%s" in a sentence', (label, roundName, shown, said) => {
+  expect(matchOfRound({ label, roundName })).toBe(shown);
+  expect(matchInWords({ label, roundName })).toBe(said);
+});
+
+test('a match that another waits for is named as its round is', () => {
+  expect(matchBefore('MS R3/2', { label: 'MS R4/1', roundName: 'Semi-final' })).toBe('MS, quarter-final 2');
+  expect(matchBefore('MS R1/2', { label: 'MS R2/1', roundName: 'Round 2' })).toBe('MS, round 1, match 2');
 });

@@ -13,21 +13,39 @@ const ofOne = new Set(['Final', 'Grand final', 'Grand final, second match', 'Thi
 /** Spells out match labels: "MS R1/3 waits" becomes "MS, round 1, match 3 waits". */
 export const matchesInWords = (text: string): string => inWords(text, hindi()?.matchWords ?? matchWords);
 
-/** "Match 6", "Final": the name of a match shown next to its category and round. */
-export function matchName(match: { label: string; roundName: string }): string {
+/** The name of a match says its round: "Quarter-final 2", "Final". */
+const saysRound = (match: NextMatch): boolean =>
+  ofOne.has(match.roundName) || Object.hasOwn(roundCodes, match.roundName) || !/\/\d+$/.test(match.label);
+
+/** "Match 6", "Quarter-final 2", "Final": the name of a match, next to its category and `roundBeside`. */
+export function matchName(match: NextMatch): string {
   const number = /\/(\d+)$/.exec(match.label)?.[1];
   if (number === undefined || ofOne.has(match.roundName)) return roundName(match.roundName);
-  return matchNumber(number);
+  return saysRound(match) ? `${roundName(match.roundName)} ${number}` : matchNumber(number);
+}
+
+/** The round to show next to the name of a match; null where the name says it. */
+export const roundBeside = (match: NextMatch): string | null => (saysRound(match) ? null : match.roundName);
+
+/** "Men's Singles, quarter-final 2", "Men's Singles, round 1, match 6": a match within a sentence. */
+export function matchInWords(match: NextMatch): string {
+  if (!saysRound(match)) return matchesInWords(match.label);
+  const name = matchName(match);
+  return `${match.label.slice(0, match.label.lastIndexOf(' '))}, ${hindi() ? name : name.toLowerCase()}`;
+}
+
+/** A match of which `next` knows only the label, because it waits for it. */
+export function matchBefore(label: string, next: NextMatch): string {
+  const before = roundBefore(next, Number(/ [RK](\d+)\/\d+$/.exec(label)?.[1]));
+  return before ? matchInWords({ label, roundName: before }) : matchesInWords(label);
 }
 
 /** "Match 6" */
 export const matchNumber = (number: string): string => hindi()?.matchWords.match(number) ?? `Match ${number}`;
 
-/** "Round 1 · Match 6", "Final": the name of a match shown next to its category. */
-export function matchOfRound(match: { label: string; roundName: string }): string {
-  const [name, round] = [matchName(match), roundName(match.roundName)];
-  return name === round ? name : `${round} · ${name}`;
-}
+/** "Round 1 · Match 6", "Quarter-final 2", "Final": the name of a match shown next to its category. */
+export const matchOfRound = (match: NextMatch): string =>
+  saysRound(match) ? matchName(match) : `${roundName(match.roundName)} · ${matchName(match)}`;
 
 export interface NextMatch {
   label: string;

@@ -1,4 +1,4 @@
-import { roundName, sideToCome } from '../../../platform/draw-words.ts';
+import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { ofEntries } from './own-matches.ts';
 import type { PublicDrawsAnswer } from './queries.ts';
@@ -15,7 +15,7 @@ export function calendarMatches({ matches, play, expected }: PublicDrawsAnswer, 
     const against = match.entrants.find(({ entry }) => entry === null || !entries.includes(entry));
     const court = now?.court ?? match.court;
     const title = [
-      `${match.category} · ${roundName(match.roundName)}`,
+      `${match.category} · ${matchOfRound(match)}`,
       against && mine.against({ name: against.name ?? sideToCome(against.text, match) }),
     ];
     return {

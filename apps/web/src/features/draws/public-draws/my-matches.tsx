@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { roundName, sideToCome } from '../../../platform/draw-words.ts';
+import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
 import { shortDate, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
@@ -128,7 +128,7 @@ function NextMatch({
       <p className={classes.against}>
         {against && <span>{text.mine.against({ name: against.name ?? sideToCome(against.text, match) })}</span>}
         <small>
-          {match.category} · {roundName(match.roundName)}
+          {match.category} · {matchOfRound(match)}
         </small>
       </p>
     </div>

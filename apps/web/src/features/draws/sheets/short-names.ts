@@ -3,25 +3,23 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import {
   anySideToCome,
   matchesInWords,
+  matchName,
   matchNumber,
   type NextMatch,
   roundBefore,
   roundCodes,
-  roundName,
 } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { drawnWords } from './drawn-words.ts';
 
 /** "Sat 21 Nov": anyone planning knows the year. */
-export const shortDay = (settings: ScheduleSettings, day: number): string =>
+export const shortDay = (settings: Pick<ScheduleSettings, 'start_day' | 'first_date'>, day: number): string =>
   dayText(settings, day).replace(/ \d{4}$/, '');
 
-/** "QF 2", "Final", "R1/12": a match where its category is named and there is little room. */
-export function matchCode({ label, roundName: round }: NextMatch): string {
-  const code = roundCodes[round];
-  const [, own = '', number = ''] = /(\S+\/(\d+))$/.exec(label) ?? [];
-  if (round === 'Final' || !own) return roundName(round);
-  return code ? `${code} ${number}` : own;
+/** "QF 2", "Final", "Match 12": a match in the column of its round, where there is little room. */
+export function matchCode(match: NextMatch): string {
+  const code = match.roundName === 'Final' ? undefined : roundCodes[match.roundName];
+  return code ? `${code} ${match.label.slice(match.label.lastIndexOf('/') + 1)}` : matchName(match);
 }
 
 /**

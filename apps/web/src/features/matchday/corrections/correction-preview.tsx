@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LaterMatches } from '@maidan/domain/draws/advance';
 import type { Answer } from '../../../platform/api.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { correctionWords } from './words.ts';
@@ -67,5 +67,5 @@ export function CorrectionPreview({
   );
 }
 
-const nameOf = ({ label }: LiveMatchAnswer) => matchesInWords(label);
+const nameOf = (match: LiveMatchAnswer) => matchInWords(match);
 const sidesText = ({ sides }: LiveMatchAnswer) => sides.map((side) => side.text).join(' – ');

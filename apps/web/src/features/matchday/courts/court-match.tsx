@@ -4,7 +4,7 @@ import type { Answer } from '../../../platform/api.ts';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { matchName, roundName } from '../../../platform/draw-words.ts';
+import { matchName, roundBeside, roundName } from '../../../platform/draw-words.ts';
 import { shortRound } from '../../../platform/schedule/round-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -101,20 +101,20 @@ function SideCards({ match: { live, sides }, side }: { match: LiveMatchAnswer; s
 
 /** "Men's Singles · Match 6": the number is one of its category, so that the two stand together. The round may give way. */
 export function NumberOf({ match }: { match: LiveMatchAnswer }) {
-  const [name, round] = [matchName(match), roundName(match.roundName)];
+  const round = roundBeside(match);
   return (
     <>
       <span className={classes.match}>
         <span className={classes.category}>{match.category}</span>
         <span className={classes.when}>
           {' · '}
-          {name}
+          {matchName(match)}
         </span>
       </span>
-      {name !== round && (
-        <span className={classes.round} title={round}>
+      {round !== null && (
+        <span className={classes.round} title={roundName(round)}>
           {' · '}
-          {shortRound(match.roundName)}
+          {shortRound(round)}
         </span>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
-import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
 export const listNames = ['ready', 'waiting', 'done'] as const;
@@ -132,6 +132,7 @@ export function fits(match: LiveMatchAnswer, search: string): boolean {
   const words = [
     match.label,
     matchesInWords(match.label),
+    matchInWords(match),
     matchOfRound(match),
     match.category,
     match.roundName,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { time } from '../../../platform/format.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -115,13 +115,13 @@ function questionOf(
     }
     case 'unstart':
       return {
-        title: hall.unstartTitle({ match: matchesInWords(question.match.label) }),
+        title: hall.unstartTitle({ match: matchInWords(question.match) }),
         label: hall.unstart,
         why: hall.unstartWhy,
       };
     case 'take_back':
       return {
-        title: hall.takeBackTitle({ match: matchesInWords(question.match.label) }),
+        title: hall.takeBackTitle({ match: matchInWords(question.match) }),
         label: hall.takeBack,
         why: hall.takeBackWhy,
       };

@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
-import { matchesInWords, matchName, roundName } from '../../../platform/draw-words.ts';
+import { matchInWords, matchName, roundBeside, roundName } from '../../../platform/draw-words.ts';
 import { shortRound } from '../../../platform/schedule/round-codes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -99,7 +99,7 @@ export function MatchCard({
         )}
         {groups.flat().length > 0 && (
           <Menu
-            label={text.moreFor({ match: matchesInWords(match.label) })}
+            label={text.moreFor({ match: matchInWords(match) })}
             groups={groups}
             lockedReason={hall.withdrawWho}
             position="bottom-end"
@@ -114,13 +114,13 @@ export function MatchCard({
 function CardHead({ match, expected }: { match: LiveMatchAnswer; expected: string | undefined }) {
   const text = useWords(liveWords);
   const now = useNow();
-  const [name, round] = [matchName(match), roundName(match.roundName)];
+  const round = roundBeside(match);
   return (
     <div className={classes.what}>
       <strong className={classes.number}>
         <span>{match.category}</span>
         {' · '}
-        {name}
+        {matchName(match)}
       </strong>
       {expected !== undefined && (
         <span className={classes.expected}>
@@ -135,10 +135,10 @@ function CardHead({ match, expected }: { match: LiveMatchAnswer; expected: strin
         </Quiet>
       )}
       {match.finishedAt && <Quiet as="span">{text.finishedAt({ time: timeBeside(match.finishedAt, now) })}</Quiet>}
-      {name !== round && (
-        <Quiet as="span" title={round}>
-          <span className={classes.long}>{round}</span>
-          <span className={classes.code}>{shortRound(match.roundName)}</span>
+      {round !== null && (
+        <Quiet as="span" title={roundName(round)}>
+          <span className={classes.long}>{roundName(round)}</span>
+          <span className={classes.code}>{shortRound(round)}</span>
         </Quiet>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchBefore } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -29,7 +29,9 @@ export function MatchWaits({
   return (
     <>
       {match.waitsFor.length > 0 && (
-        <Quiet as="span">{text.waitsFor({ matches: match.waitsFor.map(matchesInWords).join(and) })}</Quiet>
+        <Quiet as="span">
+          {text.waitsFor({ matches: match.waitsFor.map((label) => matchBefore(label, match)).join(and) })}
+        </Quiet>
       )}
       {waitsForLot(match) && <Quiet as="span">{text.waitsForLot}</Quiet>}
       {passed?.why === 'shares_player' && (

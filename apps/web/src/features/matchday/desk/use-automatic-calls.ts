@@ -1,7 +1,7 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '../../../platform/api.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { hallWords } from './hall-words.ts';
@@ -15,7 +15,7 @@ export function useAutomaticCalls(access: DeskAccess, { courts, hall }: Answer<t
   const text = useWords(hallWords);
   const called = useRef(new Set<string>());
   const call = useSubmit(useMatchAction(access), {
-    done: ({ match }) => text.calledByItself({ match: matchesInWords(match.label), court: match.court ?? 0 }),
+    done: ({ match }) => text.calledByItself({ match: matchInWords(match), court: match.court ?? 0 }),
   });
   const { send, isPending } = call;
   const isOn = hall.mode === 'automatic' && access.token === undefined;

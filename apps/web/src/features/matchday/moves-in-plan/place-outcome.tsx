@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -54,7 +54,7 @@ function BeforeAndAfter({
       <ul className={classes.changes}>
         {[shown.match, ...(other ? [other] : [])].map((after) => (
           <li key={after._id}>
-            <b>{matchesInWords(after.label)}</b>
+            <b>{matchInWords(after)}</b>
             <span>
               <s>{placeOf(before(after))}</s> <span className="sr">{text.becomes} </span>
               {placeOf(after)}

@@ -3,7 +3,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Answer, call } from '../../../platform/api.ts';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -145,7 +145,7 @@ function CourtCard({ match, head, children }: { match: Match; head: string; chil
     <div className={classes.next}>
       <p className={classes.nextHead}>
         <b>{head}</b>
-        {matchesInWords(match.label)}
+        {matchInWords(match)}
       </p>
       <p className={classes.nextSides}>
         <strong>{match.sides[0]?.text}</strong>
@@ -204,7 +204,7 @@ function openedFrom(match: Match, court: number) {
   const [a = '', b = ''] = match.sides.map(({ text }) => text);
   return {
     match: match._id,
-    label: matchesInWords(match.label),
+    label: matchInWords(match),
     court,
     sides: [a, b] as [string, string],
     scoring: match.scoring ?? ('plain' as const),

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { minuteTime } from '../../../platform/format.ts';
-import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
+import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';
@@ -66,7 +66,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
       }}
     >
       {/* The visible text is part of the accessible name; the rest of the sentence surrounds it. */}
-      <span className="sr">{matchesInWords(match.label)}, </span>
+      <span className="sr">{matchInWords(match)}, </span>
       <span className={classes.head}>
         <b className={classes.code}>{code}</b>
         <span className={classes.what}>{matchCode(match)}</span>
@@ -107,10 +107,7 @@ export const PlannerBlock = memo(function PlannerBlock(props: BlockProps) {
 
 function stateWords({ block, clash, locked, played }: BlockProps): string[] {
   const { match, state } = block;
-  const parts = [
-    roundName(match.roundName),
-    wordsNow(plannerWords).at({ time: minuteTime(block.start), court: block.court }),
-  ];
+  const parts = [wordsNow(plannerWords).at({ time: minuteTime(block.start), court: block.court })];
   if (state === 'live') parts.push(wordsNow(plannerWords).beingPlayed);
   if (state === 'called') parts.push(wordsNow(plannerWords).stateCalled);
   if (state === 'done') {

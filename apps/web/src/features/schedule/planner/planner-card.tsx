@@ -1,7 +1,7 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { matchesInWords, matchOfRound } from '../../../platform/draw-words.ts';
+import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -55,7 +55,7 @@ export function PlannerCard({
     return () => element?.removeEventListener('keydown', onKey);
   }, [onClose]);
   const isClash = reasons.length > 0;
-  const name = matchesInWords(match.label);
+  const name = matchInWords(match);
   return (
     <div
       ref={card}

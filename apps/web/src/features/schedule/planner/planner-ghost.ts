@@ -1,11 +1,10 @@
 import { minuteTime } from '../../../platform/format.ts';
-import { matchName } from '../../../platform/draw-words.ts';
 import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { PlaceCheck } from '@maidan/domain/schedule/table/place-check';
 import type { ScheduleView } from '../../draws/sheets/schedule-view.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import type { Lifted } from './hand.ts';
-import { dayMinutes, matchKind } from './planner.ts';
+import { dayMinutes, matchCode } from './planner.ts';
 
 /** A place shown without being taken: where a lifted match would land, or where a clashing one fits. */
 export interface Ghost {
@@ -45,11 +44,11 @@ export function ghostOf({
     const { match: id, fault } = lifted;
     return {
       ...at,
-      title: `${time} · ${match ? matchName(match) : id}`,
+      title: `${time} · ${match ? matchCode(match) : id}`,
       words: fault === null ? words.fits : scheduleInWords(fault),
       tone: fault ? 'clash' : 'fits',
     };
   }
   if (!match) return null;
-  return { ...at, title: `${matchName(match)} · ${matchKind(match)}`, words: words.fitsAt({ time }), tone: 'fits' };
+  return { ...at, title: `${matchCode(match)} · ${match.category}`, words: words.fitsAt({ time }), tone: 'fits' };
 }

@@ -1,12 +1,12 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { PointerEvent } from 'react';
-import { matchesInWords, matchName } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { plannerWords } from './planner-words.ts';
 import { shortSource } from '../../draws/sheets/short-names.ts';
-import { matchKind } from './planner.ts';
+import { matchCode } from './planner.ts';
 import { scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import classes from './planner-side.module.css';
 import { categoryCodes } from './category-code.ts';
@@ -52,7 +52,7 @@ export function PlannerSide({
         {waiting.slice(0, 60).map((match) => (
           <li key={match.id} style={hue(match.category)} onPointerDown={(event) => onPointer(match.id, event)}>
             <b>
-              {matchName(match)} · {matchKind(match)}
+              {matchCode(match)} · {match.category}
             </b>
             <span>
               {(reasonOf(match.id) && scheduleInWords(reasonOf(match.id) ?? '')) ??
@@ -63,7 +63,7 @@ export function PlannerSide({
               kind="plain"
               className={classes.place}
               onClick={() => onPlace(match.id)}
-              aria-label={words.placeMatch({ match: matchesInWords(match.label) })}
+              aria-label={words.placeMatch({ match: matchInWords(match) })}
             >
               {words.place}
             </Button>

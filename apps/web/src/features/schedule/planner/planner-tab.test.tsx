@@ -1,4 +1,4 @@
-import { matchesInWords, matchWords } from '@maidan/domain/match-words';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';
@@ -25,8 +25,7 @@ async function open(shown = fixtures) {
     />,
   );
   await hasTakenTheFocus();
-  const block = (code: string) =>
-    screen.getByRole('button', { name: new RegExp(`^${matchesInWords(`${category} ${code}`, matchWords)}, `) });
+  const block = (code: string) => screen.getByRole('button', { name: new RegExp(`^${spoken(code)}, `) });
   const schedule = () =>
     screen
       .getByRole('navigation', { name: 'Fixtures' })
@@ -35,9 +34,15 @@ async function open(shown = fixtures) {
   return { screen, block, schedule };
 }
 
+/** "Men's Singles, quarter-final 2" */
+const spoken = (code: string): string => {
+  const label = `${category} ${code}`;
+  return matchInWords({ label, roundName: fixtures.schedule.find((one) => one.label === label)?.roundName ?? '' });
+};
+
 const planned = fixtures.schedule.map(({ id, roundName, startMinute, court }) => ({
   code: id.slice(category.length + 1),
-  name: roundName === 'Final' ? 'Final' : `${roundName} · Match ${id.split('/').at(-1)}`,
+  name: roundName === 'Final' ? 'Final' : `${roundName} ${id.split('/').at(-1)}`,
   start: startMinute ?? 0,
   court: court ?? 0,
 }));
@@ -90,7 +95,7 @@ test.each([1440, 390])(
     const edge = element.getBoundingClientRect().right;
     const shown = [...element.querySelectorAll<HTMLElement>('span')].filter((one) => one.childElementCount === 0);
     const said = shown.filter(
-      (one) => one.textContent === `SF M${waiting.code.at(-1)}` || /^Winner of QF \d$/.test(one.textContent ?? ''),
+      (one) => one.textContent === `SF ${waiting.code.at(-1)}` || /^Winner of QF \d$/.test(one.textContent ?? ''),
     );
     expect(said.length).toBe(3);
     for (const one of said) {
@@ -115,7 +120,7 @@ test('the card of a clash low in the sheet is whole in sight, and the block keep
   block(final.code).element().focus();
   await userEvent.keyboard(` ${'{Shift>}{ArrowDown}{/Shift}'.repeat(6)} `);
   const card = screen.getByRole('dialog', {
-    name: `Clash of ${matchesInWords(`${category} ${final.code}`, matchWords)}`,
+    name: `Clash of ${spoken(final.code)}`,
   });
   await expect.element(card).toBeVisible();
   await expect.element(block(final.code).getByText(/^[12]:\d\d pm$/)).toBeInTheDocument();

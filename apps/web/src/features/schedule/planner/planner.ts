@@ -172,20 +172,16 @@ export function neighbourOf(
   );
 }
 
-/** What follows the number of a match: "QF · MS". */
-export const matchKind = ({ roundName, category }: Pick<ScheduledMatch, 'roundName' | 'category'>): string =>
-  `${shortRound(roundName)} · ${category}`;
-
 /**
- * "QF M2", "R1 M6", "F": a match within its category, as short as it can be. By the letter before the round: R (any),
+ * "QF 2", "R1 M6", "F": a match within its category, as short as it can be. By the letter before the round: R (any),
  * K (after groups), P (plate), W and L (double elimination).
  */
 export function matchCode({ label, roundName }: Pick<ScheduledMatch, 'label' | 'roundName'>): string {
   const [, group, kind = '', round = '', number = ''] = / (?:G([^\sR/]+))?([RKPWL])(\d+)\/(\d+)$/.exec(label) ?? [];
   const known = letteredRounds[roundName];
   if (known === 'F' || kind === '') return known ?? shortRound(roundName);
-  const said = known ?? (kind === 'R' ? `R${round}` : kind === 'K' ? `KO${round}` : `${kind}${round}`);
-  return `${group === undefined ? '' : `G${group} `}${said} M${number}`;
+  const said = kind === 'R' ? `R${round}` : kind === 'K' ? `KO${round}` : `${kind}${round}`;
+  return known ? `${known} ${number}` : `${group === undefined ? '' : `G${group} `}${said} M${number}`;
 }
 
 /** "11:40 am on court 5", with the day if it is another one. */

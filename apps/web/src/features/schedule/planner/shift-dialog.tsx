@@ -2,7 +2,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useMemo, useState } from 'react';
-import { matchesInWords } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
@@ -37,6 +37,7 @@ export function ShiftDialog({
   const sound = minutes !== '' && minutes >= 5 && minutes <= 600;
   const outcome = sound ? shiftOf(minutes, courts) : null;
   const matches = useMemo(() => new Map(schedule.matches.map((match) => [match.id, match])), [schedule.matches]);
+  const first = matches.get(from.match);
   const day = Math.floor(from.start / 1440);
   const where = placeWords(settings, from, day);
   const asked = outcome?.moves.filter((move) => move.isAsked) ?? [];
@@ -46,7 +47,7 @@ export function ShiftDialog({
       open
       onClose={onClose}
       title={words.shiftRest}
-      sub={words.shiftWhy({ from: `${matchesInWords(matches.get(from.match)?.label ?? '')}, ${where}` })}
+      sub={words.shiftWhy({ from: `${first ? matchInWords(first) : ''}, ${where}` })}
       footer={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
