@@ -54,3 +54,18 @@ test('nobody yet, and numbers that are none', () => {
   });
   expect(forecastSchedule([{ category: 'MS', entries: 1e9 }], settings)).toMatchObject({ ok: false });
 });
+
+test('where names are known, a player of two categories is on one court at a time', () => {
+  const finish = (names: readonly string[]) => {
+    const verdict = forecastSchedule(
+      [
+        { category: 'MS', entries: 2, entrants: ['Asha', 'Bina'] },
+        { category: 'MD', entries: 2, entrants: names },
+      ],
+      settings,
+    );
+    return verdict.ok && verdict.forecast.finish;
+  };
+  expect(finish(['Chitra / Divya', 'Esha / Farah'])).toBe(570);
+  expect(finish(['Asha / Divya', 'Esha / Farah'])).toBe(600);
+});

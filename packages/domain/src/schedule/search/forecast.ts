@@ -10,6 +10,8 @@ export type ExpectedCategory = {
   category: string;
   /** Entries so far, or the capacity. */
   entries: number;
+  /** Who is entered, if it is known: the names of a pair are joined by " / ", and nobody plays on two courts at once. */
+  entrants?: readonly string[];
 } & Partial<Pick<DrawRequest, 'format' | 'groups' | 'qualifiers' | 'thirdPlace' | 'plate' | 'grandFinal' | 'rounds'>>;
 
 export type Forecast = {
@@ -27,15 +29,15 @@ export type Forecast = {
 };
 
 /**
- * How long an event will take, from the numbers of entries alone: for the time while registration is open and the
- * draws are not made. Players in several categories can only make it longer.
+ * How long an event will take, from the numbers of entries: for the time while registration is open and the draws are
+ * not made. Players in several categories can only make it longer; they are counted where their names are given.
  */
 export function forecastSchedule(
   categories: readonly ExpectedCategory[],
   settings: ScheduleSettings,
 ): { ok: true; forecast: Forecast } | { ok: false; problems: Problem[] } {
   const draws: Draw[] = [];
-  for (const { category, entries: count, ...how } of categories) {
+  for (const { category, entries: count, entrants, ...how } of categories) {
     if (!Number.isSafeInteger(count) || count < 0 || count > 4096)
       return {
         ok: false,
@@ -44,7 +46,7 @@ export function forecastSchedule(
     const entries = Array.from({ length: count }, (_, i) => ({
       id: `${i}`,
       name: `${i}`,
-      players: [`${category}/${i}`],
+      players: entrants?.[i]?.split(' / ') ?? [`${category}/${i}`],
     }));
     const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, ...how });
     if (!verdict.ok) return verdict;

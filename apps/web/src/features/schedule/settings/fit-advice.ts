@@ -48,14 +48,34 @@ export function fitAdvice(
   }
 
   const longer = Math.max(30, Math.ceil(missingMinutes / (courts * days) / 30) * 30);
-  const [hour = 0, minute = 0] = endTime.split(':').map(Number);
   const until = [0, 30, 60, 90]
-    .map((further) => hour * 60 + minute + longer + further)
+    .map((further) => minutes(endTime) + longer + further)
     .filter((end) => end <= latestEnd)
     .map(clock)
     .find((end) => fits({ endTime: end }));
   return { courts: found, until: until ?? null, missingMinutes, days };
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+/**
+ * The earliest end of play, as `HH:mm`, with which the matches take all `days` of the event, so that the days are about
+ * equally full; null if fewer days would do whatever the hours.
+ */
+export function spreadEnd(
+  plan: (change: Partial<SettingsForm>) => FitAnswer | null,
+  { startTime, endTime }: Pick<SettingsForm, 'startTime' | 'endTime'>,
+  days: number,
+): string | null {
+  const [from, until] = [minutes(startTime), minutes(endTime)];
+  for (let end = from + 30; end < until; end += 30) {
+    const then = plan({ endTime: clock(end), max_days: days });
+    if (then?.unplaced === 0) return then.days.length === days ? clock(end) : null;
+  }
+  return null;
+}
+
+const minutes = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+const clock = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

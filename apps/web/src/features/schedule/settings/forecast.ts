@@ -23,21 +23,20 @@ export interface FitAnswer {
   reason: string | null;
 }
 
+/** By category: how many entries, or the entrants themselves once they are known. */
+export type ExpectedEntries = Readonly<Record<string, number | readonly string[]>>;
+
 /**
- * Will it fit? Computed from the numbers of entries alone, with the same planner that will make the schedule; people
- * in two categories can only make it longer. Null while the settings cannot be planned with.
+ * Will it fit? Computed with the same planner that will make the schedule; people in two categories make it longer,
+ * which shows where the entrants are known. Null while the settings cannot be planned with.
  */
-export function forecastFit(
-  form: SettingsForm,
-  entries: Readonly<Record<string, number>>,
-  firstDate: string,
-): FitAnswer | null {
+export function forecastFit(form: SettingsForm, entries: ExpectedEntries, firstDate: string): FitAnswer | null {
   // The names of court heads do not affect how long it takes.
   const heads = form.courtHeads.map(() => '–');
   const settings = readFixtureSettings({ ...toSettings({ ...form, byes: [] }), courtHeads: heads }, firstDate);
   const counts = Object.entries(entries).map(([category, count]) => ({
     category,
-    entries: count,
+    ...(typeof count === 'number' ? { entries: count } : { entries: count.length, entrants: count }),
     ...formatRequest(form.category_formats[category]),
   }));
   const verdict = forecastSchedule(counts, settings);

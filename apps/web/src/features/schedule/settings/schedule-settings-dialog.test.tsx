@@ -16,15 +16,15 @@ const categories = [
 const more = /^More options/;
 const inCharge = /^In charge of each court/;
 
-async function open(sport = 'Badminton') {
+async function open(sport = 'Badminton', { eventDays = 1, played = categories } = {}) {
   let created = false;
   const screen = await render(
     <ScheduleSettingsDialog
       sport={sport}
       eventId={eventId}
       eventStartsAt="2026-11-21T03:30:00.000Z"
-      eventDays={1}
-      categories={categories}
+      eventDays={eventDays}
+      categories={played}
       lastCourts={null}
       last={null}
       onClose={() => undefined}
@@ -46,7 +46,7 @@ test('the form opens with what the event knows and says at once what they mean',
   await expect.element(field('Break ends')).toHaveValue('');
   await expect.element(field('Courts')).toHaveValue('1');
   await expect.element(field('Match time (minutes)')).toHaveValue('30');
-  await expect.element(screen.getByRole('combobox', { name: 'First day' })).toHaveValue('Saturday');
+  await expect.element(screen.getByRole('combobox', { name: 'First day' })).toHaveValue('Saturday, 21 Nov');
   await expect.element(screen.getByText('It fits')).toBeVisible();
   await field('Start time').fill('10:00');
   await field('End time').fill('10:35');
@@ -268,4 +268,19 @@ test('the order of the categories may be worth a later end, and is sent only the
   await screen.getByRole('option', { name: 'Play may end up to 10% later' }).click();
   await send();
   await expect.poll(() => api.asked.at(-1)?.body).toMatchObject({ order_slack: 10 });
+});
+
+test('a day of the event that would stay free is named, and one press fills it; nothing is asked of no entries', async () => {
+  fakeApi();
+  const { screen, field } = await open('Badminton', {
+    eventDays: 2,
+    played: [...categories, { name: 'U-15', entrants: [] }],
+  });
+  await expect.element(screen.getByText('Sun 22 Nov stays free')).toBeVisible();
+  await screen.getByRole('button', { name: 'Spread over both days' }).click();
+  await expect.element(field('End time')).toHaveValue('10:00');
+  await expect.element(screen.getByText('It fits, in 2 days')).toBeVisible();
+  await expect.element(screen.getByText('Sun 22 Nov stays free')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('U-15: no entries')).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'U-15' })).not.toBeInTheDocument();
 });

@@ -152,11 +152,11 @@ function Questions({
   const words = useWords(editorWords);
   const { form, errors, set, setForm, categories, sport, firstDate, eventDays } = given;
   const from = form.first_date || firstDate;
-  const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants.length]));
+  const entries = Object.fromEntries(categories.map(({ name, entrants }) => [name, entrants]));
   const fit = useForecast(form, entries, firstDate);
   return (
     <div className={classes.sides}>
-      <SettingsFit fit={fit} form={form} entries={entries} firstDate={firstDate} eventDays={eventDays} />
+      <SettingsFit fit={fit} set={set} form={form} entries={entries} firstDate={firstDate} eventDays={eventDays} />
       <FieldStack>
         {replaces && (
           <p className={classes.replaces}>

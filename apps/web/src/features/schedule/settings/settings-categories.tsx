@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/language.tsx';
 import { FieldGroup } from '../../../ui/fields/field.tsx';
+import { Quiet } from '../../../ui/layout/quiet.ts';
 import { SettingsCategory } from './settings-category.tsx';
 import type { SettingsPart } from './settings-hours.tsx';
 import { settingsWords } from './settings-words.ts';
@@ -22,9 +23,12 @@ export function SettingsCategories({
   sport,
 }: SettingsPart & { categories: readonly CategoryEntrants[]; firstDate: string; sport: string }) {
   const words = useWords(settingsWords);
+  // Nothing is drawn where nobody has entered, so nothing is asked.
+  const entered = categories.filter(({ entrants }) => entrants.length > 0);
+  const empty = categories.filter(({ entrants }) => entrants.length === 0);
   return (
     <FieldGroup title={words.what} sub={words.categoriesWhy}>
-      {categories.map((category) => (
+      {entered.map((category) => (
         <SettingsCategory
           key={category.name}
           form={form}
@@ -35,6 +39,11 @@ export function SettingsCategories({
           sport={sport}
         />
       ))}
+      {empty.length > 0 && (
+        <Quiet>
+          {empty.map(({ name }) => name).join(', ')}: {words.entryCount({ count: 0 })}
+        </Quiet>
+      )}
     </FieldGroup>
   );
 }

@@ -4,23 +4,28 @@ import { useWords } from '../../../platform/language.tsx';
 import { CourtPanel } from '../../../ui/court-panel.tsx';
 import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { fitWords } from './fit-words.ts';
-import { type FitAdvice, fitAdvice } from './fit-advice.ts';
-import { type FitAnswer, forecastFit } from './forecast.ts';
+import { type FitAdvice, fitAdvice, spreadEnd } from './fit-advice.ts';
+import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
+import { shortDay } from '../../draws/sheets/short-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../platform/toast.ts';
+import type { SettingsPart } from './settings-hours.tsx';
 import classes from './settings-fit.module.css';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
 interface Asked {
   form: SettingsForm;
-  entries: Readonly<Record<string, number>>;
+  entries: ExpectedEntries;
   firstDate: string;
   /** How many days the organizer plans for. */
   eventDays: number;
 }
 
 /** Beside the questions, always visible: when play ends, in large type, and what would make it fit. */
-export function SettingsFit({ fit, ...asked }: Asked & { fit: FitAnswer | null }) {
+export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | null; set: SettingsPart['set'] }) {
   const words = useWords(settingsWords);
+  const text = useWords(fitWords);
   const [day = '', time = ''] = fit?.finish?.split(', ') ?? [];
   const advice = useAdvice(fit, asked);
   return (
@@ -29,7 +34,7 @@ export function SettingsFit({ fit, ...asked }: Asked & { fit: FitAnswer | null }
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
-          <p className={`num ${classes.finish}`}>{time ? clockTime(time) : '–'}</p>
+          <p className={`num ${classes.finish}`}>{time ? text.about({ time: clockTime(time) }) : '–'}</p>
           {day && <p>{words.finishes({ day: dayInWords(day) })}</p>}
           {fit && (
             <p className={classes.soft}>
@@ -38,6 +43,7 @@ export function SettingsFit({ fit, ...asked }: Asked & { fit: FitAnswer | null }
           )}
           {fit?.reason && fit.unplaced > 0 && <p className={classes.hot}>{scheduleInWords(fit.reason)}</p>}
           {advice && <Advice advice={advice} />}
+          {fit && <FreeDays fit={fit} set={set} {...asked} />}
         </div>
       </CourtPanel>
     </div>
@@ -61,6 +67,36 @@ function Advice({ advice: { courts, until, missingMinutes, days } }: { advice: F
       )}
       {end && <p>{courts ? text.orUntil(end) : text.until(end)}</p>}
       {!courts && !end && missingMinutes > 0 && <p>{text.missing({ hours: hours(missingMinutes), days })}</p>}
+    </div>
+  );
+}
+
+/** Play takes fewer days than the organizer plans for: the days that stay empty, and the hours that would fill them. */
+function FreeDays({
+  fit,
+  form,
+  entries,
+  firstDate,
+  eventDays,
+  set,
+}: Asked & { fit: FitAnswer } & Pick<SettingsPart, 'set'>) {
+  const text = useWords(fitWords);
+  const used = fit.days.length;
+  const planned = Math.min(eventDays, form.max_days || eventDays);
+  if (fit.unplaced > 0 || used === 0 || used >= planned) return null;
+  const first = { start_day: form.start_day, first_date: form.first_date || firstDate };
+  const days = Array.from({ length: planned - used }, (_, at) => dayInWords(shortDay(first, used + at)));
+  const spread = () => {
+    const end = spreadEnd((change) => forecastFit({ ...form, ...change }, entries, firstDate), form, planned);
+    if (end) set({ endTime: end });
+    else toast.info(text.cannotSpread);
+  };
+  return (
+    <div className={classes.hot}>
+      <p>{text.freeDays({ days: days.join(', '), count: days.length })}</p>
+      <Button size="sm" onClick={spread}>
+        {text.spread({ count: planned })}
+      </Button>
     </div>
   );
 }

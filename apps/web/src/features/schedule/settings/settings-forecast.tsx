@@ -2,18 +2,14 @@ import { useEffect, useState } from 'react';
 import { clockTime, number } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
-import { type FitAnswer, forecastFit } from './forecast.ts';
+import { type ExpectedEntries, type FitAnswer, forecastFit } from './forecast.ts';
 import { dayInWords, scheduleInWords } from '../../../platform/schedule/schedule-words.ts';
 import { useVerdict } from './settings-fit.tsx';
 import type { SettingsForm } from './settings-form.ts';
 import { settingsWords } from './settings-words.ts';
 
 /** The forecast, debounced after the last key: planning a large event takes some milliseconds. */
-export function useForecast(
-  form: SettingsForm,
-  entries: Readonly<Record<string, number>>,
-  firstDate: string,
-): FitAnswer | null {
+export function useForecast(form: SettingsForm, entries: ExpectedEntries, firstDate: string): FitAnswer | null {
   const key = JSON.stringify([
     { ...form, courtHeads: form.courtHeads.length, seeds: null, byes: null },
     entries,

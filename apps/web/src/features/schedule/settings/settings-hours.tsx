@@ -75,10 +75,9 @@ export function SettingsHours({
         <SelectField
           label={words.firstDay}
           required
-          data={weekdays.map((value) => ({ value, label: dayInWords(value) }))}
+          data={firstDays(from)}
           value={form.start_day}
           error={errors.start_day}
-          description={words.beginsOn(begins)}
           onChange={(day) => day && set({ start_day: day })}
         />
         <NumberField
@@ -113,6 +112,15 @@ export function SettingsHours({
       )}
     </FieldGroup>
   );
+}
+
+/** Seven days from the first possible one on, by their dates: "Saturday, 28 Nov". */
+function firstDays(from: string) {
+  const own = (weekdays as readonly string[]).indexOf(weekdayOf(from));
+  return [...weekdays.slice(own), ...weekdays.slice(0, own)].map((value) => ({
+    value,
+    label: `${dayInWords(value)}, ${datesOf(value, from, value, 1)}`,
+  }));
 }
 
 /** Exceptions to the usual hours: more breaks, another first date, rest between matches, days with other hours. */

@@ -140,7 +140,7 @@ export const hindi: Hindi<English> = {
   restAfter: '{category}, {label} के बाद आराम, मिनट',
   removeRound: '{category} का {label} हटाएँ',
   addRound: 'किसी राउंड का समय जोड़ें',
-  entryCount: '{count, plural, one {# एंट्री} other {# एंट्री}}',
+  entryCount: '{count, plural, =0 {कोई एंट्री नहीं} one {# एंट्री} other {# एंट्री}}',
   formats: {
     single_elimination: 'नॉक-आउट',
     double_elimination: 'डबल एलिमिनेशन',
