@@ -2,7 +2,38 @@ import { readHindiSearch } from '@maidan/domain/hindi-search';
 import { type RawBuilder, sql } from 'kysely';
 
 // What people type is no pattern: its % and _ mean themselves.
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const patternOf = (text: string) => `%${literal(text)}%`;
+
+/** Shorter words are one slip away from too many others. */
+const leastSlip = 4;
+const mostWords = 6;
+
+/** What is one slip of the fingers away from a word, as patterns: a letter wrong, too many, missing, or two swapped. */
+function slipsOf(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < leastSlip) return [patternOf(word)];
+  return letters.flatMap((letter, at) => {
+    // Hardly anybody slips on the first letter, and without it far too much would fit.
+    if (at === 0) return [];
+    const [before, after] = [literal(letters.slice(0, at).join('')), literal(letters.slice(at + 1).join(''))];
+    const swapped = literal(`${letters[at + 1] ?? ''}${letter}${letters.slice(at + 2).join('')}`);
+    return [
+      `${before}_${after}`,
+      `${before}${after}`,
+      `${before}_${literal(letter)}${after}`,
+      `${before}${swapped}`,
+    ].map((pattern) => `%${pattern}%`);
+  });
+}
+
+/** Whether a text has every word that is searched, or one that is a slip away from it. */
+export function hasAlmost(text: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  if (words.length === 0) return sql<boolean>`false`;
+  const parts = words.map((word) => sql`${text} ilike any (${slipsOf(word)}::text[])`);
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
 
 /**
  * Whether a text has what is searched: as it is typed, or, typed in Hindi, under the English names of its sports and

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
+import { oneRow } from '../../../platform/db/db.ts';
 
 const t = startApi();
 
@@ -145,6 +146,27 @@ test.each([
   const name = 'Udaipur झीलों का Open';
   if ((await list({ q: name })).body.total === 0) await anApprovedEvent(t, { name, sports: 'Badminton' });
   expect((await list({ q })).body.total).toBe(total);
+});
+
+test.each([
+  ['Kolhapur Mallakhamb', 1],
+  ['kolhapr malakhamb', 1],
+  ['Kohlapur', 1],
+  ['Kolhaapur', 1],
+  ['Kolhapoor', 0],
+  ['Kolh_pur', 1],
+  ['Wolhapur', 0],
+])('one slip in a word, as in %s, is forgiven where nothing is spelt like that', async (q, total) => {
+  const name = 'Kolhapur Mallakhamb Days';
+  if ((await list({ q: name })).body.total === 0) await anApprovedEvent(t, { name, sports: 'Mallakhamb' });
+  expect((await list({ q })).body.total).toBe(total);
+});
+
+test('an event is found by the code that its umpires type', async () => {
+  const event = await anApprovedEvent(t, { name: 'Found by its code' });
+  const { code } = await oneRow(t.db, sql<{ code: string }>`select code from events where id = ${event.eventId}`);
+  for (const q of [code, `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`])
+    expect((await list({ q })).body.events.map((one: { _id: string }) => one._id)).toEqual([event.eventId]);
 });
 
 test.each<Record<string, string | number>>([{ page: 0 }, { page: 'x' }, { q: 'x'.repeat(101) }])(

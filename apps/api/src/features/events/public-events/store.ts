@@ -1,16 +1,17 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { formatOf } from '@maidan/domain/category-names';
 import { eventCapacity } from '@maidan/domain/events/categories';
+import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { plannedAnew } from '../../../platform/db/named-statements.ts';
-import { hasSearched } from '../../../platform/db/searched.ts';
+import { hasAlmost, hasSearched } from '../../../platform/db/searched.ts';
 
 const pageSize = 24;
 const fileAddress = (fileId: string | null) => fileId && `/files/${fileId}`;
@@ -141,17 +142,22 @@ export async function listPublicEvents(
   db: Db,
   wanted: { q: string; sport: string; stateUT: string; page: number },
 ): Promise<{ events: ListedEvent[]; total: number; sports: string[]; states: string[] }> {
-  const matching = sql`${publicOnes}
-    and ${hasSearched(searchedText, wanted.q)}
+  const matchingBy = (words: RawBuilder<boolean>) => sql`${publicOnes} and ${words}
     and (${wanted.sport} = '' or lower(e.sports) = lower(${wanted.sport}))
     and (${wanted.stateUT} = '' or lower(e.state_ut) = lower(${wanted.stateUT}))`;
-  const { total } = await oneRow(
-    db,
-    sql<{
-      total: number;
-    }>`${plannedAnew} select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id
-      where ${matching}`,
-  );
+  const count = async (matching: RawBuilder<unknown>) => {
+    const counted = sql<{ total: number }>`
+      ${plannedAnew} select count(*)::int as total from events e join organizers o on o.user_id = e.organizer_id
+      where ${matching}`;
+    return (await oneRow(db, counted)).total;
+  };
+  let matching = matchingBy(sql<boolean>`(${hasSearched(searchedText, wanted.q)} or e.code = ${readCode(wanted.q)})`);
+  let total = await count(matching);
+  // Only where nothing is spelt like that: a name that is almost another one finds itself alone.
+  if (total === 0 && wanted.q !== '') {
+    matching = matchingBy(hasAlmost(searchedText, wanted.q));
+    total = await count(matching);
+  }
   const found = await rows(
     db,
     sql<EventRow>`

@@ -74,10 +74,22 @@ export function EventFinder({
       {error && !data && <ErrorState title={words.failed} message={messageOf(error)} onRetry={() => void refetch()} />}
       {data && data.events.length === 0 && (
         <EmptyState
-          title={isFiltered ? words.noneFits : words.noneYet}
-          action={isFiltered ? <Button onClick={clear}>{words.showAll}</Button> : undefined}
+          title={
+            filters.sport
+              ? words.noneOf({ sport: sportName(filters.sport) })
+              : isFiltered
+                ? words.noneFits
+                : words.noneYet
+          }
+          action={
+            filters.sport ? (
+              <Button onClick={() => onFilter({ sport: '', page: 1 })}>{words.searchAll}</Button>
+            ) : isFiltered ? (
+              <Button onClick={clear}>{words.showAll}</Button>
+            ) : undefined
+          }
         >
-          {isFiltered ? words.noneFitsWhy : words.noneYetWhy}
+          {!filters.sport && (isFiltered ? words.noneFitsWhy : words.noneYetWhy)}
         </EmptyState>
       )}
       {data && data.events.length > 0 && (

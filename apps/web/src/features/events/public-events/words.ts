@@ -38,6 +38,8 @@ const en = {
   noneFits: 'No tournament fits',
   noneFitsWhy: 'Try another sport, another state, or fewer words.',
   showAll: 'Show all tournaments',
+  noneOf: 'No tournament in {sport} fits',
+  searchAll: 'Search all sports',
   noneYet: 'The first tournament is on its way',
   noneYetWhy: 'Tournaments appear here as soon as they are approved.',
   live: 'Live',
