@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   roles: {
-    owner: 'मालिक',
+    owner: 'मुख्य आयोजक',
     co_organizer: 'सह-आयोजक',
     desk: 'डेस्क',
     check_in: 'चेक-इन',

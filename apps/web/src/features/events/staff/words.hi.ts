@@ -3,7 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   roles: {
-    owner: { label: 'मालिक', duty: 'इवेंट सँभालने', explanation: 'इवेंट इन्होंने बनाया है और ये इसमें सब कुछ कर सकते हैं।' },
+    owner: { label: 'मुख्य आयोजक', duty: 'इवेंट सँभालने', explanation: 'इवेंट इन्होंने बनाया है और ये इसमें सब कुछ कर सकते हैं।' },
     co_organizer: {
       label: 'सह-आयोजक',
       duty: 'इवेंट साथ मिलकर कराने',

@@ -5,7 +5,7 @@ export const hindi: Hindi<English> = {
   titles: {
     revenue: 'कुल कमाई',
     settled: 'अब तक खाते में आया',
-    pending: 'बाकी रकम',
+    pending: 'आने वाली रकम',
     commission: 'कमीशन',
     refunded: 'रिफ़ंड',
   },
@@ -91,7 +91,7 @@ export const hindi: Hindi<English> = {
   ownRate: 'आपकी अपनी दर',
   standardRate: 'सामान्य दर',
   totalPayments: 'कुल भुगतान',
-  beforeDeductions: 'रिफ़ंड और कमीशन से पहले, बाकी रकम के साथ',
+  beforeDeductions: 'रिफ़ंड और कमीशन से पहले, आने वाली रकम के साथ',
   thisWeek: 'इस हफ़्ते',
   status: 'स्थिति',
   vendorSince: '{date} से',
