@@ -11,7 +11,7 @@ const mostWords = 6;
 
 /** What is one slip of the fingers away from a word, as patterns: a letter wrong, too many, missing, or two swapped. */
 function slipsOf(word: string): string[] {
-  const letters = [...word];
+  const letters = Array.from(word);
   if (letters.length < leastSlip) return [patternOf(word)];
   return letters.flatMap((letter, at) => {
     // Hardly anybody slips on the first letter, and without it far too much would fit.

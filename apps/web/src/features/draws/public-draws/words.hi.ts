@@ -50,7 +50,7 @@ export const hindi: Hindi<English> = {
   lateLong: 'मैच लगभग {time} देरी से चल रहे हैं',
   lateWhy: 'संभावित समय तय समय के नीचे लिखा है। फिर भी पहले से पहुँचें: देरी कम भी हो सकती है।',
   lastExpected: 'आज का आख़िरी मैच लगभग {time} तक ख़त्म होने की उम्मीद है (तय समय: {planned})।',
-  afterMidnight: '{time}, आधी रात के बाद',
+  afterMidnight: '{time}',
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
   court: 'कोर्ट {court}',
   now: 'अभी, कोर्ट {court}',

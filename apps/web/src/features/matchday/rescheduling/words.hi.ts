@@ -9,7 +9,7 @@ export const hindi: Hindi<English> = {
   notBegun: 'खेल अभी शुरू नहीं हुआ',
   overdue: '{count, plural, one {# मैच {time} से शुरू नहीं हुआ} other {# मैच शुरू नहीं हुए, पहला {time} से}}',
   lastExpected: 'आख़िरी मैच लगभग {time} ख़त्म होगा (तय समय: {planned})',
-  afterMidnight: '{time}, आधी रात के बाद',
+  afterMidnight: '{time}',
   overflow: 'इस रफ़्तार से {count, plural, one {# मैच आज नहीं हो पाएगा} other {# मैच आज नहीं हो पाएँगे}}।',
   title: 'बाकी मैच फिर से शेड्यूल करें',
   sub: 'मैचों का क्रम वही रहता है। जो मैच कोर्ट पर है, हो चुका है या लॉक है वह अपनी जगह रहता है; कोई मैच तय समय से पहले शुरू नहीं होता।',
