@@ -33,6 +33,8 @@ export const eventRegistration = z.object({
       /** The team's name, if a team enters. */
       team: z.string().nullable(),
       cancelled: z.boolean(),
+      /** The organizer's; null when the player cancelled. */
+      cancelledReason: z.string().nullish(),
     }),
   ),
   amount: z.number(),

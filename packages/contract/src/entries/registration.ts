@@ -28,6 +28,8 @@ export const registration = z.object({
       price: z.number(),
       partner: z.string().nullable(),
       cancelled: z.boolean(),
+      /** The organizer's; null when the player cancelled. */
+      cancelledReason: z.string().nullish(),
     }),
   ),
   amount: z.number(),

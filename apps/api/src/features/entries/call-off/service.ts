@@ -241,7 +241,7 @@ async function endOne(deps: Deps, of: { eventId: string; registrationId: string 
     const { reason, percent, actorId } = await jobOf(tx, eventId);
     const entries = await listEntries(tx, registrationId);
     const price = sumOf(entries);
-    await takeAway(tx, registration, { given: entries, of: entries.length, actorId });
+    await takeAway(tx, registration, { given: entries, of: entries.length, actorId, reason });
     const left = registration.status === 'confirmed' ? await lockRefundable(tx, registrationId) : paise(0);
     const amount = callOffRefund({ price, left }, percent);
     const cause = { kind: 'called_off', reason } as const;

@@ -54,8 +54,10 @@ export async function listHeldCategories(db: Db, registrationIds: readonly strin
   return found.map((row) => row.categoryId);
 }
 
-export async function cancelEntries(tx: Db, entryIds: readonly string[]): Promise<void> {
-  await sql`update registration_entries set cancelled_at = now() where id = any(${entryIds})`.execute(tx);
+/** `reason`: null when the player cancels. */
+export async function cancelEntries(tx: Db, entryIds: readonly string[], reason: string | null): Promise<void> {
+  await sql`update registration_entries set cancelled_at = now(), cancelled_reason = ${reason}
+    where id = any(${entryIds})`.execute(tx);
 }
 
 /** Applies today's prices to an expired entry that is taken again; returns the new total. */

@@ -70,6 +70,7 @@ export interface RegistrationRow extends RegisteredPlayer {
     partnerOrigin: PlayerOrigin;
     team: string | null;
     cancelled: boolean;
+    cancelledReason: string | null;
   }[];
 }
 
@@ -99,7 +100,7 @@ const columns = sql`
   r.checked_in_at,
   (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise, 'partner', n.partner_name,
       'partnerOrigin', json_build_object('academy', n.partner_academy, 'district', n.partner_district,
-        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+        'stateUT', n.partner_state_ut), 'team', n.team_name, 'cancelled', n.cancelled_at is not null, 'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries`;
 
 export interface Filter {

@@ -209,6 +209,15 @@ test('an organizer may give one category back', async () => {
     refund: { amount: 200 },
     status: 'confirmed',
   });
+  // Both sides see what was cancelled and why.
+  const categories = [
+    { name: 'A', cancelled: false, cancelledReason: null },
+    { name: 'B', cancelled: true, cancelledReason: 'Category called off' },
+  ];
+  expect(await registrationOf(entry, entry.player.token)).toMatchObject({ categories });
+  const { listEventRegistrations } = eventRegistrationEndpoints;
+  const { body } = await t.call(listEventRegistrations, { token: event.token, params: { eventId: event.eventId } });
+  expect(body.registrations).toMatchObject([{ categories }]);
 });
 
 test('another organizer, a player, nobody, bad input', async () => {

@@ -90,7 +90,12 @@ export async function refundByOrganizer(
       throw new AppError('cannot_cancel', { message: 'Only a confirmed registration can be refunded' });
     const entries = await listEntries(tx, registration.id);
     const given = waits ? entries : chooseEntries(entries, command.categories);
-    await takeAway(tx, registration, { given, of: entries.length, actorId: command.staffId });
+    await takeAway(tx, registration, {
+      given,
+      of: entries.length,
+      actorId: command.staffId,
+      reason: command.reason,
+    });
     if (waits) return { refund: null, status: 'cancelled' as const };
     const refund = await refundRegistration(tx, deps, {
       registrationId: registration.id,
@@ -133,7 +138,7 @@ async function stillToRefund(tx: Db, registrationId: string, amount: Paise): Pro
 export async function takeAway(
   tx: Db,
   registration: LockedRegistration,
-  { given, of, actorId }: { given: readonly OwnEntry[]; of: number; actorId: string },
+  { given, of, actorId, reason }: { given: readonly OwnEntry[]; of: number; actorId: string; reason: string | null },
 ): Promise<void> {
   await audit(tx, {
     actorId,
@@ -158,6 +163,7 @@ export async function takeAway(
     await cancelEntries(
       tx,
       given.map((entry) => entry.id),
+      reason,
     );
   if (given.length === of) await saveCancelled(tx, registration.id);
 }
@@ -177,7 +183,7 @@ async function giveUp(
   if (!isAll && registration.status !== 'confirmed')
     throw new AppError('cannot_cancel', { message: 'Please cancel the whole unpaid registration and register again' });
 
-  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId });
+  await takeAway(tx, registration, { given, of: entries.length, actorId: command.userId, reason: null });
   if (registration.status !== 'confirmed') return { refund: null, closed: await closeOpenOrder(tx, registration.id) };
   const { percent } = refundRule({ lastDate: event.lastDate, startsAt: event.startsAt }, registration.now);
   const amount = await stillToRefund(tx, registration.id, refundOf(sumOf(given), percent));

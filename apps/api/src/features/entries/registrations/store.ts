@@ -28,7 +28,14 @@ export interface OwnRow extends EntryWindow {
   calledOff: string | null;
   orderRef: string | null;
   orderStatus: string | null;
-  entries: { entry: string; name: string; pricePaise: number; partner: string | null; cancelled: boolean }[];
+  entries: {
+    entry: string;
+    name: string;
+    pricePaise: number;
+    partner: string | null;
+    cancelled: boolean;
+    cancelledReason: string | null;
+  }[];
   refunds: {
     id: string;
     amountPaise: number;
@@ -49,7 +56,8 @@ const ownColumns = sql`
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
-      'partner', n.partner_name, 'cancelled', n.cancelled_at is not null) order by c.position), '[]')
+      'partner', n.partner_name, 'cancelled', n.cancelled_at is not null,
+      'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at), '[]')

@@ -43,10 +43,14 @@ export function columnsFor(
       key: 'categories',
       header: text.columns.categories,
       sortBy: (row) => shownCategories(row)[0]?.name ?? null,
-      cell: (row) =>
-        shownCategories(row)
-          .map(({ name }) => name)
-          .join(', '),
+      cell: (row) => (
+        <>
+          {shownCategories(row)
+            .map(({ name }) => name)
+            .join(', ')}
+          <Cancelled row={row} />
+        </>
+      ),
     },
     {
       key: 'status',
@@ -89,13 +93,31 @@ function Companions({ row }: { row: EventRegistration }) {
   );
 }
 
+/** What was cancelled, by its reason; of an entry that is cancelled as a whole only why. */
+function Cancelled({ row }: { row: EventRegistration }) {
+  const words = useWords(entrantWords);
+  const byReason = Map.groupBy(
+    row.categories.filter(({ cancelled }) => cancelled),
+    ({ cancelledReason }) => cancelledReason ?? '',
+  );
+  return [...byReason].map(([reason, entries]) => {
+    const categories = entries.map(({ name }) => name).join(', ');
+    const said = reason ? words.cancelledWhy({ categories, reason }) : words.cancelledCategories({ categories });
+    const text = row.status === 'cancelled' ? reason : said;
+    return text && <small key={reason} className={classes.sub}>{text}</small>;
+  });
+}
+
 function Paid({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
+  const isUnderWay = row.refunds.some(({ status }) => status === 'created' || status === 'sent');
   return (
     <>
       <span>{paidText(row)}</span>
       {row.refunded > 0 && (
-        <small className={classes.refunded}>{words.wentBack({ amount: rupees(row.refunded) })}</small>
+        <small className={classes.sub}>
+          {(isUnderWay ? words.goesBack : words.wentBack)({ amount: rupees(row.refunded) })}
+        </small>
       )}
       {row.refunds.some(({ status }) => status === 'failed') && <Chip tone="red">{words.refundStuck}</Chip>}
     </>

@@ -105,6 +105,16 @@ test('the partner and the team stand under the name, with the category where the
   expect(under('Dina')).not.toContain('Esha');
 });
 
+test('a category that was cancelled stays in the row, with the reason and how far the refund is', async () => {
+  const doubles = { ...entryOf('Doubles', 600), cancelled: true, cancelledReason: 'Partner is injured' };
+  const refund = { _id: 'f1', amount: 600, reason: 'Partner is injured', createdAt: '2026-11-20T08:00:00.000Z' };
+  const refunds = [{ ...refund, status: 'sent' as const, doneAt: null }];
+  prepared([player(1, { categories: [entryOf('Open', 350), doubles], refunded: 600, refunds })]);
+  const screen = await open();
+  await expect.element(screen.getByText('Doubles cancelled: Partner is injured')).toBeVisible();
+  await expect.element(screen.getByText('₹600 on its way back')).toBeVisible();
+});
+
 test('the code of the ticket stands in the row, beside the phone number', async () => {
   prepared([player(1, { phone: '9876543210', ticketCode: 'ABCD-2345' })]);
   const screen = await open();

@@ -42,10 +42,13 @@ export function RegistrationPanel({ registration }: { registration: Registration
       {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} />}
       <KeyValueList
         items={[
-          ...registration.categories.map((one) => ({
-            label: one.cancelled ? words.givenBack({ category: one.name }) : one.name,
-            value: one.price === 0 ? words.free : rupees(one.price),
-          })),
+          ...registration.categories.flatMap((one) => [
+            {
+              label: one.cancelled ? words.givenBack({ category: one.name }) : one.name,
+              value: one.price === 0 ? words.free : rupees(one.price),
+            },
+            ...cancelledReason(one, registration),
+          ]),
           ...(registration.status === 'confirmed' && registration.amount > 0
             ? [
                 { label: words.paid, value: <b>{rupees(registration.amount)}</b> },
@@ -82,6 +85,15 @@ export function RegistrationPanel({ registration }: { registration: Registration
       </div>
     </section>
   );
+}
+
+/** Why the organizer cancelled a category, unless its refund or the call-off below says the same. */
+function cancelledReason(
+  { cancelled, cancelledReason: reason }: Registration['categories'][number],
+  { refunds, event }: Registration,
+) {
+  if (!cancelled || !reason || reason === event.calledOff || refunds.some((one) => one.reason === reason)) return [];
+  return [{ label: wordsNow(registrationWords).refundReason, value: reason }];
 }
 
 /** Why the money came back, unless the player knows: they cancelled, or the event was called off, as said above. */
