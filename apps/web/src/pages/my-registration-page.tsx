@@ -24,17 +24,18 @@ export function MyRegistrationPage() {
   const now = useNow(60_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
   const queryClient = useQueryClient();
+  // The last match of the last day may end after midnight.
+  const isOverOn = ({ event: { lastDay, dateandtime } }: Registration) =>
+    now.getTime() - Date.parse(lastDay ?? dateandtime) > 2 * day;
   const matchesOf = (registration: Registration) => {
     // What the page shows below the ticket, so that the calendar says the same, also without a network.
     const draws = queryClient.getQueryData(publicDrawsQuery(registration.eventId).queryKey);
     return draws ? calendarMatches(withoutCourtsOut(draws), entriesOf(registration)) : [];
   };
   return (
-    <TicketScreen registrationId={registrationId} matchesOf={matchesOf}>
+    <TicketScreen registrationId={registrationId} isOverOn={isOverOn} matchesOf={matchesOf}>
       {(registration) => {
-        const { lastDay, dateandtime } = registration.event;
-        // The last match of the last day may end after midnight.
-        const isOver = now.getTime() - Date.parse(lastDay ?? dateandtime) > 2 * day;
+        const isOver = isOverOn(registration);
         return (
           <>
             {registration.ticket && (

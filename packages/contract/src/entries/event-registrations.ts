@@ -207,7 +207,12 @@ export const eventRegistrationEndpoints = defineEndpoints({
         201: z.object({
           success: z.literal(true),
           /** Includes the text of the ticket's QR code, for a printer or a phone at the desk. */
-          registration: eventRegistration.extend({ ticket: z.string().nullable(), eventName: z.string() }),
+          registration: eventRegistration.extend({
+            ticket: z.string().nullable(),
+            eventName: z.string(),
+            /** The last day, if it is a later one (YYYY-MM-DD). */
+            lastDay: z.string().nullish(),
+          }),
         }),
       },
     },

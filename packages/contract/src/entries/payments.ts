@@ -32,7 +32,15 @@ export const orderForPayer = z.object({
     .object({ status: z.enum(['pending', 'failed', 'dropped', 'cancelled', 'success']), at: moment })
     .nullable(),
   event: z
-    .object({ _id: id, name: z.string(), dateandtime: moment, lastdate: moment, location: z.string() })
+    .object({
+      _id: id,
+      name: z.string(),
+      dateandtime: moment,
+      /** The last day, if it is a later one (YYYY-MM-DD). */
+      lastDay: z.string().nullish(),
+      lastdate: moment,
+      location: z.string(),
+    })
     .nullable(),
   organizerName: z.string(),
   lines: z.array(z.object({ name: z.string(), price: z.number() })),

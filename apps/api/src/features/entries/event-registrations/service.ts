@@ -123,7 +123,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     });
     await mailTickets(tx, deps, scope.eventId, [{ ...form, categories: entered, ticketCode: row.ticketCode }]);
     const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });
-    return { ...toRegistration(deps, event, row), ticket, eventName: event.name };
+    return { ...toRegistration(deps, event, row), ticket, eventName: event.name, lastDay: event.lastDay };
   });
 }
 

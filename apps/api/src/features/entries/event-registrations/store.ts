@@ -4,6 +4,7 @@ import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
@@ -22,6 +23,7 @@ export interface EventRow {
   tournamentStatus: TournamentStatus;
   customization: unknown;
   startsAt: Date;
+  lastDay: string | null;
   /** Whether the caller deals with players; others see names, places and amounts. */
   seesContacts: boolean;
 }
@@ -30,6 +32,7 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
   return firstRow(
     db,
     sql<EventRow>`select e.name, e.code, e.approval_status, e.tournament_status, e.customization, e.starts_at,
+        ${lastDayOfEvent} as last_day,
         ${mayOnEvent(userId, 'contacts')} as sees_contacts
       from events e where e.id = ${eventId} and ${mayOnEvent(userId, right)} and e.deleted_at is null`,
   );

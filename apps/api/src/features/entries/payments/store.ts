@@ -2,6 +2,7 @@ import type { OrderForPayer } from '@maidan/contract/entries/payments';
 import type { OrderStatus, PaymentStatus } from '@maidan/domain/entries/order-state';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import type { ProviderPayment } from '../../../platform/payments/payment-provider.ts';
 
 export function findPayment(db: Db, orderId: string, providerPaymentId: string) {
@@ -36,7 +37,14 @@ interface PayerOrderRow {
   expiresAt: Date;
   payeeRef: string;
   registrationStatus: OrderForPayer['registrationStatus'];
-  event: { _id: string; name: string; dateandtime: string; lastdate: string; location: string } | null;
+  event: {
+    _id: string;
+    name: string;
+    dateandtime: string;
+    lastDay: string | null;
+    lastdate: string;
+    location: string;
+  } | null;
   organizationName: string;
   lines: { name: string; pricePaise: number }[];
   lastAttempt: { status: PaymentStatus; at: string } | null;
@@ -54,7 +62,7 @@ export function findForPayer(db: Db, userId: string, orderRef: string): Promise<
       select o.order_ref, o.registration_id, o.amount_paise, o.vendor_share_paise, o.status, o.session_id,
         o.expires_at, v.provider_vendor_id as payee_ref, r.status as registration_status,
         case when e.id is not null then json_build_object('_id', e.id, 'name', e.name, 'dateandtime', e.starts_at,
-          'lastdate', e.last_date, 'location', e.location) end as event,
+          'lastDay', ${lastDayOfEvent}, 'lastdate', e.last_date, 'location', e.location) end as event,
         g.organization_name,
         (select coalesce(json_agg(json_build_object('name', c.name, 'pricePaise', n.price_paise) order by c.position), '[]')
          from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as lines,

@@ -43,14 +43,7 @@ export function columnsFor(
       key: 'categories',
       header: text.columns.categories,
       sortBy: (row) => shownCategories(row)[0]?.name ?? null,
-      cell: (row) => (
-        <>
-          {shownCategories(row)
-            .map(({ name }) => name)
-            .join(', ')}
-          <Cancelled row={row} />
-        </>
-      ),
+      cell: (row) => <Categories row={row} />,
     },
     {
       key: 'status',
@@ -93,6 +86,15 @@ function Companions({ row }: { row: EventRegistration }) {
   );
 }
 
+const Categories = ({ row }: { row: EventRegistration }) => (
+  <>
+    {shownCategories(row)
+      .map(({ name }) => name)
+      .join(', ')}
+    <Cancelled row={row} />
+  </>
+);
+
 /** What was cancelled, by its reason; of an entry that is cancelled as a whole only why. */
 function Cancelled({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
@@ -104,7 +106,13 @@ function Cancelled({ row }: { row: EventRegistration }) {
     const categories = entries.map(({ name }) => name).join(', ');
     const said = reason ? words.cancelledWhy({ categories, reason }) : words.cancelledCategories({ categories });
     const text = row.status === 'cancelled' ? reason : said;
-    return text && <small key={reason} className={classes.sub}>{text}</small>;
+    return (
+      text && (
+        <small key={reason} className={classes.sub}>
+          {text}
+        </small>
+      )
+    );
   });
 }
 

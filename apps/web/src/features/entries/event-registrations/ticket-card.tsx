@@ -16,7 +16,7 @@ export function TicketCard({
 }: {
   name: string;
   event: string;
-  /** The first day of play. */
+  /** The days of play, with the time of the first. */
   day: string;
   code: string;
   text: string;

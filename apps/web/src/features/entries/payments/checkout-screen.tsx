@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { dateTime, rupees } from '../../../platform/format.ts';
+import { eventDays, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
@@ -35,6 +35,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
 
   const state = data ? checkoutState(data.order, { now, waiting: isWaiting }) : null;
+  const hasFailedAgain = useHasFailedAgain(state === 'failed' ? data?.order.lastAttempt?.at : undefined);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => setWaiting(false), patienceMs);
@@ -75,7 +76,7 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
         />
         <div className={classes.side}>
           {state === 'failed' && (
-            <Banner tone="red" title={words.failed}>
+            <Banner key={order.lastAttempt?.at} tone="red" title={hasFailedAgain ? words.failedAgain : words.failed}>
               {isTopUp(order) ? words.failedTopUp : words.failedWhy}
             </Banner>
           )}
@@ -118,9 +119,7 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
       <p className="quiet">{order.event ? words.to({ organizer: order.organizerName }) : order.organizerName}</p>
       <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
       <h1>{order.event ? order.event.name : words.topUp}</h1>
-      <p className="quiet">
-        {order.event ? `${dateTime(order.event.dateandtime)} · ${order.event.location}` : words.topUpWhy}
-      </p>
+      <p className="quiet">{order.event ? `${eventDays(order.event)} · ${order.event.location}` : words.topUpWhy}</p>
       {order.lines.length > 0 && (
         <ul>
           {order.lines.map((line) => (
@@ -213,6 +212,13 @@ function GiveUp({ registrationId, eventId }: { registrationId: string; eventId: 
       </Button>
     </p>
   );
+}
+
+/** Whether this try failed after another one that was seen to fail: the page would else look as if nothing happened. */
+function useHasFailedAgain(failedAt: string | undefined): boolean {
+  const [first, setFirst] = useState(failedAt);
+  if (first === undefined && failedAt !== undefined) setFirst(failedAt);
+  return first !== undefined && failedAt !== undefined && failedAt !== first;
 }
 
 /** The server's time, ticking locally: the hold ends by it, however wrong this device's clock is. */

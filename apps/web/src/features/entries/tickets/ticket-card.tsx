@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { dateTime, posterDate, time } from '../../../platform/format.ts';
+import { eventDays } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -12,26 +12,16 @@ import classes from './ticket-card.module.css';
 import { TicketPdfButton } from './ticket-pdf-button.tsx';
 import { ticketWords } from './words.ts';
 
-/**
- * When to come: the start, or all days with the start time of the first. A ticket stored earlier may lack a last day.
- */
-function ticketDate({
-  dateandtime,
-  lastDay = null,
-}: Partial<Pick<Registration['event'], 'lastDay'>> & { dateandtime: string }) {
-  if (lastDay === null) return dateTime(dateandtime);
-  const { days, month } = posterDate(dateandtime, lastDay);
-  return `${days} ${month}, ${time(dateandtime)}`;
-}
-
-/** The ticket as shown at the gate; it prints on its own. */
+/** The ticket as shown at the gate; it prints on its own. Once the event is over, no gate asks for its code. */
 export function TicketCard({
   registration,
   ticket,
+  isOver,
   matchesOf,
 }: {
   registration: Registration;
   ticket: string;
+  isOver: boolean;
   /** The player's matches that have a time, as far as they are known here. */
   matchesOf: (registration: Registration) => CalendarMatch[];
 }) {
@@ -48,15 +38,19 @@ export function TicketCard({
           </div>
           <h2>{event.name}</h2>
           <p>
-            {ticketDate(event)} · {event.location}
+            {eventDays(event)} · {event.location}
           </p>
         </div>
-        <div className={classes.qr}>
-          <QrCode text={ticket} label={words.code} />
-          <p className={classes.letters}>{registration.ticketCode}</p>
-          <p className={classes.hint}>{registration.checkedIn ? words.youAreIn : words.show}</p>
-        </div>
-        <div className={classes.tear} aria-hidden="true" />
+        {isOver ? (
+          registration.checkedIn && <p className={classes.over}>{words.thanks}</p>
+        ) : (
+          <div className={classes.qr}>
+            <QrCode text={ticket} label={words.code} />
+            <p className={classes.letters}>{registration.ticketCode}</p>
+            <p className={classes.hint}>{registration.checkedIn ? words.youAreIn : words.show}</p>
+          </div>
+        )}
+        {(!isOver || registration.checkedIn) && <div className={classes.tear} aria-hidden="true" />}
         <div className={classes.who}>
           <div className={classes.nameRow}>
             <h3>{registration.name}</h3>
@@ -74,23 +68,25 @@ export function TicketCard({
           </ul>
         </div>
       </article>
-      <div className={classes.actions}>
-        <Button
-          size="lg"
-          icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => downloadCalendarFile(registration, matchesOf(registration))}
-        >
-          {words.calendar}
-        </Button>
-        <Button
-          size="lg"
-          icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          {words.print}
-        </Button>
-        <TicketPdfButton registrationId={registration._id} />
-      </div>
+      {!isOver && (
+        <div className={classes.actions}>
+          <Button
+            size="lg"
+            icon={<IconCalendarPlus size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => downloadCalendarFile(registration, matchesOf(registration))}
+          >
+            {words.calendar}
+          </Button>
+          <Button
+            size="lg"
+            icon={<IconPrinter size={20} stroke={1.6} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+          <TicketPdfButton registrationId={registration._id} />
+        </div>
+      )}
     </>
   );
 }

@@ -8,7 +8,8 @@ import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
 import { findKeptTicket } from './ticket-cache.ts';
 
-const registration = aTicket;
+// Its code is shown as long as the event is not over.
+const registration = { ...aTicket, event: { ...aTicket.event, dateandtime: '2096-12-12T03:30:00Z' } };
 const id = registration._id;
 const user = { _id: 'asha', name: 'Asha Rao', email: 'asha@example.org', role: 'participant', language: 'en' } as const;
 const page = `/my/registrations/${id}`;
@@ -102,4 +103,18 @@ test('on a ticket without a network the team is shown as last read, and what nee
   await expect.element(again.screen.getByText('The PDF needs the network.')).toBeVisible();
   await expect.element(again.screen.getByText('They stay as they are. Changing them needs the network.')).toBeVisible();
   await expect.element(again.screen.getByText('Asha Rao (captain)')).toBeVisible();
+});
+
+test('once the event is over, the ticket shows no code any more', async () => {
+  const event = { ...registration.event, dateandtime: '2025-12-12T03:30:00Z', lastDay: '2025-12-13' };
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, {
+    success: true,
+    registration: { ...registration, checkedIn: true, event },
+  });
+  const { screen } = await renderApp(page, 'mda_of_asha');
+  await expect.element(screen.getByText('Thank you for playing.')).toBeVisible();
+  await expect.element(screen.getByText('12–13 December 2025', { exact: false })).toBeVisible();
+  expect(screen.getByText('7K4Q-29MX').query()).toBeNull();
 });

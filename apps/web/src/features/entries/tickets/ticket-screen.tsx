@@ -20,10 +20,13 @@ import { ticketWords } from './words.ts';
 /** One registration: its ticket if it has one, and below it what `children` renders for its state. */
 export function TicketScreen({
   registrationId,
+  isOverOn,
   matchesOf,
   children,
 }: {
   registrationId: string;
+  /** Whether its event is over. */
+  isOverOn: (registration: Registration) => boolean;
   /** The player's matches that have a time, for the calendar. */
   matchesOf: (registration: Registration) => CalendarMatch[];
   children: (registration: Registration) => ReactNode;
@@ -56,6 +59,7 @@ export function TicketScreen({
   if (!registration && error)
     return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={retry} />;
   if (!registration) return <ShapedSkeleton shape="ticket" />;
+  const isOver = isOverOn(registration);
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
@@ -63,7 +67,10 @@ export function TicketScreen({
           <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
         </Link>
         <h1>{registration.ticket ? words.yours : words.registration}</h1>
-        {registration.ticket && (
+        {registration.ticket && isOver && (
+          <Chip tone="grey">{registration.checkedIn ? words.played : words.overShort}</Chip>
+        )}
+        {registration.ticket && !isOver && (
           <Chip tone="green" icon={<IconCheck size={16} stroke={2.4} aria-hidden="true" />}>
             {registration.checkedIn ? words.checkedIn : words.confirmed}
           </Chip>
@@ -75,9 +82,7 @@ export function TicketScreen({
           {words.offline}
         </p>
       )}
-      {registration.ticket && (
-        <TicketCard registration={registration} ticket={registration.ticket} matchesOf={matchesOf} />
-      )}
+      {registration.ticket && <TicketCard {...{ registration, isOver, matchesOf }} ticket={registration.ticket} />}
       {children(registration)}
     </div>
   );

@@ -1,0 +1,56 @@
+import { type OrderForPayer, paymentEndpoints } from '@maidan/contract/entries/payments';
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render.tsx';
+
+const user = { _id: 'asha', name: 'Asha Rao', email: 'asha@example.org', role: 'participant', language: 'en' } as const;
+const order: OrderForPayer = {
+  orderId: 'mdn_1',
+  amount: 500,
+  currency: 'INR',
+  provider: 'sandbox',
+  isTestMoney: true,
+  status: 'open',
+  sessionId: 'session_of_mdn_1',
+  expiresAt: '2096-12-12T03:30:00.000Z',
+  registrationId: '019f0000-0000-7000-8000-00000000000a',
+  registrationStatus: 'held',
+  lastAttempt: null,
+  event: {
+    _id: '019f0000-0000-7000-8000-00000000000e',
+    name: 'Winter Smash',
+    dateandtime: '2096-12-20T04:00:00.000Z',
+    lastDay: '2096-12-21',
+    lastdate: '2096-12-15T12:30:00.000Z',
+    location: 'Hyderabad',
+  },
+  organizerName: 'Hyderabad Shuttle Club',
+  lines: [{ name: "Women's Singles", price: 500 }],
+};
+
+test('all days are named, and a second payment that fails says that it failed again', async () => {
+  const server = fakeApi();
+  const now = new Date().toISOString();
+  const answer = (at: string | null) =>
+    server.answer(paymentEndpoints.getOrder, {
+      success: true,
+      order: { ...order, lastAttempt: at === null ? null : { status: 'failed', at } },
+      now,
+    });
+  const failAt = (at: string) => {
+    answer(at);
+    server.answer(paymentEndpoints.playPayer, { success: true, paymentId: 'p1' });
+  };
+  server.answer(sessionEndpoints.me, { success: true, user });
+  answer(null);
+  const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await expect.element(screen.getByText('20–21 December 2096', { exact: false })).toBeVisible();
+  const pay = screen.getByRole('button', { name: 'Pay ₹500' });
+  failAt('2026-11-20T08:00:00.000Z');
+  await pay.click();
+  await expect.element(screen.getByText('The payment did not go through', { exact: true })).toBeVisible();
+  failAt('2026-11-20T08:00:09.000Z');
+  await pay.click();
+  await expect.element(screen.getByText('The payment did not go through again', { exact: true })).toBeVisible();
+});
