@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './court-tiles.module.css';
+import dot from './playing-dot.module.css';
 import { CardMarks } from '../cards/card-marks.tsx';
 import { secondsClock, useSecondsSince } from './elapsed.ts';
 import { hallWords } from '../desk/hall-words.ts';
@@ -173,7 +174,7 @@ export function CourtProgress({
         <Chip tone="gold">{text.over}</Chip>
       ) : (
         <>
-          <span className={classes.dot} aria-hidden="true" />
+          <span className={dot.dot} aria-hidden="true" />
           <span className="sr">{text.playing}</span>
         </>
       )}
@@ -241,13 +242,20 @@ function Phone({ pad }: { pad: NonNullable<LiveMatchAnswer['pad']> }) {
     pad.waiting > 0 && hall.phoneWaits({ waiting: pad.waiting }),
     pad.battery !== null && hall.battery({ percent: pad.battery }),
   ].filter((part) => part !== false);
+  // Whose it is and what is left of its battery come first where the line is narrow.
+  const short = [
+    name.split(' ')[0],
+    pad.battery !== null && hall.batteryShort({ percent: pad.battery }),
+    hall.phoneSeenShort({ time: time(pad.seenAt) }),
+    pad.waiting > 0 && hall.phoneWaits({ waiting: pad.waiting }),
+  ].filter((part) => part !== false);
   const isLow = pad.battery !== null && pad.battery <= 15;
   return (
     <p
       className={isQuiet || isLow || pad.waiting > 0 ? classes.warning : classes.phone}
       title={[said, ...more].join(' · ')}
     >
-      {[said, ...more].join(' · ')}
+      {isQuiet ? short.filter(Boolean).join(' ') : [said, ...more].join(' · ')}
     </p>
   );
 }

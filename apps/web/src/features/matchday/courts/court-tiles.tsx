@@ -46,10 +46,12 @@ export function CourtTiles({ live, ...tiles }: Tiles & { live: LiveEvent }) {
   const words = useWords(hallWords);
   const now = useNow();
   const { courts, matches, hall } = live;
-  // Why nobody is called is the same for all of them: said once, but for a stop, which each court shows.
+  // The same for all of them; the first says it in full, the others in a few words.
   const spare = courts.filter((one) => one.match === null && !one.out && !tiles.nextOn(one.court));
   const [firstIdle] = spare;
-  const idle = firstIdle && sayIdle(whyIdle(live, now), words, now);
+  const why = firstIdle && whyIdle(live, now);
+  const idle = why && sayIdle(why, words, now);
+  const idleToo = why && (why.why === 'stopped' ? idle : words.idleToo[why.why]);
   const first = proposalsOf(live)[0]?.court;
   const [isWhole, setWhole] = useState(false);
   // A match that is carried may be dropped on any of them.
@@ -63,7 +65,7 @@ export function CourtTiles({ live, ...tiles }: Tiles & { live: LiveEvent }) {
             court={one}
             match={matches.find(({ _id }) => _id === one.match)}
             hall={hall}
-            idle={(one === firstIdle || hall.stopped) && idle}
+            idle={one === firstIdle ? idle : idleToo}
             isFirst={one.court === first}
             {...tiles}
           />

@@ -34,27 +34,32 @@ test.each([
     'suggest',
     {},
     'The ready matches have to wait: the list says why.',
+    'Ready matches wait',
   ],
-  ['calls by hand', 'manual', {}, 'Call a match from the list.'],
+  ['calls by hand', 'manual', {}, 'Call a match from the list.', 'Call from the list'],
   [
     'players who are not here',
     'suggest',
     { waits: [{ reason: 'absent', who: ['Asha Rao'], court: null, until: null, registrations: [] }] },
     'The next players have not checked in.',
+    'Players not checked in',
   ],
   [
     'nothing but later rounds',
     'suggest',
     { sides: [aSide(0), { entry: null, name: null, text: 'Winner' }] },
     'No match can be called now.',
+    'Nothing to call',
   ],
-] as const)('a free court says why nothing is proposed for it: %s', async (_, mode, change, said) => {
+] as const)('a free court says why nothing is proposed for it: %s', async (_, mode, change, said, short) => {
   await page.viewport(1280, 800);
   onTestFinished(() => page.viewport(414, 896));
   const shown = aDesk([match(1, change as Partial<LiveMatchAnswer>)]);
   answerWith(fakeApi(), liveEventEndpoints.read, { ...shown, hall: { ...shown.hall, mode } });
   const screen = await render(<Desk access={{ eventId: '01890a5d-ac96-774b-bcce-b302099a8057' }} mayCorrect />);
   await expect.element(screen.getByText(said)).toBeVisible();
+  // No free court is left without a word.
+  await expect.element(screen.getByText(short, { exact: true })).toBeVisible();
 });
 
 test('on a free board no other match is ready for, nothing is said of others that have to wait', async () => {

@@ -101,6 +101,15 @@ const en = {
     noOther: 'No other match is ready.',
     later: 'Nothing left for today. Next: {time}.',
   },
+  /** On the other free courts, for the same reason. */
+  idleToo: {
+    byHand: 'Call from the list',
+    waiting: 'Ready matches wait',
+    absent: 'Players not checked in',
+    none: 'Nothing to call',
+    noOther: 'No match ready',
+    later: 'Nothing left for today',
+  },
   keys: 'Keyboard shortcuts …',
   keysTitle: 'Keyboard shortcuts',
   keysOn: 'Use these shortcuts',
@@ -118,7 +127,9 @@ const en = {
   injuryOf: 'Injury time-out {time} of {most}',
   notSent: 'Result not sent yet',
   phone: 'Phone: {name}',
-  phoneSeen: 'Offline since {time}: {name}’s phone',
+  phoneSeen: '{name}’s phone: offline since {time}',
+  phoneSeenShort: 'offline {time}',
+  batteryShort: '{percent, number}%',
   phoneWaits: '{waiting, plural, one {# line} other {# lines}} not sent yet',
   battery: 'Battery {percent, number}%',
 } as const;

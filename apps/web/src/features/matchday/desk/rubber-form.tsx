@@ -1,14 +1,13 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
-import { MultiSelectField } from '../../../ui/fields/select-field.tsx';
+import { FieldStack } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CorrectionPreview, type Way } from '../corrections/correction-preview.tsx';
 import { correctionWords } from '../corrections/words.ts';
@@ -24,6 +23,7 @@ import {
 } from './queries.ts';
 import { ScoreResultFields } from './result-fields.tsx';
 import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm, toResult } from './result-form.ts';
+import { isNamed, LineUp, useLineUp } from '../line-ups/line-up.tsx';
 import type { LiveRubber } from './tie-dialog.tsx';
 import classes from './tie-dialog.module.css';
 import { tieWords } from './tie-words.ts';
@@ -180,15 +180,6 @@ const asMatchOf = (match: LiveMatchAnswer, result: LiveRubber['result']): LiveMa
   score: result?.score ?? [],
 });
 
-/** Who plays; where nobody is named yet that comes before the score, as nobody goes back for it. */
-function useLineUp(match: LiveMatchAnswer, result: LiveRubber['result']) {
-  const [players, setPlayers] = useState<[string[], string[]]>(() => result?.players ?? [[], []]);
-  const [asksNames] = useState(() => isNamed(match.tie?.rosters) && !isNamed(players));
-  return { players, setPlayers, asksNames };
-}
-
-const isNamed = (sides: readonly (readonly string[])[] = []) => sides.some((side) => side.length > 0);
-
 /** What is sent of a rubber. */
 function toRubber(
   asMatch: LiveMatchAnswer,
@@ -252,49 +243,5 @@ function RubberButtons({
       )}
     </>,
     foot,
-  );
-}
-
-/** Who plays the rubber, from the rosters of the teams; nothing where they have named nobody. */
-function LineUp({
-  match,
-  rubber,
-  players,
-  startsHere,
-  onChange,
-}: {
-  match: LiveMatchAnswer;
-  rubber: LiveRubber;
-  players: [string[], string[]];
-  /** The focus begins at the first of the two; a list that opened with it would lie over the score. */
-  startsHere: boolean;
-  onChange: (players: [string[], string[]]) => void;
-}) {
-  const text = useWords(tieWords);
-  const rosters = match.tie?.rosters ?? [[], []];
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (startsHere) first.current?.focus();
-  }, [startsHere]);
-  if (!isNamed(rosters)) return null;
-  const most = rubber.kind === 'doubles' ? 2 : 1;
-  return (
-    <FieldRow>
-      {([0, 1] as const).map((side) => (
-        <MultiSelectField
-          key={side}
-          ref={side === 0 ? first : undefined}
-          data-autofocus={(side === 0 && startsHere) || undefined}
-          label={text.plays({ team: match.sides[side]?.text ?? '' })}
-          data={[...new Set([...(rosters[side] ?? []), ...players[side]])]}
-          maxValues={most}
-          description={players[side].length === 1 && most === 2 && text.oneOfPair}
-          searchable
-          openOnFocus={false}
-          value={players[side]}
-          onChange={(names) => onChange(side === 0 ? [names, players[1]] : [players[0], names])}
-        />
-      ))}
-    </FieldRow>
   );
 }

@@ -140,3 +140,21 @@ test('a pair of which one player is named is pointed out, and a side without nam
   await screen.getByRole('option', { name: 'Bina Das' }).click();
   await expect.element(dialog.getByText('Only one player is named')).toBeVisible();
 });
+
+test('a player who is named for a second singles of a tie is pointed out', async () => {
+  const tie = aTie([0]);
+  const rubbers = tie.tie!.rubbers.map((rubber, at) => ({
+    ...rubber,
+    name: `S${at + 1}`,
+    result: rubber.result && { ...rubber.result, players: [['Asha Rao'], ['Esha Gill']] as [string[], string[]] },
+  }));
+  liveTie({ ...tie, tie: { ...tie.tie!, rubbers, open: rubbers.slice(1).map(({ name }) => name) } })(fakeApi());
+  const screen = await openDesk();
+  await screen.getByRole('button', { name: 'More for Teams, round 1, match 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Enter result' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('form', { name: 'S2' })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Who plays for Pune' }).click();
+  await screen.getByRole('option', { name: 'Asha Rao' }).click();
+  await expect.element(dialog.getByText('Asha Rao is named for S1 already')).toBeVisible();
+});

@@ -15,6 +15,7 @@ export const hindi: Hindi<English> = {
   neither: 'दोनों में से कोई नहीं आया',
   plays: '{team} से कौन खेलता है',
   oneOfPair: 'सिर्फ़ एक खिलाड़ी का नाम है',
+  playsAlready: '{name} का नाम {rubber} में पहले से है',
   enter: 'भरें',
   enterOf: '{rubber} का नतीजा भरें',
   correct: 'सुधारें',

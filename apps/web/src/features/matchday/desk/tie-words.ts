@@ -14,6 +14,7 @@ const en = {
   neither: 'Neither came',
   plays: 'Who plays for {team}',
   oneOfPair: 'Only one player is named',
+  playsAlready: '{name} is named for {rubber} already',
   enter: 'Enter',
   enterOf: 'Enter the result of {rubber}',
   correct: 'Correct',

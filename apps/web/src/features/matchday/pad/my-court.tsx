@@ -12,8 +12,9 @@ import { Row } from '../../../ui/layout/row.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { withControls } from '../../../ui/theme/with-controls.tsx';
 import { CourtChoice } from './court-choice.tsx';
+import { readUmpire } from '../umpire/umpire-session.ts';
 import { useMyCourt } from './my-court-storage.ts';
-import { forgetEntries } from './pad-storage.ts';
+import { forgetEntries, readMatch } from './pad-storage.ts';
 import classes from './my-court.module.css';
 import { padWords } from './words.ts';
 
@@ -48,6 +49,11 @@ export function MyCourt({
   const [entering, setEntering] = useState<{ matchId: string; isMine?: boolean } | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => void withWords(loadPad, 'Pad')().catch(() => undefined), []);
+  // What this phone has counted, whoever scores it is not asked about.
+  const enter = async ({ _id: matchId, pad }: Match) => {
+    const known = await readMatch(matchId).catch(() => undefined);
+    setEntering({ matchId, isMine: known !== undefined && pad?.name === readUmpire()?.name });
+  };
   const leave = (isSent: boolean) => {
     setOpen(false);
     setMatch(null);
@@ -121,7 +127,7 @@ export function MyCourt({
             kind={next.tie ? 'main' : 'plain'}
             size={next.tie ? 'lg' : 'md'}
             wide
-            onClick={() => setEntering({ matchId: next._id })}
+            onClick={() => void enter(next)}
           >
             {next.tie ? text.rubbers : text.enterResult}
           </Button>

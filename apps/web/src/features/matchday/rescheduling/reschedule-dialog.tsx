@@ -91,7 +91,7 @@ export function RescheduleDialog({
           label={text.courtsOut}
           description={[
             closed.length > 0 && text.courtsClosed({ count: closed.length, courts: closed.join(', ') }),
-            text.courtsHint,
+            text.courtsHint({ count: closed.length + out.length }),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -125,7 +125,8 @@ export function RescheduleDialog({
         <Outcome
           plan={plan.data}
           moved={moved}
-          late={wish.delayMinutes === 0 ? (live.data?.expected?.late ?? 0) : 0}
+          late={live.data?.expected?.late ?? 0}
+          delay={wish.delayMinutes}
           isOld={isOld}
           namesOf={namesOf}
         />
@@ -180,13 +181,15 @@ function Outcome({
   plan,
   moved,
   late,
+  delay,
   isOld,
   namesOf,
 }: {
   plan: Rescheduled;
   moved: readonly Move[];
-  /** How late play is, where no further delay is asked for: why something moves at all. */
+  /** How late play is: why something moves without a further delay, and as much with a smaller one. */
   late: number;
+  delay: number;
   isOld: boolean;
   namesOf: (match: string) => string | undefined;
 }) {
@@ -223,7 +226,8 @@ function Outcome({
       )}
       <p role="status" className={classes.summary}>
         <b>{moved.length === 0 ? text.nothingMoves : text.moves({ count: moved.length })}</b>{' '}
-        {moved.length > 0 && late > 0 && `${text.alreadyLate({ minutes: late })} `}
+        {moved.length > 0 && late > delay && `${text.alreadyLate({ minutes: late })} `}
+        {moved.length > 0 && late > delay && delay > 0 && `${text.notAdded({ minutes: delay })} `}
         {lostToday > 0 && `${text.fromToday({ count: lostToday })} `}
         {ofLaterDays > 0 && `${text.laterDays({ count: ofLaterDays })} `}
         {moved.length > 0 &&
@@ -259,6 +263,7 @@ function Outcome({
           )}
           <Note tone={plan.published ? 'blue' : 'gold'}>{plan.published ? text.showPublic : text.showLater}</Note>
           <Quiet>{text.told({ count: plan.told })}</Quiet>
+          <Quiet>{text.noUndo}</Quiet>
         </>
       )}
     </section>

@@ -91,7 +91,7 @@ test('while the courts keep up, overdue matches and those that today has no room
   fakeApi();
   const overdue = { matches: 2, since: at('09:00') };
   const screen = await render(<RunsLate eventId={eventId} courts={2} expected={{ ...onTime, overflow: 3, overdue }} />);
-  await expect.element(screen.getByText('2 matches are overdue, the first since 9:00 am')).toBeVisible();
+  await expect.element(screen.getByText('2 matches overdue, first since 9:00 am')).toBeVisible();
   await expect.element(screen.getByText(/At this pace 3 matches will not be played today/)).toBeVisible();
   await expect.element(screen.getByText(/on time|Last match/)).not.toBeInTheDocument();
 });
@@ -276,9 +276,16 @@ test('courts that the desk has closed are named, and why matches move without a 
   );
   await expect.element(screen.getByText('PUNE26')).toBeVisible();
   await screen.getByRole('button', { name: 'Reschedule …' }).click();
-  await expect.element(screen.getByText(/^Court 2 is closed at the desk\./)).toBeVisible();
+  await expect.element(screen.getByText('Court 2 is closed at the desk. It gets no more matches today.')).toBeVisible();
   await expect.element(screen.getByText(/2 matches move Play is about 35 minutes late already\./)).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ courtsOut: [] });
+  await expect.element(screen.getByText(/This can’t be undone\./)).toBeVisible();
+  // A delay that play has already explains itself; a longer one is the answer to what was asked.
+  const delay = screen.getByRole('textbox', { name: /^Delay everything/ });
+  await delay.fill('20');
+  await expect.element(screen.getByText(/35 minutes late already\. The 20 minutes count from now/)).toBeVisible();
+  await delay.fill('40');
+  await expect.element(screen.getByText(/minutes late already/)).not.toBeInTheDocument();
 });
 
 test('an evening that ends after midnight says so instead of the next day', async () => {

@@ -17,7 +17,7 @@ export const hindi: Hindi<English> = {
   delayHint: 'बिजली जाने, बारिश या देर से खुलने पर। इतनी देर कोई मैच शुरू नहीं होता; बाद के मैच उतने ही खिसकते हैं जितना ज़रूरी हो।',
   countsFrom: 'पहले की देरी कार्यक्रम में जुड़ी हुई है: अगला मैच अभी {time} बजे तय है।',
   courtsOut: 'जिन कोर्ट पर खेल नहीं हो सकता',
-  courtsHint: 'आज इन पर और मैच नहीं रखे जाएँगे।',
+  courtsHint: 'आज {count, plural, one {इस} other {इन}} पर और मैच नहीं रखे जाएँगे।',
   courtsNone: 'सभी कोर्ट चालू हैं',
   back: 'कब से फिर चालू',
   backHint: 'बाकी दिन के लिए बंद हों तो ख़ाली छोड़ें।',
@@ -28,6 +28,8 @@ export const hindi: Hindi<English> = {
   nothingMoves: 'कुछ खिसकाने की ज़रूरत नहीं: शेड्यूल ठीक है।',
   moves: '{count, plural, one {# मैच खिसकेगा} other {# मैच खिसकेंगे}}',
   alreadyLate: 'मैच पहले से ही लगभग {minutes, plural, one {# मिनट} other {# मिनट}} देरी से चल रहे हैं।',
+  notAdded: '{minutes, plural, one {# मिनट} other {# मिनट}} अभी से गिने जाते हैं, इस देरी में जुड़ते नहीं।',
+  noUndo: 'इसे वापस नहीं लिया जा सकता।',
   beyond:
     '{count, plural, one {# मैच इवेंट के आख़िरी दिन ({last}) के बाद जाएगा} other {# मैच इवेंट के आख़िरी दिन ({last}) के बाद जाएँगे}}',
   beyondWhy: 'इवेंट और उसका सार्वजनिक पेज {day} तक चलेगा।',

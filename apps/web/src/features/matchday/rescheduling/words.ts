@@ -6,8 +6,7 @@ const en = {
   lateLong: 'Play is running about {time} late',
   onTime: 'Play is on time',
   notBegun: 'Play has not begun',
-  overdue:
-    '{count, plural, one {# match has been overdue since {time}} other {# matches are overdue, the first since {time}}}',
+  overdue: '{count, plural, one {# match overdue since {time}} other {# matches overdue, first since {time}}}',
   lastExpected: 'Last match ends about {time} (planned: {planned})',
   afterMidnight: '{time}, after midnight',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
@@ -18,7 +17,7 @@ const en = {
     'After a power cut, rain or a late start. Nothing starts before then; later matches move only as far as they must.',
   countsFrom: 'Earlier delays are in the schedule already: its next match is planned at {time}.',
   courtsOut: 'Courts that cannot be used',
-  courtsHint: 'They get no more matches today.',
+  courtsHint: '{count, plural, one {It gets} other {They get}} no more matches today.',
   courtsNone: 'All courts are used',
   back: 'Usable again at',
   backHint: 'Leave it empty when they are lost for the rest of the day.',
@@ -29,6 +28,9 @@ const en = {
   nothingMoves: 'Nothing has to move: the schedule still works.',
   moves: '{count, plural, one {# match moves} other {# matches move}}',
   alreadyLate: 'Play is about {minutes, plural, one {# minute} other {# minutes}} late already.',
+  notAdded:
+    'The {minutes, plural, one {# minute counts} other {# minutes count}} from now and {minutes, plural, one {is} other {are}} not added to that.',
+  noUndo: 'This can’t be undone.',
   beyond: '{count, plural, one {# match goes} other {# matches go}} to a day after the event’s last day, {last}',
   beyondWhy: 'The event and its public page would run until {day}.',
   courtsClosed:
