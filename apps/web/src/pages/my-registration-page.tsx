@@ -38,6 +38,7 @@ export function MyRegistrationPage() {
         const isOver = isOverOn(registration);
         return (
           <>
+            {registration.ticket && !isOver && <MatchAlertsCard part="offer" />}
             {registration.ticket && (
               <PlayedOn sport={registration.event.sports}>
                 <MyMatches
@@ -56,7 +57,7 @@ export function MyRegistrationPage() {
             {registration.ticket && new Date(registration.event.dateandtime) < now && (
               <OwnCertificates registrationId={registration._id} />
             )}
-            {registration.ticket && !isOver && <MatchAlertsCard />}
+            {registration.ticket && !isOver && <MatchAlertsCard part="choices" />}
             <RegistrationPanel registration={registration} />
             <MyTeams registrationId={registrationId} />
           </>

@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useOnPhone } from '../../../platform/device/use-on-phone.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { PlainSelect } from '../../../ui/fields/plain-select.tsx';
 import { DrawSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -17,6 +19,9 @@ import type { Drawing } from './public-draws.tsx';
 import type { PublicDrawsAnswer } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { publicDrawWords } from './words.ts';
+
+// Fitted to a phone, nobody could read the drawing of a knock-out.
+const RoundPages = drawnPiece(() => import('./round-pages.tsx'), 'RoundPages');
 
 const mostShown = 8;
 
@@ -33,6 +38,7 @@ export function PublishedDraws({
   drawing: (draw: Drawing) => ReactNode;
 }) {
   const text = useWords(publicDrawWords);
+  const isOnPhone = useOnPhone();
   const [player, setPlayer] = useMyPlayer(eventId);
   // On the day, and for somebody following a player, the next match matters more than the draw.
   const [tab, setTab] = useState<'draws' | 'order' | 'results'>(answer.isLive || player ? 'order' : 'draws');
@@ -105,7 +111,18 @@ export function PublishedDraws({
               />
             )}
             <Suspense fallback={<DrawSkeleton rounds={3} />}>
-              {drawing({ answer, category: draw.category, lit, shown: target?.times ?? 0 })}
+              {isOnPhone && draw.format === 'single_elimination' ? (
+                <RoundPages
+                  key={draw.category}
+                  draw={draw}
+                  matches={matches.filter(({ category }) => category === draw.category)}
+                  play={play}
+                  lit={lighted}
+                  {...(answer.expected && { expected: answer.expected.starts })}
+                />
+              ) : (
+                drawing({ answer, category: draw.category, lit, shown: target?.times ?? 0 })
+              )}
             </Suspense>
             <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>
           </Stack>

@@ -1,5 +1,5 @@
 import { isoTime } from '@maidan/domain/schedule/settings/play-days';
-import { minuteTime, weekday } from '../../../platform/format.ts';
+import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BracketLine, lineKey } from './bracket-lines.ts';
@@ -10,7 +10,7 @@ import { matchCode, shortDay } from './short-names.ts';
 import { type OpenTie, scoreOfWinner, TieScore } from './tie-score.tsx';
 
 export const step = 24;
-export const top = 30;
+export const top = 42;
 const firstColumn = 306;
 export const column = 196;
 
@@ -58,10 +58,13 @@ export function Connector({
 export function Outcome({
   line,
   lit,
+  day,
   basis,
   onTie,
 }: {
   line: BracketLine;
+  /** The day that the head of its round tells. */
+  day: number | undefined;
   lit: boolean;
   basis: ScheduleBasis;
   onTie: OpenTie;
@@ -109,7 +112,7 @@ export function Outcome({
       {wordsNow(drawnWords).at({
         match: matchCode(match),
         court: String(match.court),
-        when: dayAnd(match.startMinute, basis),
+        when: whenOf(match.id, match.startMinute, basis, day),
       })}
     </text>
   );
@@ -121,12 +124,31 @@ export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
   return `${start ? weekday(start) : shortDay(settings, day).split(' ')[0]} ${minuteTime(minute)}`;
 }
 
-/** When the first of these lines' matches starts. */
-export function firstTime(lines: readonly BracketLine[] | undefined, basis: ScheduleBasis): string {
-  const starts = (lines ?? []).flatMap((line) =>
-    typeof line.match?.startMinute === 'number' ? [line.match.startMinute] : [],
-  );
-  return starts.length > 0 ? dayAnd(Math.min(...starts), basis) : '';
+/** "Sat 10:00 am" as scheduled, without the day below a head that tells it; "~10:40 am" where play is behind. */
+export function whenOf(match: string, startMinute: number, basis: ScheduleBasis, day?: number): string {
+  const expected = basis.expected?.[match];
+  if (!expected) return Math.floor(startMinute / 1440) === day ? minuteTime(startMinute) : dayAnd(startMinute, basis);
+  const planned = isoTime(basis.settings, startMinute);
+  return wordsNow(drawnWords).about({ time: planned ? timeBeside(expected, planned) : time(expected) });
+}
+
+/** The day that the head of these lines begins with. */
+export const dayOf = (lines: readonly BracketLine[] | undefined): number | undefined => {
+  const starts = startsOf(lines);
+  return starts.length > 0 ? Math.floor(Math.min(...starts) / 1440) : undefined;
+};
+
+const startsOf = (lines: readonly BracketLine[] | undefined): number[] =>
+  (lines ?? []).flatMap((line) => (typeof line.match?.startMinute === 'number' ? [line.match.startMinute] : []));
+
+/** From when to when these lines' matches start: "Sat 9:00 am – 11:30 am". */
+export function timesOf(lines: readonly BracketLine[] | undefined, basis: ScheduleBasis): string {
+  const starts = startsOf(lines);
+  if (starts.length === 0) return '';
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  if (first === last) return dayAnd(first, basis);
+  const isOneDay = Math.floor(first / 1440) === Math.floor(last / 1440);
+  return `${dayAnd(first, basis)} – ${isOneDay ? minuteTime(last) : dayAnd(last, basis)}`;
 }
 
 export const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

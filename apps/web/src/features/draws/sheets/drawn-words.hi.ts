@@ -25,6 +25,7 @@ export const hindi: Hindi<English> = {
   fit: 'पूरी चौड़ाई',
   live: 'कोर्ट {court} पर लाइव',
   noTime: 'समय बाकी',
+  about: '~{time}',
   at: '{match}: कोर्ट {court}, {when}',
   bye: 'बाई',
   drawOf: '{category} का ड्रॉ',

@@ -25,6 +25,7 @@ const en = {
   fit: 'Fit width',
   live: 'Live on Court {court}',
   noTime: 'No time yet',
+  about: '~{time}',
   at: '{match}: Court {court}, {when}',
   bye: 'Bye',
   drawOf: 'Draw of {category}',

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useStat
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bracketLines, columnTitle, lineKey, pathOf } from './bracket-lines.ts';
-import { column, Connector, firstTime, Outcome, step, top, xOf, yOf } from './bracket-parts.tsx';
+import { column, Connector, dayOf, Outcome, step, timesOf, top, xOf, yOf } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -71,11 +71,14 @@ export function KnockOutSheet({
       aria-label={text.drawOf({ category: draw.category })}
     >
       {rounds.map((_lines, round) => (
-        <text key={`title-${round}`} x={xOf(round)} y={14} className={classes.round}>
-          {[columnWords(columnTitle(round, draw.numRounds)), firstTime(rounds[round + 1], basis)]
-            .filter(Boolean)
-            .join(' · ')}
-        </text>
+        <g key={`title-${round}`} className={classes.round}>
+          <text x={xOf(round)} y={12}>
+            {columnWords(columnTitle(round, draw.numRounds))}
+          </text>
+          <text x={xOf(round)} y={27}>
+            {timesOf(rounds[round + 1], basis)}
+          </text>
+        </g>
       ))}
       {rounds.flat().map((line) => (
         <Connector key={lineKey(line)} line={line} rounds={rounds} been={path?.been} ahead={path?.ahead} />
@@ -84,7 +87,16 @@ export function KnockOutSheet({
         const { entry, round, at } = line;
         const key = lineKey(line);
         if (round > 0)
-          return <Outcome key={key} line={line} lit={entry !== null && entry.id === lit} basis={basis} onTie={onTie} />;
+          return (
+            <Outcome
+              key={key}
+              line={line}
+              day={dayOf(rounds[round])}
+              lit={entry !== null && entry.id === lit}
+              basis={basis}
+              onTie={onTie}
+            />
+          );
         if (!entry)
           return (
             <text key={key} x={xOf(0)} y={yOf(line) - 6} className={classes.bye}>

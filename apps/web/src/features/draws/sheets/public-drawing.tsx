@@ -4,8 +4,9 @@ import { shownDraw } from '@maidan/domain/draws/public-draws';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { z } from 'zod';
+import { useOnPhone } from '../../../platform/device/use-on-phone.ts';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis } from './schedule-view.ts';
 
@@ -31,7 +32,7 @@ export function PublicDrawing({
   aside?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const isNarrow = useSyncExternalStore(onWidth, narrow, () => false);
+  const isNarrow = useOnPhone();
   useEffect(() => {
     if (shown === 0) return;
     const entry = box.current?.querySelector('[data-entry][aria-pressed="true"], [data-entrant][aria-pressed="true"]');
@@ -43,6 +44,7 @@ export function PublicDrawing({
       settings: withScheduleDefaults(answer.days),
       results: resultsOfPlay(answer.play),
       play: new Map(answer.play.map((one) => [one.match, one as FixturesAnswer['play'][number]])),
+      ...(answer.expected && { expected: answer.expected.starts }),
     }),
     [answer],
   );
@@ -68,12 +70,3 @@ export function PublicDrawing({
     </div>
   );
 }
-
-const phone = '(max-width: 640px)';
-/** The server, which draws these pages as well, has no width. */
-const narrow = () => window.matchMedia(phone).matches;
-const onWidth = (changed: () => void) => {
-  const query = window.matchMedia(phone);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};

@@ -27,6 +27,8 @@ export interface ScheduleBasis {
   settings: ScheduleSettings;
   results: Results;
   play: ReadonlyMap<string, PlayedMatch>;
+  /** When matches are expected that will start later than scheduled: ISO times by match. */
+  expected?: Readonly<Record<string, string>>;
 }
 
 export function basisOf(stored: Pick<FixturesAnswer, 'draws' | 'settings' | 'play'>): ScheduleBasis {

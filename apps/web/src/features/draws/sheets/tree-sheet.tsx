@@ -6,7 +6,7 @@ import { anySideToCome } from '../../../platform/draw-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { currentLanguage } from '../../../ui/language.ts';
-import { dayAnd, shortened } from './bracket-parts.tsx';
+import { shortened, whenOf } from './bracket-parts.tsx';
 import classes from './drawn-bracket.module.css';
 import { columnWords, drawnWords } from './drawn-words.ts';
 import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
@@ -132,7 +132,7 @@ function Stand({
           ? words.at({
               match: matchCode(planned),
               court: String(planned.court),
-              when: dayAnd(planned.startMinute, basis),
+              when: whenOf(planned.id, planned.startMinute, basis),
             })
           : '';
   const note =

@@ -5,6 +5,7 @@ import { useOnline } from '../../../platform/device/use-online.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SwitchField } from '../../../ui/fields/choice-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
@@ -15,13 +16,21 @@ import { matchAlertWords } from './words.ts';
 /**
  * How the account is told about its matches besides the bell. Renders nothing until loaded: nobody is waiting for it.
  */
-export function MatchAlertsCard() {
+export function MatchAlertsCard({
+  part,
+}: {
+  /** On a ticket the offer stands above the matches, and the choices, once anything is on, below them. */
+  part?: 'offer' | 'choices';
+}) {
   const text = useWords(matchAlertWords);
   const { data, error } = useQuery(matchAlertsQuery);
   const isOnline = useOnline();
   const [push, setPush] = useState<PushState | null>(null);
   const save = useSubmit(useSaveMatchAlerts(), { done: text.saved });
-  useEffect(() => void readPushState().then(setPush), []);
+  const devices = data?.devices;
+  // The other part of the card may have switched this device on.
+  useEffect(() => void readPushState().then(setPush), [devices]);
+  if (!data && part === 'offer') return null;
   if (!data && (!isOnline || isAway(error)))
     return (
       <Card level={3} title={text.title}>
@@ -44,6 +53,25 @@ export function MatchAlertsCard() {
     }
     setPush(await readPushState());
   };
+  const isOff = !(push === 'on' && data.devices > 0) && !data.byMail;
+  if (part && isOff !== (part === 'offer')) return null;
+  if (part === 'offer') {
+    const byMail = push !== 'off';
+    return (
+      <Card level={3} title={text.title}>
+        <Stack gap={16} align="start">
+          <p>{text.why}</p>
+          <Button
+            kind="main"
+            loading={save.isPending}
+            onClick={() => void (byMail ? save.send({ byMail }) : switchDevice(true))}
+          >
+            {byMail ? text.alertByMail : text.alertHere}
+          </Button>
+        </Stack>
+      </Card>
+    );
+  }
   const hint = push === 'denied' ? text.denied : push === 'unable' ? text.unable : text.onDeviceHint;
 
   return (

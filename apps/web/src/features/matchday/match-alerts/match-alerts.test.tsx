@@ -83,3 +83,23 @@ test('a browser that blocks notifications says where to allow them; mails go on'
   await expect.element(screen.getByRole('switch', { name: 'By email' })).not.toBeChecked();
   expect(api.asked.at(-1)?.body).toEqual({ byMail: false });
 });
+
+test('on a ticket one press switches alerts on; the offer makes room for the choices', async () => {
+  browser('granted');
+  const api = fakeApi();
+  const off = { ...none, byMail: false };
+  answerWith(api, matchAlertEndpoints.read, off);
+  answerWith(api, matchAlertEndpoints.save, { ...off, devices: 1 });
+  const screen = await render(
+    <>
+      <MatchAlertsCard part="offer" />
+      <MatchAlertsCard part="choices" />
+    </>,
+  );
+  const offer = screen.getByRole('button', { name: 'Alert me on this device' });
+  await expect.element(offer).toBeVisible();
+  expect(screen.getByRole('switch').elements()).toHaveLength(0);
+  await offer.click();
+  await expect.element(screen.getByRole('switch', { name: /^On this device/ })).toBeChecked();
+  await expect.element(offer).not.toBeInTheDocument();
+});

@@ -4,6 +4,8 @@ import type { English } from './words.ts';
 export const hindi: Hindi<English> = {
   title: 'मैच अलर्ट',
   why: 'जब आपका कोई मैच बुलाया जाए, उसका कोर्ट बदले या उसका नया समय तय हो।',
+  alertHere: 'इस डिवाइस पर अलर्ट चालू करें',
+  alertByMail: 'ई-मेल से अलर्ट चालू करें',
   onDevice: 'इस डिवाइस पर',
   onDeviceHint: 'Maidan बंद हो तब भी।',
   byMail: 'ई-मेल से',

@@ -3,6 +3,8 @@ import { defineWords } from '../../../platform/language.tsx';
 const en = {
   title: 'Match alerts',
   why: 'When your match is called, changes court or gets a new time.',
+  alertHere: 'Alert me on this device',
+  alertByMail: 'Alert me by email',
   onDevice: 'On this device',
   onDeviceHint: 'Also while Maidan is closed.',
   byMail: 'By email',

@@ -13,7 +13,6 @@ export const hindi: Hindi<English> = {
   orUntil: 'या {time} तक खेलें',
   until: '{time} तक खेलें तो पूरा हो जाएगा',
   missing: '{days, plural, one {एक दिन} other {# दिन}} में पूरा करने के लिए {hours} कोर्ट घंटे और चाहिए',
-  about: 'करीब {time}',
   freeDays: '{days} ख़ाली {count, plural, one {रहेगा} other {रहेंगे}}',
   spread: '{count, plural, =2 {दोनों दिनों में बाँटें} other {# दिनों में बाँटें}}',
   cannotSpread: 'मैच सभी दिनों में नहीं बँट सकते',

@@ -12,7 +12,6 @@ const en = {
   orUntil: 'Or play until {time}',
   until: 'It fits with play until {time}',
   missing: '{hours} more court hours are needed to finish in {days, plural, one {one day} other {# days}}',
-  about: 'about {time}',
   freeDays: '{count, plural, one {{days} stays} other {{days} stay}} free',
   spread: '{count, plural, =2 {Spread over both days} other {Spread over # days}}',
   cannotSpread: 'The matches cannot be spread over all days',

@@ -25,7 +25,6 @@ interface Asked {
 /** Beside the questions, always visible: when play ends, in large type, and what would make it fit. */
 export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | null; set: SettingsPart['set'] }) {
   const words = useWords(settingsWords);
-  const text = useWords(fitWords);
   const [day = '', time = ''] = fit?.finish?.split(', ') ?? [];
   const advice = useAdvice(fit, asked);
   return (
@@ -34,7 +33,7 @@ export function SettingsFit({ fit, set, ...asked }: Asked & { fit: FitAnswer | n
         <div className={classes.inside}>
           <h3>{words.willItFit}</h3>
           <p role="status">{useVerdict(fit, asked.form.max_days || asked.eventDays)}</p>
-          <p className={`num ${classes.finish}`}>{time ? text.about({ time: clockTime(time) }) : '–'}</p>
+          <p className={`num ${classes.finish}`}>{time ? clockTime(time) : '–'}</p>
           {day && <p>{words.finishes({ day: dayInWords(day) })}</p>}
           {fit && (
             <p className={classes.soft}>

@@ -101,7 +101,7 @@ export const hindi: Hindi<English> = {
   startTime: 'शुरू का समय',
   endTime: 'समाप्ति का समय',
   breakStarts: 'ब्रेक शुरू',
-  finishes: 'खेल {day} को ख़त्म',
+  finishes: 'अनुमानित अंत, {day}',
   needed: '{matches, plural, one {# मैच} other {# मैच}} · {open} में से {needed} कोर्ट घंटे',
   breakEnds: 'ब्रेक समाप्त',
   firstDay: 'पहला दिन',

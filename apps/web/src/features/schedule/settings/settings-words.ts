@@ -100,7 +100,7 @@ const en = {
   startTime: 'Start time',
   endTime: 'End time',
   breakStarts: 'Break starts',
-  finishes: 'Play ends {day}',
+  finishes: 'Estimated end, {day}',
   needed: '{matches, plural, one {# match} other {# matches}} · {needed} of {open} court hours',
   breakEnds: 'Break ends',
   firstDay: 'First day',
