@@ -7,6 +7,9 @@ import { findEntries } from './found.ts';
 import { DrawScreen } from './draw-screen.tsx';
 import { PublicDraws } from './public-draws.tsx';
 
+// On a phone a knock-out has its rounds, page by page, instead of the drawing.
+beforeEach(() => page.viewport(1024, 800));
+
 const entries = ['Asha Rao', 'Bina Shah', 'Chitra Iyer', 'Dina Joshi'].map((name, i) => ({ id: `e${i}`, name }));
 const side = (i: number | null, text = '') =>
   i === null ? { entry: null, name: null, text } : { entry: `e${i}`, name: entries[i]?.name ?? '', text };
