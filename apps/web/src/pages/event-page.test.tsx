@@ -144,6 +144,57 @@ test('the entry form names what somebody plays, without what they gave up, and a
   await expect.element(again.screen.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
 });
 
+test('a tapped category opens the account’s own registration, and the others stand below it', async () => {
+  const [open] = own('Asha Rao').categories;
+  const seema = own('Seema Deshmukh', { categories: [{ ...open!, name: 'Doubles' }] });
+  const mine = own(organizer.name);
+  answerFor([seema, mine]);
+  const { screen } = await renderApp(`/events/${id}/register?category=Open`, 'a-session');
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: 'You are already registered for this event' }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open my registration' }))
+    .toHaveAttribute('href', `/my/registrations/${mine._id}`);
+  await expect
+    .element(screen.getByRole('link', { name: 'Seema Deshmukh: Doubles' }))
+    .toHaveAttribute('href', `/my/registrations/${seema._id}`);
+});
+
+test('whoever has entered only others is not told that they play themselves', async () => {
+  const [open] = own('Asha Rao').categories;
+  const asha = own('Asha Rao');
+  answerFor([own('Seema Deshmukh', { categories: [{ ...open!, name: 'Doubles' }] }), asha]);
+  const { screen } = await renderApp(`/events/${id}/register?category=Open`, 'a-session');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Asha Rao is already registered' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the registration' }))
+    .toHaveAttribute('href', `/my/registrations/${asha._id}`);
+});
+
+test('a player whom the account has entered already is refused where the name is typed', async () => {
+  const asha = own('Asha Rao');
+  const api = answerFor([asha]);
+  api.answer(profileEndpoints.read, { success: true, profile: aProfile() });
+  const { screen } = await renderApp(`/events/${id}/register?another=true&category=Open`, 'a-session');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('textbox', { name: /Player’s name/ }).fill('asha  rao ');
+  await expect.element(screen.getByText('Asha Rao is already registered')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the registration' }))
+    .toHaveAttribute('href', `/my/registrations/${asha._id}`);
+  await screen.getByLabelText(/Date of birth/).fill('1988-02-03');
+  await screen.getByRole('radio', { name: 'Female', exact: true }).click();
+  await screen.getByLabelText(/^City/).fill('Pune');
+  await screen.getByLabelText(/^Phone/).fill('9876543210');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByRole('textbox', { name: /Player’s name/ })).toBeVisible();
+  await screen.getByRole('textbox', { name: /Player’s name/ }).fill('Bina Rao');
+  await expect.element(screen.getByText('Asha Rao is already registered')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText('Bina Rao', { exact: false }).first()).toBeVisible();
+});
+
 test('several entries lead to all of them, and after the deadline nobody else is entered', async () => {
   const entries = [own('Asha Rao'), own('Chitra Iyer'), own('Bina', { status: 'waitlisted', ticket: null })];
   const screen = await openFor(entries, { registrationOpen: false, registrationClosedReason: 'registrations_over' });

@@ -1,3 +1,4 @@
+import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { indiaClock } from '@maidan/domain/india-time';
 import { useNow } from '../../../platform/now.ts';
@@ -5,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { OriginFields } from '../../../platform/origin-fields.tsx';
 import { QuestionField } from '../../../platform/question-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Row } from '../../../ui/layout/row.ts';
@@ -33,14 +35,20 @@ interface StepProps {
   onChange: (change: Partial<EntryDraft>) => void;
 }
 
+interface Again {
+  /** The registration that the account has for this player already. */
+  again?: Registration | undefined;
+}
+
 /** Who plays, and the organizer's questions. */
 export function DetailsStep({
   event,
   draft,
   problems,
+  again,
   onChange,
   onRemove,
-}: StepProps & { onRemove: (category: string) => void }) {
+}: StepProps & Again & { onRemove: (category: string) => void }) {
   const words = useWords(entryWords);
   const countsOn = agesCountOn(event, draft);
   const questions = questionsOf(event);
@@ -53,16 +61,7 @@ export function DetailsStep({
     <FieldStack>
       <FieldGroup title={words.aboutYou}>
         <FieldStack>
-          <TextField
-            label={words.playerName}
-            description={words.playerHint}
-            value={draft.player}
-            onChange={(change) => onChange({ player: change.currentTarget.value })}
-            error={problems.player}
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
+          <PlayerName draft={draft} problems={problems} again={again} onChange={onChange} />
           <FieldRow>
             <TextField
               type="tel"
@@ -150,6 +149,32 @@ export function DetailsStep({
         </FieldGroup>
       )}
     </FieldStack>
+  );
+}
+
+/** Says at once of a player who is registered already what the server would say only after the last step. */
+function PlayerName({ draft, problems, again, onChange }: Omit<StepProps, 'event'> & Again) {
+  const words = useWords(entryWords);
+  return (
+    <>
+      <TextField
+        label={words.playerName}
+        description={words.playerHint}
+        value={draft.player}
+        onChange={(change) => onChange({ player: change.currentTarget.value })}
+        error={again ? words.isRegistered({ name: again.name }) : problems.player}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      {again && (
+        <Row>
+          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: again._id }} size="sm">
+            {words.openTheirs}
+          </ButtonLink>
+        </Row>
+      )}
+    </>
   );
 }
 

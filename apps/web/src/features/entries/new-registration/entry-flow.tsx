@@ -1,3 +1,4 @@
+import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -25,12 +26,21 @@ import {
 import classes from './entry-flow.module.css';
 import { stepOf, useEntryStep } from './entry-step.ts';
 import { type FormOf, useKeptDraft } from './kept-draft.ts';
+import { entryOf } from './own-entries.ts';
 import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
 import { entryWords } from './words.ts';
 
+interface FlowProps {
+  event: PublicEvent;
+  start: EntryDraft;
+  /** What the account has entered already. */
+  entered: readonly Registration[];
+  form: FormOf;
+}
+
 /** The entry form in three short steps. Errors are shown beside their fields before anything is sent. */
-export function EntryFlow({ event, start, form }: { event: PublicEvent; start: EntryDraft; form: FormOf }) {
+export function EntryFlow({ event, start, entered, form }: FlowProps) {
   const words = useWords(entryWords);
   const { draft, setDraft, forget } = useKeptDraft(form, event, start);
   const { step, go: goTo } = useEntryStep(draft, event);
@@ -88,8 +98,11 @@ export function EntryFlow({ event, start, form }: { event: PublicEvent; start: E
     go(stepOf(first));
   };
   useFirstProblemInSight(top, problems);
+  const again = entryOf(entered, draft.player);
   const problemsOf = (at: number): Problems => {
     if (at === 0) return categoryProblems(event, draft);
+    // The server would refuse it, but only after the last step.
+    if (at === 1 && again) return { player: words.isRegistered({ name: again.name }), ...detailProblems(event, draft) };
     if (at === 1) return detailProblems(event, draft);
     const unsaid = needsGuardian(event, draft) ? words.guardianConsentRequired : words.consentRequired;
     return draft.consent ? {} : { consent: unsaid };
@@ -111,42 +124,76 @@ export function EntryFlow({ event, start, form }: { event: PublicEvent; start: E
     void register.send({ form, key: attempt.current.key });
   };
 
-  const total = totalOf(event, draft);
-  const labels = [words.continue, words.continue, finalLabel(event, draft, total)];
   return (
     <div ref={top} className={classes.flow}>
       <Steps steps={[words.steps.categories, words.steps.details, words.steps.review]} current={step} onGo={go} />
       <div className={classes.body}>
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 1 && (
-          <DetailsStep event={event} draft={draft} problems={problems} onChange={change} onRemove={remove} />
+          <DetailsStep
+            event={event}
+            draft={draft}
+            problems={problems}
+            again={again}
+            onChange={change}
+            onRemove={remove}
+          />
         )}
         {step === 2 && (
           <ReviewStep event={event} draft={draft} problems={problems} name={draft.player} onChange={change} onGo={go} />
         )}
       </div>
-      <div className={classes.bar}>
-        <div className={classes.barWords} aria-live="polite">
-          {draft.chosen.length === 0 ? (
-            <p className={classes.choose}>{words.chooseFirst}</p>
-          ) : (
-            <>
-              <span className="num">
-                <CategoryFee price={total} />
-              </span>
-              <span className="quiet small">{words.chosen({ count: draft.chosen.length })}</span>
-            </>
-          )}
-        </div>
-        {step > 0 && (
-          <Button size="lg" onClick={() => go(step - 1)}>
-            {words.back}
-          </Button>
+      <Bar
+        total={totalOf(event, draft)}
+        count={draft.chosen.length}
+        label={step < 2 ? words.continue : finalLabel(event, draft)}
+        isPending={register.isPending}
+        onBack={step > 0 ? () => go(step - 1) : undefined}
+        onForward={forward}
+      />
+    </div>
+  );
+}
+
+/** What is chosen and costs, with the way back and on. */
+function Bar({
+  total,
+  count,
+  label,
+  isPending,
+  onBack,
+  onForward,
+}: {
+  total: number;
+  count: number;
+  label: string;
+  isPending: boolean;
+  onBack: (() => void) | undefined;
+  onForward: () => void;
+}) {
+  const words = useWords(entryWords);
+  return (
+    <div className={classes.bar}>
+      <div className={classes.barWords} aria-live="polite">
+        {count === 0 ? (
+          <p className={classes.choose}>{words.chooseFirst}</p>
+        ) : (
+          <>
+            <span className="num">
+              <CategoryFee price={total} />
+            </span>
+            <span className="quiet small">{words.chosen({ count })}</span>
+          </>
         )}
-        <Button kind="main" size="lg" className={classes.forward} loading={register.isPending} onClick={forward}>
-          {labels[step]}
-        </Button>
       </div>
+      {onBack && (
+        <Button size="lg" onClick={onBack}>
+          {words.back}
+        </Button>
+      )}
+      <Button kind="main" size="lg" className={classes.forward} loading={isPending} onClick={onForward}>
+        {label}
+      </Button>
     </div>
   );
 }
@@ -173,8 +220,9 @@ const problemsIn = (thrown: unknown): Problems => {
   return problems;
 };
 
-function finalLabel(event: PublicEvent, draft: EntryDraft, total: number): string {
+function finalLabel(event: PublicEvent, draft: EntryDraft): string {
   const words = wordsNow(entryWords);
+  const total = totalOf(event, draft);
   if (isWaiting(event, draft)) return words.join;
   return total === 0 ? words.confirm : words.pay({ amount: rupees(total) });
 }

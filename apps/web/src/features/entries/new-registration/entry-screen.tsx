@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { startDraft } from './entry-draft.ts';
 import { EntryFlow } from './entry-flow.tsx';
 import classes from './entry-screen.module.css';
+import { entryOf, livingOf, nearest, playedIn } from './own-entries.ts';
 import { enteredEventQuery, ownEntriesQuery, ownProfileQuery } from './queries.ts';
 import { entryWords } from './words.ts';
 
@@ -47,9 +48,17 @@ export function EntryScreen({
     );
   // The form is prefilled from the profile once, so the profile must have loaded (or failed) before anything is typed.
   if (!event.data || profile.isPending || mine.isPending) return <PageSkeleton />;
-  const own = mine.data?.find((one) => one.eventId === eventId && isLiving(one));
+  const entered = livingOf(mine.data ?? [], eventId);
   const isOpen = event.data.registrationOpen;
-  if (own && !another) return <AlreadyIn registration={own} onAnother={isOpen ? () => setAnother(true) : undefined} />;
+  if (entered.length > 0 && !another)
+    return (
+      <AlreadyIn
+        entered={entered}
+        owner={user?.name}
+        category={category}
+        onAnother={isOpen ? () => setAnother(true) : undefined}
+      />
+    );
   if (!isOpen)
     return (
       <EmptyState
@@ -84,36 +93,53 @@ export function EntryScreen({
         key={String(another)}
         event={event.data}
         start={start}
+        entered={entered}
         form={{ owner: user?._id ?? '', form: `${eventId}${another ? ' another' : ''}` }}
       />
     </div>
   );
 }
 
-const isLiving = (registration: Registration) => !['expired', 'cancelled'].includes(registration.status);
-
-function AlreadyIn({ registration, onAnother }: { registration: Registration; onAnother: (() => void) | undefined }) {
+function AlreadyIn({
+  entered,
+  owner,
+  category,
+  onAnother,
+}: {
+  entered: readonly Registration[];
+  owner: string | undefined;
+  /** Tapped on the event's page. */
+  category: string | undefined;
+  onAnother: (() => void) | undefined;
+}) {
   const words = useWords(entryWords);
-  const isUnpaid = registration.status === 'held' || registration.status === 'offered';
+  const first = nearest(entered, owner, category);
+  if (!first) return null;
+  const isUnpaid = first.status === 'held' || first.status === 'offered';
+  const isOwn = entryOf([first], owner ?? '') !== undefined;
+  const others = entered.filter((one) => one !== first);
   return (
     <EmptyState
       level={1}
       drawing="ticket"
-      title={isUnpaid ? words.placeWaits : words.alreadyIn}
+      title={isUnpaid ? words.placeWaits : isOwn ? words.alreadyIn : words.isRegistered({ name: first.name })}
       action={
         <Row justify="center">
-          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: registration._id }} kind="main">
-            {isUnpaid ? words.toPayment : words.openMine}
+          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: first._id }} kind="main">
+            {isUnpaid ? words.toPayment : isOwn ? words.openMine : words.openTheirs}
           </ButtonLink>
           {onAnother && <Button onClick={onAnother}>{words.another}</Button>}
         </Row>
       }
     >
-      {registration.name}, {registration.event.name}:{' '}
-      {registration.categories
-        .filter(({ cancelled }) => !cancelled)
-        .map(({ name }) => name)
-        .join(', ')}
+      {first.name}, {first.event.name}: {playedIn(first).join(', ')}
+      {others.map((one) => (
+        <span key={one._id} className={classes.other}>
+          <Link to="/my/registrations/$registrationId" params={{ registrationId: one._id }}>
+            {one.name}: {playedIn(one).join(', ')}
+          </Link>
+        </span>
+      ))}
     </EmptyState>
   );
 }
