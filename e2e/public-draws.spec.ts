@@ -47,7 +47,7 @@ test('the hall follows a draw: named pairs, publishing, a player found, a withdr
   await expect(hall.getByText('Drawn by lot, draw number 71', { exact: false })).toBeVisible();
   await hall.getByRole('searchbox', { name: 'Find a player' }).fill('chitra');
   await hall.getByRole('button', { name: 'Chitra Iyer · Open Singles' }).click();
-  await expect(hall.getByText('Path shown: Chitra Iyer')).toBeVisible();
+  await expect(hall.getByRole('region', { name: 'My path' }).getByText('Chitra Iyer').first()).toBeVisible();
   await hall.getByRole('tab', { name: 'Order of play' }).click();
   await expect(hall.getByText('Dina Joshi').or(hall.getByText('Chitra Iyer')).first()).toBeVisible();
   await expectNoAxeViolations(hall);

@@ -68,4 +68,7 @@ test('where names are known, a player of two categories is on one court at a tim
   };
   expect(finish(['Chitra / Divya', 'Esha / Farah'])).toBe(570);
   expect(finish(['Asha / Divya', 'Esha / Farah'])).toBe(600);
+  // Named as a partner and entered alone as well: the draw counts namesakes.
+  expect(finish(['Chitra / Divya', 'Divya'])).toBe(570);
+  expect(finish(['Divya / Divya', 'Divya'])).toBe(570);
 });

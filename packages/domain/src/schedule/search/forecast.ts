@@ -43,10 +43,17 @@ export function forecastSchedule(
         ok: false,
         problems: [{ path: category, msg: `${category}: entries must be a whole number up to 4096` }],
       };
+    // Within a category a name that comes again is a namesake, as in the draw.
+    const taken = new Set<string>();
+    const known = (name: string, i: number) => {
+      const player = taken.has(name) ? `${name}/${category}/${i}` : name;
+      taken.add(name);
+      return player;
+    };
     const entries = Array.from({ length: count }, (_, i) => ({
       id: `${i}`,
       name: `${i}`,
-      players: entrants?.[i]?.split(' / ') ?? [`${category}/${i}`],
+      players: entrants?.[i]?.split(' / ').map((name, at) => known(name, 2 * i + at)) ?? [`${category}/${i}`],
     }));
     const verdict = buildDraw({ category, entries, rule: 'BWF', lotSeed: 1, ...how });
     if (!verdict.ok) return verdict;

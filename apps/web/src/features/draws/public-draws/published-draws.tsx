@@ -113,7 +113,8 @@ export function PublishedDraws({
             <Suspense fallback={<DrawSkeleton rounds={3} />}>
               {isOnPhone && draw.format === 'single_elimination' ? (
                 <RoundPages
-                  key={draw.category}
+                  key={`${draw.category} ${target?.times ?? 0}`}
+                  isAsked={target !== null}
                   draw={draw}
                   matches={matches.filter(({ category }) => category === draw.category)}
                   play={play}

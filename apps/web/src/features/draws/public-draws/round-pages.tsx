@@ -15,12 +15,18 @@ const swipe = 60;
 export function RoundPages({
   draw,
   matches,
+  isAsked = false,
   ...shown
-}: Shown & { draw: Pick<PublicDraw, 'totalSlots'>; matches: readonly PublicMatch[] }) {
+}: Shown & {
+  draw: Pick<PublicDraw, 'totalSlots'>;
+  matches: readonly PublicMatch[];
+  /** Somebody's name was pressed: all their matches come first. */
+  isAsked?: boolean;
+}) {
   const text = useWords(publicDrawWords);
   const rounds = useMemo(() => roundsOf(matches, draw.totalSlots), [matches, draw.totalSlots]);
   const playing = rounds.findIndex(({ of }) => of.some(({ id }) => shown.play.get(id)?.status !== 'done'));
-  const [chosen, setChosen] = useState<number | 'path' | null>(null);
+  const [chosen, setChosen] = useState<number | 'path' | null>(isAsked ? 'path' : null);
   const touched = useRef<{ x: number; y: number } | null>(null);
   const path = shown.lit === null ? [] : matches.filter((match) => isOf(match, shown.lit));
   const at = chosen === 'path' && path.length === 0 ? null : chosen;

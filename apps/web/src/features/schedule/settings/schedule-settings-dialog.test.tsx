@@ -59,6 +59,14 @@ test('the form opens with what the event knows and says at once what they mean',
   await expect.element(screen.getByText('It does not fit')).toBeVisible();
 });
 
+test('a player named as a partner who is entered as well is pointed out, and the forecast stands', async () => {
+  fakeApi();
+  const played = [{ name: 'MD', entrants: ['Amit / Ganesh', 'Ganesh', 'Ravi / Sunil'] }];
+  const { screen } = await open('Badminton', { played });
+  await expect.element(screen.getByText('In two entries: Ganesh')).toBeVisible();
+  await expect.element(screen.getByText('It fits')).toBeVisible();
+});
+
 test('every fault has its words at its field, the first is in focus, and nothing is sent', async () => {
   const api = fakeApi();
   const { screen, field, send, unfold } = await open();

@@ -42,12 +42,16 @@ export function SettingsCategory({
     set({ category_times: { ...form.category_times, [name]: { ...own, ...change } } });
   const setFormat = (change: Partial<CategoryFormat>) =>
     set({ category_formats: { ...form.category_formats, [name]: { ...format, ...change } } });
+  // Named as a partner, and entered as well: the draw takes them for namesakes, who may meet.
+  const names = entrants.flatMap((entrant) => entrant.split(' / '));
+  const twice = [...new Set(names.filter((one, at) => names.indexOf(one) < at))];
   const said = inWords(format, own, text.said);
   return (
     <div className={classes.category} role="group" aria-label={name}>
       <Stack gap={0} className={classes.name}>
         <strong>{name}</strong>
         <Quiet as="span">{words.entryCount({ count: entrants.length })}</Quiet>
+        {twice.length > 0 && <span className={classes.twice}>{words.twice({ names: twice.join(', ') })}</span>}
       </Stack>
       <SelectField
         label={words.format}

@@ -139,6 +139,7 @@ const en = {
   restAfter: 'Rest after {label}, {category}, minutes',
   removeRound: 'Remove {label} of {category}',
   addRound: 'Add times for a round',
+  twice: 'In two entries: {names}',
   entryCount: '{count, plural, =0 {no entries} one {# entry} other {# entries}}',
   formats: {
     single_elimination: 'Knock-out',
