@@ -115,6 +115,22 @@ test('a match on court and a result stay where they are; what waits for them goe
   ).toBe(true);
 });
 
+test('a match on another court than planned stands there in the new plan and clashes with nothing', async () => {
+  const event = await liveEvent();
+  const [first] = (await fixturesOf(event)).schedule;
+  t.clock.now = new Date(Date.parse(first.start));
+  const on = { token: event.token, params: { ...params(event), matchId: first.id } };
+  const court = first.court === 1 ? 2 : 1;
+  expect((await t.call(liveEventEndpoints.act, { ...on, body: { action: 'call', court } })).status).toBe(200);
+  t.clock.now = new Date(Date.parse(first.start) + 10 * 60_000);
+  expect((await ask(event, { delayMinutes: 10, apply: true })).body).toMatchObject({ applied: true, conflicts: [] });
+  const after = await fixturesOf(event);
+  expect(after.conflicts).toEqual([]);
+  expect(after.schedule.find(({ id }: { id: string }) => id === first.id)).toMatchObject({ court });
+  const row = after.editable_fixtures.schedule_table.find(([label]: string[]) => label === first.label);
+  expect(row?.[3]).toBe(String(court));
+});
+
 test('a court that the desk has closed is left out by itself, and its reason stays in the history', async () => {
   const event = await liveEvent();
   const close = { token: event.token, params: { ...params(event), court: '2' } };

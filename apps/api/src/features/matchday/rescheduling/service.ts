@@ -102,7 +102,13 @@ async function keep(deps: Deps, tx: Db, { form, locked, verdict, reason, told }:
   const { assignments, moved } = verdict;
   const { fixtures } = locked;
   if (moved.length === 0) return fixtures.version;
-  const editable = rewriteMoved({ ...fixtures, results: resultsOfPlay(locked.play) }, assignments, moved);
+  // What is on another court than planned stands in the table where it is, or it would clash there with what has moved.
+  const planned = new Map(fixtures.assignments.map((one) => [one.match, one]));
+  const changes = assignments.flatMap((to) => {
+    const from = planned.get(to.match);
+    return from && (from.start !== to.start || from.court !== to.court) ? [{ match: to.match, from, to }] : [];
+  });
+  const editable = rewriteMoved({ ...fixtures, results: resultsOfPlay(locked.play) }, assignments, changes);
   const changed = { ...fixtures, assignments: [...assignments], editable };
   const version = await savePlan(tx, { userId, eventId, version: fixtures.version }, fixtures, changed);
   await keepPublished(tx, eventId, locked);
