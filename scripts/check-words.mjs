@@ -38,7 +38,7 @@ const stays = {
   'apps/web/src/features/events/event/your-events-dialog.tsx': { why: 'a key of the lists', texts: /^All Events$/ },
   'apps/web/src/features/draws/sheets/bracket-lines.ts': {
     why: 'drawn-words.ts reads it',
-    texts: /^(Winner|Final|[A-Z]\S+-finals|Round of …)$/,
+    texts: /^(Winner|Final|[A-Z]\S+-finals|Round …)$/,
   },
   'apps/web/src/features/draws/sheets/short-names.ts': {
     why: 'parts of names that the domain makes',

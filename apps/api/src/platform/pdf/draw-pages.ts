@@ -68,7 +68,7 @@ function drawSheet(pen: Pen, category: string, { places }: KnockOutSheet, times:
 
 function roundTitles(rounds: number): string[] {
   const last = ['Winner', 'Final', 'Semi-finals', 'Quarter-finals'];
-  return Array.from({ length: rounds + 1 }, (_, r) => last[rounds - r] ?? `Round of ${2 ** (rounds - r)}`);
+  return Array.from({ length: rounds + 1 }, (_, r) => last[rounds - r] ?? `Round ${r + 1}`);
 }
 
 interface Tree {

@@ -95,7 +95,7 @@ describe('draws', () => {
       [842, 595],
     ]);
     for (const name of ['Name 1', 'Name 32']) expect(pages[0]?.texts).toContain(name);
-    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Round of 32', 'Quarter-finals', 'Final', 'Winner']));
+    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Round 1', 'Quarter-finals', 'Final', 'Winner']));
     expect(saysOn(pages[0])).toContain('Sat 21 Nov 09:00 · Court 1');
   });
 

@@ -67,7 +67,6 @@ export function DrawScreen({
         <div className={classes.pages}>
           <RoundPages
             key={category}
-            draw={draw}
             matches={data.matches.filter((match) => match.category === category)}
             play={play}
             lit={lit}

@@ -194,6 +194,21 @@ test('on a phone a draw of its own has a page for each round, and one for the ow
   await expect.element(screen.getByText('the whole draw')).not.toBeVisible();
 });
 
+test('a round on a phone is named as everywhere, and begins with the own match or with what is still to be played', async () => {
+  await page.viewport(390, 844);
+  const rename = (one: (typeof answer.matches)[number]) => (one.round === 1 ? { ...one, roundName: 'Round 1' } : one);
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: answer.matches.map(rename) });
+  const screen = await alone('MS');
+  const lines = screen.getByRole('listitem').filter({ hasText: 'MS ·' });
+  await expect.element(screen.getByRole('button', { name: 'R1, Round 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(lines.first().getByText('MS · Round 1 · Match 2')).toBeVisible();
+  await screen.unmount();
+  const own = await alone('MS', ['e0']);
+  await expect
+    .element(own.getByRole('listitem').filter({ hasText: 'MS ·' }).first().getByText('MS · Round 1 · Match 1'))
+    .toBeVisible();
+});
+
 test('at a desk a draw of its own is drawn whole; one that is not there leads to the event', async () => {
   await page.viewport(1440, 900);
   fakeApi().answer(publicDrawEndpoints.read, answer);

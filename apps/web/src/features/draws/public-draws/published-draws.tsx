@@ -115,7 +115,6 @@ export function PublishedDraws({
                 <RoundPages
                   key={`${draw.category} ${target?.times ?? 0}`}
                   isAsked={target !== null}
-                  draw={draw}
                   matches={matches.filter(({ category }) => category === draw.category)}
                   play={play}
                   lit={lighted}

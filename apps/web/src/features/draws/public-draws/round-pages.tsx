@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
-import type { PublicDraw, PublicMatch } from './queries.ts';
+import type { PublicMatch } from './queries.ts';
 import classes from './round-pages.module.css';
 import { publicDrawWords } from './words.ts';
 
@@ -13,18 +13,16 @@ const swipe = 60;
 
 /** A draw on a phone: one page per round, turned by a swipe or a chip; and one entry's path through all rounds. */
 export function RoundPages({
-  draw,
   matches,
   isAsked = false,
   ...shown
 }: Shown & {
-  draw: Pick<PublicDraw, 'totalSlots'>;
   matches: readonly PublicMatch[];
   /** Somebody's name was pressed: all their matches come first. */
   isAsked?: boolean;
 }) {
   const text = useWords(publicDrawWords);
-  const rounds = useMemo(() => roundsOf(matches, draw.totalSlots), [matches, draw.totalSlots]);
+  const rounds = useMemo(() => roundsOf(matches), [matches]);
   const playing = rounds.findIndex(({ of }) => of.some(({ id }) => shown.play.get(id)?.status !== 'done'));
   const [chosen, setChosen] = useState<number | 'path' | null>(isAsked ? 'path' : null);
   const touched = useRef<{ x: number; y: number } | null>(null);
@@ -64,7 +62,7 @@ export function RoundPages({
           if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
         }}
       >
-        <MatchList {...shown} matches={page === 'path' ? path : (rounds[page]?.of ?? [])} />
+        <MatchList {...shown} matches={page === 'path' ? path : inTurn(rounds[page]?.of ?? [], shown)} />
       </section>
     </>
   );
@@ -94,9 +92,16 @@ function Chip({
   );
 }
 
+/** Somebody's own match first, then what is still to be played; the rest is read in the order of the draw. */
+function inTurn(matches: readonly PublicMatch[], { lit, play }: Shown): PublicMatch[] {
+  const turn = (match: PublicMatch) =>
+    lit !== null && isOf(match, lit) ? 0 : play.get(match.id)?.status === 'done' ? 2 : 1;
+  return [...matches].sort((x, y) => turn(x) - turn(y));
+}
+
 interface Round {
   name: string;
-  /** "R64", "QF": short enough for a chip. */
+  /** "R1", "QF": short enough for a chip. */
   short: string;
   of: PublicMatch[];
 }
@@ -106,11 +111,11 @@ const shortNames: Readonly<Record<string, string>> = {
   'Third place': '3.',
 };
 
-function roundsOf(matches: readonly PublicMatch[], slots: number): Round[] {
+function roundsOf(matches: readonly PublicMatch[]): Round[] {
   const rounds = new Map<string, Round>();
   const inOrder = [...matches].sort((x, y) => x.round - y.round || numberOf(x) - numberOf(y));
   for (const match of inOrder) {
-    const round = rounds.get(match.roundName) ?? { name: match.roundName, short: shortOf(match, slots), of: [] };
+    const round = rounds.get(match.roundName) ?? { name: match.roundName, short: shortOf(match.roundName), of: [] };
     round.of.push(match);
     rounds.set(match.roundName, round);
   }
@@ -119,7 +124,8 @@ function roundsOf(matches: readonly PublicMatch[], slots: number): Round[] {
 
 const numberOf = ({ label }: PublicMatch) => Number(/\/(\d+)$/.exec(label)?.[1] ?? 0);
 
-/** With 64 entrants, the first round is R64 and the second R32; other rounds keep their names. */
-function shortOf({ round, roundName: name }: PublicMatch, slots: number): string {
-  return shortNames[name] ?? (/^Round \d+$/.test(name) ? `R${slots / 2 ** (round - 1)}` : roundName(name));
-}
+/** The letters that name a round in both languages; other rounds keep their names. */
+const shortOf = (name: string): string => {
+  const number = /^Round (\d+)$/.exec(name)?.[1];
+  return shortNames[name] ?? (number ? `R${number}` : roundName(name));
+};

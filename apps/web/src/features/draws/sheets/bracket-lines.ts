@@ -67,8 +67,8 @@ export function pathOf(
 
 export const lineKey = (line: Pick<BracketLine, 'round' | 'at'>): string => `${line.round}/${line.at}`;
 
-/** "Round of 16", "Quarter-finals", "Semi-finals", "Final", "Winner": the heading of a column of lines. */
+/** "Round 2", "Quarter-finals", "Semi-finals", "Final", "Winner": the heading of a column of lines. */
 export function columnTitle(round: number, rounds: number): string {
   const left = rounds - round;
-  return ['Winner', 'Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round of ${2 ** left}`;
+  return ['Winner', 'Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round ${round + 1}`;
 }

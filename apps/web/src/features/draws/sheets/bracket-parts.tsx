@@ -107,13 +107,12 @@ export function Outcome({
     );
   }
   return (
-    // Below the line, as its score will be, and with the match's name: the column's head tells the next round's time.
-    <text x={x} y={y + 15} className={classes.when}>
-      {wordsNow(drawnWords).at({
-        match: matchCode(match),
-        court: String(match.court),
-        when: whenOf(match.id, match.startMinute, basis, day),
-      })}
+    // The match where its winner's name will be, its time where the score will be: on one line they would be too wide.
+    <text x={x} y={y - 6} className={classes.when}>
+      {wordsNow(drawnWords).at({ match: matchCode(match), court: String(match.court) })}
+      <tspan x={x} y={y + 15}>
+        {whenOf(match.id, match.startMinute, basis, day)}
+      </tspan>
     </text>
   );
 }

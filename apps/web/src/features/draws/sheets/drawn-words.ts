@@ -26,7 +26,7 @@ const en = {
   live: 'Live on Court {court}',
   noTime: 'No time yet',
   about: '~{time}',
-  at: '{match}: Court {court}, {when}',
+  at: '{match}: Court {court}',
   bye: 'Bye',
   drawOf: 'Draw of {category}',
   partOf: '{part} of {category}',
@@ -81,17 +81,14 @@ const en = {
     Plate: 'Plate',
     'Third place': 'Third place',
   },
-  roundOf: 'Round of {lines}',
 } as const;
 
 export type English = typeof en;
 
 export const drawnWords = defineWords(en, () => import('./drawn-words.hi.ts'));
 
-/** "Quarter-finals", "Round of 16", "Round 2": the titles of columns and of the parts of a draw. */
+/** "Quarter-finals", "Round 2": the titles of columns and of the parts of a draw. */
 export function columnWords(title: string): string {
-  const { columns, roundOf } = wordsNow(drawnWords);
-  const lines = /^Round of (\d+)$/.exec(title)?.[1];
-  if (lines !== undefined) return roundOf({ lines });
+  const { columns } = wordsNow(drawnWords);
   return Object.hasOwn(columns, title) ? columns[title as keyof typeof columns] : roundName(title);
 }

@@ -129,12 +129,9 @@ function Stand({
       : played?.status === 'done'
         ? score || (played.kind === 'walkover' ? words.walkover : '')
         : planned && planned.startMinute !== null
-          ? words.at({
-              match: matchCode(planned),
-              court: String(planned.court),
-              when: whenOf(planned.id, planned.startMinute, basis),
-            })
+          ? whenOf(planned.id, planned.startMinute, basis)
           : '';
+  const isTimed = planned && planned.startMinute !== null && played?.status !== 'playing' && played?.status !== 'done';
   const note =
     below &&
     (played?.status === 'done' ? (
@@ -150,7 +147,8 @@ function Stand({
     return (
       <>
         <text x={x} y={y - 6} className={classes.when}>
-          {line.kids ? '' : shortened(toCome(text), 30)}
+          {!line.kids && shortened(toCome(text), 30)}
+          {line.kids && isTimed && words.at({ match: matchCode(planned), court: String(planned.court) })}
         </text>
         {note}
       </>
