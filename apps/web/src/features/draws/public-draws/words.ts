@@ -7,7 +7,7 @@ const en = {
   none: 'No draws yet',
   noneWhy: 'Draws, times and courts appear here as soon as the organizer publishes them.',
   find: 'Find a player',
-  findHint: 'Part of a name',
+  findHint: 'Find a player',
   nobody: 'No player of that name is in these draws.',
   found:
     '{count, plural, one {# entry. Tap it} other {# entries. Tap one}} to see its path in the draw. The name stays in this browser until you clear it.',

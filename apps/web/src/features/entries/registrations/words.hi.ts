@@ -33,7 +33,7 @@ export const hindi: Hindi<English> = {
   cancel: 'रजिस्ट्रेशन रद्द करें',
   cancelTitle: 'अपना रजिस्ट्रेशन रद्द करें?',
   cancelSomeTitle: 'क्या रद्द करना है?',
-  keepIt: 'जगह रखें',
+  keepIt: 'रहने दें',
   giveThese: '{count, plural, one {यह एंट्री रद्द करें} other {ये एंट्री रद्द करें}}',
   giveIt: 'रद्द करें और जगह छोड़ दें',
   cancelWhy: 'आपकी जगह तुरंत ख़ाली हो जाएगी।',
