@@ -66,8 +66,7 @@ export function MatchLine({
         ))}
       </Stack>
       <span className={classes.state}>
-        {/* On which court a late match is played, the desk decides when it calls. */}
-        <State match={match} played={played} withCourt={withCourt && expected === undefined} />
+        <State match={match} played={played} withCourt={withCourt} isLate={expected !== undefined} />
       </span>
       {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>
@@ -79,20 +78,31 @@ const Played = ({ says }: { says: string }) => <span className={classes.since}>{
 /** A line that is too short breaks before the time, or after its day, not before "pm". */
 const unbroken = (at: string) => at.replace(/ (?=\S+$)/, '\u00a0');
 
-/** The planned time struck out, with the expected one below it, including the day if that has changed. */
+/** The planned time, which players still come for, with the expected one below it and its day if that is another. */
 function Late({ planned, expected, start }: { planned: string; expected: string; start: string | null }) {
   const text = useWords(publicDrawWords);
   return (
     <Stack as="span" gap={0} className={classes.late}>
       <span className="sr">{text.planned} </span>
-      <s>{planned}</s>
-      <span className="sr">, {text.expected} </span>
+      <span>{planned}</span>
+      <span className="sr">, </span>
+      <small>{text.expected} </small>
       <b>{unbroken(timeBeside(expected, start ?? expected))}</b>
     </Stack>
   );
 }
 
-function State({ match, played, withCourt }: { match: PublicMatch; played: Played | undefined; withCourt: boolean }) {
+function State({
+  match,
+  played,
+  withCourt,
+  isLate,
+}: {
+  match: PublicMatch;
+  played: Played | undefined;
+  withCourt: boolean;
+  isLate: boolean;
+}) {
   const text = useWords(publicDrawWords);
   if (played?.status === 'done') {
     const score = played.score.map(([a, b]) => `${a}–${b}`).join(' ');
@@ -119,7 +129,11 @@ function State({ match, played, withCourt }: { match: PublicMatch; played: Playe
   if (played?.status === 'called' && played.court !== null)
     return <Chip tone="gold">{text.called({ court: String(played.court) })}</Chip>;
   if (match.court === null) return withCourt && <Quiet as="span">{match.start ? text.courtToCome : text.noTime}</Quiet>;
-  return withCourt ? <span className={classes.court}>{text.court({ court: String(match.court) })}</span> : null;
+  if (!withCourt) return null;
+  const court = { court: String(match.court) };
+  // On which court a late match is played, the desk decides when it calls.
+  if (isLate) return <Quiet as="span">{text.courtMayChange(court)}</Quiet>;
+  return <span className={classes.court}>{text.court(court)}</span>;
 }
 
 /** "21–15 11–9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */

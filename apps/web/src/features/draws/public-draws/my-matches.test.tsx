@@ -148,7 +148,7 @@ test('a list has the next match in one line, and nothing when there is none', as
   await expect.element(screen.getByTestId('out')).toBeEmptyDOMElement();
 });
 
-test('a late match keeps its planned time, says “about” of the other, and names no court', async () => {
+test('a late match keeps its planned time, says “about” of the other, and its court may change', async () => {
   const starts = { semi: new Date(Date.UTC(2026, 11, 12, 7, 30)).toISOString() };
   fakeApi().answer(publicDrawEndpoints.read, {
     ...answer,
@@ -158,16 +158,21 @@ test('a late match keeps its planned time, says “about” of the other, and na
   const screen = await render(
     <>
       {mine()}
-      <div data-testid="line">
+      <div data-testid="line" style={{ width: 220 }}>
         <NextMatchLine eventId="e" entries={['e0']} />
       </div>
     </>,
   );
   const card = screen.getByRole('region', { name: 'When Asha Rao plays' });
   await expect.element(card.getByText('11:30 am', { exact: true }).first()).toBeVisible();
-  await expect.element(card.getByText('Sat 12 Dec', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('Sat 12 Dec · Court 3 (may change)')).toBeVisible();
   await expect.element(card.getByText(/^Expected about 1:00 pm. Still be there for the planned time/)).toBeVisible();
+  await expect
+    .element(screen.getByTestId('line').getByText('Sat 12 Dec, 11:30 am · Court 3 (may change)'))
+    .toBeVisible();
   await expect
     .element(screen.getByTestId('line').getByText(/\(planned\), expected about 1:00 pm\. Still be there/))
     .toBeVisible();
+  const line = screen.getByTestId('line').element();
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });

@@ -101,9 +101,10 @@ function NextMatch({
   const late = expected?.starts[match.id];
   // Whoever reads only one time comes for it: the planned one, since play may catch up.
   const start = match.start ?? late;
-  // On which court a late match is played, the desk decides when it calls.
-  const court = played?.court ?? (late ? null : match.court);
+  const court = played?.court ?? match.court;
   const isOn = played?.status === 'playing' || played?.status === 'called';
+  // On which court a late match is played, the desk decides when it calls.
+  const isMovable = late !== undefined && typeof played?.court !== 'number';
   const against = match.entrants.find(({ entry }) => entry === null || !entries.includes(entry));
   const word =
     played?.status === 'playing' ? text.mine.onCourt : played?.status === 'called' ? text.mine.called : text.mine.next;
@@ -116,7 +117,7 @@ function NextMatch({
       {!isOn && start && (
         <p className={classes.where}>
           {weekday(start)} {shortDate(start)}
-          {court !== null && ` · ${text.court({ court: String(court) })}`}
+          {court !== null && ` · ${(isMovable ? text.courtMayChange : text.court)({ court: String(court) })}`}
         </p>
       )}
       {!isOn && late && start && (

@@ -24,8 +24,9 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
   const late = data.expected?.starts[next.id];
   // Whoever reads only one time comes for it: the planned one, since play may catch up.
   const start = next.start ?? late;
+  const court = played?.court ?? next.court;
   // On which court a late match is played, the desk decides when it calls.
-  const court = played?.court ?? (late ? null : next.court);
+  const isMovable = late !== undefined && typeof played?.court !== 'number';
   if (!isOn && !start) return null;
   const word = isOn ? (played?.status === 'called' ? text.mine.called : text.mine.onCourt) : text.mine.next;
   return (
@@ -34,7 +35,7 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
       <b className="num">
         {[
           !isOn && start && `${weekday(start)} ${shortDate(start)}, ${time(start)}`,
-          court !== null && text.court({ court: String(court) }),
+          court !== null && (isMovable ? text.courtMayChange : text.court)({ court: String(court) }),
         ]
           .filter(Boolean)
           .join(' · ')}

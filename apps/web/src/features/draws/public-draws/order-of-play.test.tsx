@@ -232,6 +232,10 @@ test('when play runs late, a match says when it is expected and when it was plan
   const line = (players: string, says: string) =>
     expect.element(screen.getByRole('listitem').filter({ hasText: players }).filter({ hasText: says })).toBeVisible();
   await line('Player 120', 'Planned 12:30 pm, expected about 12:55 pm');
+  const shown = screen.getByRole('listitem').filter({ hasText: 'Player 120' });
+  await expect.element(shown.getByText(`Court ${late?.court} (may change)`)).toBeVisible();
+  // Struck out it would be a time that nobody needs to come for.
+  expect(shown.element().querySelector('s')).toBeNull();
   // It comes where it is expected, not where it was planned.
   await screen.getByText('From Sun 12:00 pm: 1 match').click();
   await line('Player 122', 'Planned 12:30 pm, expected about Sun 12:30 pm');

@@ -52,6 +52,7 @@ const en = {
   afterMidnight: '{time}, after midnight',
   overflow: 'At this pace {count, plural, one {# match} other {# matches}} will not be played today.',
   court: 'Court {court}',
+  courtMayChange: 'Court {court} (may change)',
   now: 'Now, court {court}',
   justOver: 'Just over, court {court}',
   called: 'Called to court {court}',
