@@ -163,13 +163,13 @@ export const enter = (upTo) => async (page) => {
  * @type {(page: Page) => Promise<void>}
  */
 export const toCheckout = async (page) => {
-  const again = page.getByRole('button', { name: 'Open my registration' });
-  await page.getByRole('checkbox').or(again).first().waitFor();
-  if ((await again.count()) === 0) {
+  const form = page.url();
+  await page.goto(new URL('/my', form).href);
+  await page.waitForLoadState('networkidle');
+  if ((await page.getByRole('button', { name: /^Pay ₹/ }).count()) === 0) {
+    await page.goto(form);
     await enter(2)(page);
     await page.getByRole('checkbox').last().check();
-  } else {
-    await page.goto(new URL('/my', page.url()).href);
   }
   await press(/^Pay ₹/)(page);
 };

@@ -28,6 +28,7 @@ export const aTicket: Registration = {
     contact: '',
     poster: null,
     calledOff: null,
+    hasWinners: false,
   },
   order: null,
   refunds: [],

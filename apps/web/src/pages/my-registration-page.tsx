@@ -54,7 +54,7 @@ export function MyRegistrationPage() {
                 />
               </PlayedOn>
             )}
-            {registration.ticket && new Date(registration.event.dateandtime) < now && (
+            {registration.ticket && registration.event.hasWinners && (
               <OwnCertificates registrationId={registration._id} />
             )}
             {registration.ticket && !isOver && <MatchAlertsCard part="choices" />}

@@ -58,6 +58,8 @@ export const registration = z.object({
     poster: fileAddress.nullable(),
     /** Why the event was called off; null otherwise, and for an entry that was cancelled before. */
     calledOff: z.string().nullable(),
+    /** Recorded winners are what certificates are made of. */
+    hasWinners: z.boolean(),
   }),
   /** The latest order, for "continue to payment". */
   order: z.object({ orderId: z.string(), status: z.string() }).nullable(),

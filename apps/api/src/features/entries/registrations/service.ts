@@ -55,6 +55,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       contact: row.contact,
       poster: row.posterFileId && `/files/${row.posterFileId}`,
       calledOff: row.calledOff,
+      hasWinners: row.hasWinners,
     },
     order: row.orderRef && row.orderStatus ? { orderId: row.orderRef, status: row.orderStatus } : null,
     refunds: row.refunds.map((refund) => ({

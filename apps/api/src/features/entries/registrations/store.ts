@@ -26,6 +26,7 @@ export interface OwnRow extends EntryWindow {
   contact: string;
   posterFileId: string | null;
   calledOff: string | null;
+  hasWinners: boolean;
   orderRef: string | null;
   orderStatus: string | null;
   entries: {
@@ -50,6 +51,7 @@ const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
   r.created_at, r.referral_source, e.name as event_name, e.sports, e.location, e.location_link, e.starts_at, e.last_date,
   e.approval_status, e.tournament_status, e.live_since is not null as is_live, e.late_entries,
+  e.winners is not null as has_winners,
   not exists (select 1 from categories c where c.event_id = e.id and c.removed_at is null and not exists (
     select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories))) as is_all_drawn,
   e.contact, e.poster_file_id, o.order_ref, o.status as order_status,

@@ -127,8 +127,9 @@ export function dayAnd(minute: number, { settings }: ScheduleBasis): string {
 export function whenOf(match: string, startMinute: number, basis: ScheduleBasis, day?: number): string {
   const expected = basis.expected?.[match];
   if (!expected) return Math.floor(startMinute / 1440) === day ? minuteTime(startMinute) : dayAnd(startMinute, basis);
-  const planned = isoTime(basis.settings, startMinute);
-  return wordsNow(drawnWords).about({ time: planned ? timeBeside(expected, planned) : time(expected) });
+  // Beside the day that the reader sees: that of the head, or the planned one.
+  const beside = isoTime(basis.settings, day === undefined ? startMinute : day * 1440);
+  return wordsNow(drawnWords).about({ time: beside ? timeBeside(expected, beside) : time(expected) });
 }
 
 /** The day that the head of these lines begins with. */

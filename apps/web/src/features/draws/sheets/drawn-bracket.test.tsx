@@ -7,6 +7,7 @@ import { withScheduleDefaults } from '@maidan/domain/schedule/settings/settings'
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '../../../../test/render.tsx';
+import { whenOf } from './bracket-parts.tsx';
 import { DrawnBracket } from './drawn-bracket.tsx';
 import type { ScheduleBasis, PlayedMatch } from './schedule-view.ts';
 
@@ -226,4 +227,10 @@ test('on a tablet, names of a long draw are never drawn below 10 pixels', async 
   if (!(drawing instanceof SVGSVGElement)) throw new Error('There is no drawing.');
   const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
   expect(scale * 12).toBeGreaterThan(10);
+});
+
+test('a late match of another day than its round begins on is told with its day', () => {
+  const basis = { draws: [], settings, results: {}, play: new Map(), expected: { late: '2026-11-22T04:00:00.000Z' } };
+  expect(whenOf('late', 1440 + 540, basis, 1)).toBe('~9:30 am');
+  expect(whenOf('late', 1440 + 540, basis, 0)).toBe('~Sun 9:30 am');
 });

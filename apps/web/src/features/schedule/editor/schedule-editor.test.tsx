@@ -167,14 +167,14 @@ test('a row moves by keys and says where it is; the header stays; an unreadable 
 test('a match moved by keys in the planner is found in the table; a clash shows its reason and one way out', async () => {
   fakeApi();
   const { screen, tab } = await open();
-  const first = screen.getByRole('button', { name: /^MS, round 1, match 1/ });
+  const first = screen.getByRole('button', { name: /^MS, semi-final 1/ });
   await expect.element(first).toBeVisible();
   first.element().focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
   await expect.element(screen.getByText(/^9:10 am, court \d: .*MS, round 2, match 1 at 9:30 am$/)).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByText(/clash(es)? to settle/)).toBeVisible();
-  const card = screen.getByRole('dialog', { name: 'Clash of MS, round 1, match 1' });
+  const card = screen.getByRole('dialog', { name: 'Clash of MS, semi-final 1' });
   await expect
     .element(
       card.getByText('MS, round 2, match 1 starts before MS, round 1, match 1 is over, and its winner plays in it.'),
@@ -182,7 +182,7 @@ test('a match moved by keys in the planner is found in the table; a clash shows 
     .toBeVisible();
   await card.getByRole('button', { name: /^Move to Court \d, 9:00 am$/ }).click();
   await expect.element(screen.getByText(/clash(es)? to settle/)).not.toBeInTheDocument();
-  const final = screen.getByRole('button', { name: /^MS, round 2, match 1/ });
+  const final = screen.getByRole('button', { name: /^MS, final/ });
   final.element().focus();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
   await tab('Schedule').click();
@@ -192,14 +192,14 @@ test('a match moved by keys in the planner is found in the table; a clash shows 
 test('a match is taken off the plan, waits, and finds a place; a locked one does not move', async () => {
   fakeApi();
   const { screen } = await open();
-  await screen.getByRole('button', { name: /^MS, round 1, match 1/ }).click();
+  await screen.getByRole('button', { name: /^MS, semi-final 1/ }).click();
   await screen.getByRole('button', { name: 'Take off the schedule' }).click();
-  await screen.getByRole('button', { name: 'Place MS, round 1, match 1 where it fits' }).click();
+  await screen.getByRole('button', { name: 'Place MS, semi-final 1 where it fits' }).click();
   await expect
-    .element(screen.getByRole('button', { name: 'Place MS, round 1, match 1 where it fits' }))
+    .element(screen.getByRole('button', { name: 'Place MS, semi-final 1 where it fits' }))
     .not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Lock', exact: true }).click();
-  const locked = screen.getByRole('button', { name: /^MS, round 1, match 1.*locked/ });
+  const locked = screen.getByRole('button', { name: /^MS, semi-final 1.*locked/ });
   await expect.element(locked).toBeVisible();
   locked.element().focus();
   await userEvent.keyboard(' ');
