@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchBefore, matchInWords, matchOfRound, sideToCome } from './draw-words.ts';
+import { matchOfRound, sideToCome } from './draw-words.ts';
+import { matchBefore, matchInWords } from './schedule/match-in-words.ts';
 
 test.each([
   ['Winner MS R3/2', 'MS R4/1', 'Semi-final', 'Winner of quarter-final 2'],

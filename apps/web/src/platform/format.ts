@@ -85,13 +85,6 @@ export function posterDate(from: Moment, to: Moment = from): { days: string; mon
   return { days: first, month: `${monthAndYear(from)} – ${shortDate(to)}` };
 }
 
-/** "21–22 November 2026, 9:00 am": all days, with the time at which the first begins. */
-export function eventDays(event: { dateandtime: Moment; lastDay?: string | null | undefined }): string {
-  if (!event.lastDay) return dateTime(event.dateandtime);
-  const { days, month } = posterDate(event.dateandtime, event.lastDay);
-  return `${days} ${month}, ${time(event.dateandtime)}`;
-}
-
 /** The day and short month of a calendar box. */
 export const dayBox = (at: Moment): { day: string; month: string } => ({
   day: dayNumber(at),

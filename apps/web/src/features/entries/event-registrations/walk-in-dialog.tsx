@@ -1,6 +1,7 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useId } from 'react';
-import { eventDays, rupees } from '../../../platform/format.ts';
+import { rupees } from '../../../platform/format.ts';
+import { eventDays } from '../tickets/event-days.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';

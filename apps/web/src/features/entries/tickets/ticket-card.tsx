@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { eventDays } from '../../../platform/format.ts';
+import { eventDays } from './event-days.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
-import { matchesInWords, matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
+import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
 import { isToPair } from './round-card.tsx';
 
 export const listNames = ['ready', 'waiting', 'done'] as const;

@@ -1,7 +1,8 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
+import { matchOfRound } from '../../../platform/draw-words.ts';
+import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
