@@ -192,6 +192,8 @@ async function turnTo(page, { language, theme, isTouched }) {
     const key = 'maidan-theme';
     localStorage.setItem(key, newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    // The pages of the hall choose their theme when they open.
+    document.documentElement.setAttribute('data-mantine-color-scheme', newValue);
   }, theme);
   await turnToLanguage(page, language);
   await settled(page);
