@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchOfRound, sideToCome } from './draw-words.ts';
-import { matchBefore, matchInWords } from './schedule/match-in-words.ts';
+import { matchBefore, matchInWords, matchOfRound, sideToCome } from './draw-words.ts';
 
 test.each([
   ['Winner MS R3/2', 'MS R4/1', 'Semi-final', 'Winner of quarter-final 2'],

@@ -14,7 +14,7 @@ const ofOne = new Set(['Final', 'Grand final', 'Grand final, second match', 'Thi
 export const matchesInWords = (text: string): string => inWords(text, hindi()?.matchWords ?? matchWords);
 
 /** The name of a match says its round: "Quarter-final 2", "Final". */
-export const saysRound = (match: NextMatch): boolean =>
+const saysRound = (match: NextMatch): boolean =>
   ofOne.has(match.roundName) || Object.hasOwn(roundCodes, match.roundName) || !/\/\d+$/.test(match.label);
 
 /** "Match 6", "Quarter-final 2", "Final": the name of a match, next to its category and `roundBeside`. */
@@ -26,6 +26,19 @@ export function matchName(match: NextMatch): string {
 
 /** The round to show next to the name of a match; null where the name says it. */
 export const roundBeside = (match: NextMatch): string | null => (saysRound(match) ? null : match.roundName);
+
+/** "Men's Singles, quarter-final 2", "Men's Singles, round 1, match 6": a match within a sentence. */
+export function matchInWords(match: NextMatch): string {
+  if (!saysRound(match)) return matchesInWords(match.label);
+  const name = matchName(match);
+  return `${match.label.slice(0, match.label.lastIndexOf(' '))}, ${hindi() ? name : name.toLowerCase()}`;
+}
+
+/** A match of which `next` knows only the label, because it waits for it. */
+export function matchBefore(label: string, next: NextMatch): string {
+  const before = roundBefore(next, Number(/ [RK](\d+)\/\d+$/.exec(label)?.[1]));
+  return before ? matchInWords({ label, roundName: before }) : matchesInWords(label);
+}
 
 /** "Match 6" */
 export const matchNumber = (number: string): string => hindi()?.matchWords.match(number) ?? `Match ${number}`;

@@ -1,7 +1,7 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { LaterMatches } from '@maidan/domain/draws/advance';
 import type { Answer } from '../../../platform/api.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
 import { correctionWords } from './words.ts';

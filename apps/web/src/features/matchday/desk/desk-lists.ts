@@ -1,7 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
-import { matchesInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchesInWords, matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
 export const listNames = ['ready', 'waiting', 'done'] as const;

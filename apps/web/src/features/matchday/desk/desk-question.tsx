@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { time } from '../../../platform/format.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';

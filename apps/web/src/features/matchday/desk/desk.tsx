@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

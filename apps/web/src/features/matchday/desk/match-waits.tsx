@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { time } from '../../../platform/format.ts';
-import { matchBefore } from '../../../platform/schedule/match-in-words.ts';
+import { matchBefore } from '../../../platform/draw-words.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';

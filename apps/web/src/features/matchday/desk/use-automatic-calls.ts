@@ -1,7 +1,7 @@
 import type { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useEffect, useRef } from 'react';
 import type { Answer } from '../../../platform/api.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { hallWords } from './hall-words.ts';

@@ -1,6 +1,6 @@
 import type { LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import type { Answer } from '../../../platform/api.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';

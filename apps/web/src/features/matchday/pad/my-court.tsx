@@ -3,7 +3,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type Answer, call } from '../../../platform/api.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { minuteTime } from '../../../platform/format.ts';
-import { matchOfRound } from '../../../platform/draw-words.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/layout/icon.tsx';

@@ -1,8 +1,7 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import { IconAlertTriangle, IconClockShare, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { matchOfRound } from '../../../platform/draw-words.ts';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords, matchOfRound } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { ScheduledMatch } from '@maidan/domain/schedule/table/planned-matches';
 import type { PointerEvent } from 'react';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

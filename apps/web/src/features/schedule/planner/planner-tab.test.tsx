@@ -1,4 +1,4 @@
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../test/fake-api.ts';

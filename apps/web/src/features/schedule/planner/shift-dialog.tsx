@@ -2,7 +2,7 @@ import type { Assignment } from '@maidan/domain/schedule/table/plan';
 import type { LateMove } from '@maidan/domain/schedule/table/plan-edits';
 import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings';
 import { useMemo, useState } from 'react';
-import { matchInWords } from '../../../platform/schedule/match-in-words.ts';
+import { matchInWords } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RadioField } from '../../../ui/fields/choice-field.tsx';
