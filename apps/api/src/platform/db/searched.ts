@@ -7,12 +7,14 @@ const patternOf = (text: string) => `%${literal(text)}%`;
 
 /** Shorter words are one slip away from too many others. */
 const leastSlip = 4;
+/** Longer ones are no name that somebody mistypes, and each letter costs four patterns on every event. */
+const mostLetters = 20;
 const mostWords = 6;
 
 /** What is one slip of the fingers away from a word, as patterns: a letter wrong, too many, missing, or two swapped. */
 function slipsOf(word: string): string[] {
   const letters = Array.from(word);
-  if (letters.length < leastSlip) return [patternOf(word)];
+  if (letters.length < leastSlip || letters.length > mostLetters) return [patternOf(word)];
   return letters.flatMap((letter, at) => {
     // Hardly anybody slips on the first letter, and without it far too much would fit.
     if (at === 0) return [];

@@ -162,6 +162,13 @@ test.each([
   expect((await list({ q })).body.total).toBe(total);
 });
 
+test('a word longer than any name is taken as it is typed', async () => {
+  const word = 'Chandrashekharendrapuram';
+  await anApprovedEvent(t, { name: `${word} Open` });
+  expect((await list({ q: word })).body.total).toBe(1);
+  expect((await list({ q: word.replace('rendra', 'rindra') })).body.total).toBe(0);
+});
+
 test('an event is found by the code that its umpires type', async () => {
   const event = await anApprovedEvent(t, { name: 'Found by its code' });
   const { code } = await oneRow(t.db, sql<{ code: string }>`select code from events where id = ${event.eventId}`);
