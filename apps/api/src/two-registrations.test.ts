@@ -17,7 +17,7 @@ beforeEach(async () => {
     aConfirmedRegistration(t, { event, name, categories: [category], ...more });
   await enter('Asha Rao', 'WS', { phone: '9822011111' });
   await enter('Bina Shah', 'WS');
-  later = await enter('asha rao', 'WD', { phone: '9822011111', player: null, partner: 'Chitra Iyer' });
+  later = await enter('asha  rao', 'WD', { phone: '9822011111', player: null, partner: 'Chitra Iyer' });
   await enter('Divya Nair', 'WD', { partner: 'Esha Kale' });
 });
 

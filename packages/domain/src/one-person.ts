@@ -1,3 +1,5 @@
+import { plainName } from './plain-name.ts';
+
 /** A registration, with what tells whether two of them are of one player. */
 export interface Registered {
   /** The registration's id; ids sort by time. */
@@ -8,14 +10,11 @@ export interface Registered {
   phoneKey?: string | null;
 }
 
-/** "Asha  kulkarni" and "Asha Kulkarni" are one name. */
-export const plainName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-
 /**
  * The one registration that stands for all of a player's: whoever enters a further category later has two, and would
  * else be on two courts at once. They have one name, and one account or one mobile; the name alone belongs to namesakes,
  * the account or the mobile alone to a family. The oldest with an account stands for them, as its account is told of
- * matches.
+ * matches (decision 0162).
  */
 export function onePersonEach(registered: readonly Registered[]): (personId: string) => string {
   const standsFor = new Map<string, string>();

@@ -1,4 +1,5 @@
-import { onePersonEach, plainName as plain, type Registered } from '../one-person.ts';
+import { onePersonEach, type Registered } from '../one-person.ts';
+import { plainName as plain } from '../plain-name.ts';
 import { createRandom } from '../random.ts';
 import type { Entry } from './draw.ts';
 import type { EntrantDetails } from './kept-draw.ts';
@@ -36,10 +37,10 @@ export interface CategoryEntrants {
 }
 
 /**
- * The entrants of each category, in the categories' order. Registrations of one player are one person. A partner is known by name only: when exactly one
- * registered person of the event has that name, it is that person, so that nobody is on two courts at once; otherwise
- * the name itself stands for the person in all categories. Two partners with the same name within a category are two
- * people.
+ * The entrants of each category, in the categories' order. Registrations of one player are one person. A partner is
+ * known by name only: when exactly one registered person of the event has that name, it is that person, so that nobody
+ * is on two courts at once; otherwise the name itself stands for the person in all categories. Two partners with the
+ * same name within a category are two people.
  */
 export function buildEntrants(
   categories: readonly { id: string; name: string }[],

@@ -1,3 +1,4 @@
+import { plainName as plain } from '../plain-name.ts';
 import type { Draw, Entry, Origin } from './draw.ts';
 
 /** By what players are kept apart: their academy (`club`), their district or their state. */
@@ -14,8 +15,6 @@ export type Places = {
   /** How many of the entries come from there. */
   countOf(key: string): number;
 };
-
-const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** What people without an academy write. */
 const nowhere = new Set([

@@ -1,3 +1,4 @@
+import { plainName } from '../plain-name.ts';
 import type { ReadPlayer, RowNote, RowProblem } from './player-row.ts';
 
 /** A player who is already in the event, or on its waiting list. */
@@ -23,9 +24,6 @@ export interface KnownEntry {
 /** The entry that a row adds its categories to: that of another row, or one already in the event. */
 export type Joins = { row: number } | { registrationId: string };
 
-/** Treats "Asha  kulkarni" and Asha Kulkarni as the same name. */
-export const sameName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 type Person = Pick<KnownPlayer, 'phone' | 'dob'>;
 
 const isSame = (one: Person, player: ReadPlayer): boolean =>
@@ -43,13 +41,13 @@ interface JointEntry extends Pick<KnownEntry, 'paid' | 'waits'> {
 export function jointEntries(known: readonly KnownPlayer[]) {
   const people = new Map<string, { persons: Person[]; entry: JointEntry }[]>();
   const keep = (name: string, person: Person, entry: JointEntry) => {
-    const key = sameName(name);
+    const key = plainName(name);
     people.set(key, [...(people.get(key) ?? []), { persons: [person], entry }]);
   };
   for (const { name, entered, ...person } of known)
     keep(name, person, entered ?? { categories: null, paid: null, waits: false });
   const find = (player: ReadPlayer) =>
-    (people.get(sameName(player.name)) ?? []).filter(({ persons }) => persons.some((one) => isSame(one, player)));
+    (people.get(plainName(player.name)) ?? []).filter(({ persons }) => persons.some((one) => isSame(one, player)));
 
   return {
     /** The entry of this player that a row can be added to, with what all entries of the player have. */

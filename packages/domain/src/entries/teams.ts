@@ -1,3 +1,5 @@
+import { plainName } from '../plain-name.ts';
+
 /** A player of a team, known by name; year of birth and gender are given where the category has limits. */
 export type TeamPlayer = {
   name: string;
@@ -12,9 +14,6 @@ export type Team = { name: string; players: readonly TeamPlayer[] };
 export const rosterLimits = { least: 2, most: 25, name: 80 } as const;
 
 export type RosterProblem = { path: string; msg: string };
-
-/** A name in the form for comparison: capitals and spaces do not count. */
-export const plainName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * The team as stored: names trimmed, empty lines left out, and only the first player marked as captain kept as

@@ -9,7 +9,8 @@ import {
   mostImportRows,
   type RowBefore,
 } from '@maidan/domain/entries/import';
-import { type KnownPlayer, sameName } from '@maidan/domain/entries/joint-entries';
+import type { KnownPlayer } from '@maidan/domain/entries/joint-entries';
+import { plainName } from '@maidan/domain/plain-name';
 import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';
@@ -189,7 +190,7 @@ function newPlayer(deps: Deps, { id, ticketCode, row, outcome, player, answers, 
 }
 
 const namesIn = ({ rows }: Pick<Sheet, 'rows'>): string[] =>
-  rows.map(({ cells }) => sameName(plainCell(cells.name ?? ''))).filter(Boolean);
+  rows.map(({ cells }) => plainName(plainCell(cells.name ?? ''))).filter(Boolean);
 
 async function judge(
   db: Db,

@@ -1,6 +1,6 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
-import { sameName } from '@maidan/domain/entries/joint-entries';
+import { plainName } from '@maidan/domain/plain-name';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
 /** The partners that will be entered with a row; none where they are left out. */
@@ -10,14 +10,14 @@ export const partnersOf = ({ judged }: Pick<ShownRow, 'judged'>): readonly strin
 /** How many people the rows bring, each counted once by name: a partner may stand in a row, too. */
 export function peopleIn(rows: readonly (Pick<ShownRow, 'judged'> & { cells?: PlayerCells })[]): number {
   const names = rows.flatMap((row) => [row.judged?.player.name || row.cells?.name || '', ...partnersOf(row)]);
-  return new Set(names.map(sameName)).size;
+  return new Set(names.map(plainName)).size;
 }
 
 /** How many players have these rows: one may have several, a category in each. */
 export const playersIn = (rows: readonly (Pick<ShownRow, 'judged'> & { cells?: PlayerCells })[]): number =>
   new Set(
     rows.map(({ judged, cells }) =>
-      [sameName(judged?.player.name || cells?.name || ''), judged?.player.phone || cells?.phone].join('|'),
+      [plainName(judged?.player.name || cells?.name || ''), judged?.player.phone || cells?.phone].join('|'),
     ),
   ).size;
 

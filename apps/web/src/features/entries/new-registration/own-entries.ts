@@ -1,5 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { sameName } from '@maidan/domain/entries/joint-entries';
+import { plainName } from '@maidan/domain/plain-name';
 
 /** The registrations of the account for one event, as far as they count. */
 export const livingOf = (registrations: readonly Registration[], eventId: string): Registration[] =>
@@ -7,7 +7,7 @@ export const livingOf = (registrations: readonly Registration[], eventId: string
 
 /** The registration of this player: the server takes each name of an account once. */
 export const entryOf = (entered: readonly Registration[], player: string): Registration | undefined =>
-  entered.find(({ name }) => sameName(name) === sameName(player));
+  entered.find(({ name }) => plainName(name) === plainName(player));
 
 export const playedIn = ({ categories }: Registration): string[] =>
   categories.filter(({ cancelled }) => !cancelled).map(({ name }) => name);
