@@ -98,11 +98,10 @@ const Categories = ({ row }: { row: EventRegistration }) => (
 /** What was cancelled, by its reason; of an entry that is cancelled as a whole only why. */
 function Cancelled({ row }: { row: EventRegistration }) {
   const words = useWords(entrantWords);
-  const byReason = Map.groupBy(
-    row.categories.filter(({ cancelled }) => cancelled),
-    ({ cancelledReason }) => cancelledReason ?? '',
-  );
-  return [...byReason].map(([reason, entries]) => {
+  const cancelled = row.categories.filter((one) => one.cancelled);
+  const reasons = new Set(cancelled.map(({ cancelledReason }) => cancelledReason ?? ''));
+  return [...reasons].map((reason) => {
+    const entries = cancelled.filter(({ cancelledReason }) => (cancelledReason ?? '') === reason);
     const categories = entries.map(({ name }) => name).join(', ');
     const said = reason ? words.cancelledWhy({ categories, reason }) : words.cancelledCategories({ categories });
     const text = row.status === 'cancelled' ? reason : said;

@@ -46,5 +46,5 @@ test('all days are named, and a second payment that fails says that it failed ag
   const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
   await expect.element(screen.getByText('20–21 December 2096', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('The payment did not go through', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('The payment did not go through again', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('This payment did not go through either', { exact: true })).toBeVisible();
 });

@@ -7,7 +7,7 @@ const en = {
   notFoundWhy: 'It belongs to another account, or the link is incomplete.',
   mine: 'My tournaments',
   failed: 'The payment did not go through',
-  failedAgain: 'The payment did not go through again',
+  failedAgain: 'This payment did not go through either',
   failedWhy: 'Nothing was taken. Your place is still held: try again, or choose another way to pay.',
   failedTopUp: 'Nothing was taken: try again, or choose another way to pay.',
   topUp: 'What you owe the platform',

@@ -34,14 +34,14 @@ export function CorrectionPreview({
         shown.changed.find(({ _id }) => _id === match._id),
       ),
     ),
-    ...(shown.kept ?? []).map((match) => text.stays({ match: nameOf(match), sides: sidesText(match) })),
+    ...(shown.kept ?? []).map((match) => text.stays({ match: matchInWords(match), sides: sidesText(match) })),
   ];
   function lineOf(match: LiveMatchAnswer, then: LiveMatchAnswer | undefined): string {
-    if (then?.kind === 'void') return text.doesNotCount({ match: nameOf(match) });
+    if (then?.kind === 'void') return text.doesNotCount({ match: matchInWords(match) });
     return then ? `${lostBy(match)} ${text.playedBy({ sides: sidesText(then) })}` : lostBy(match);
   }
   function lostBy(one: LiveMatchAnswer): string {
-    const match = nameOf(one);
+    const match = matchInWords(one);
     if (one.status === 'done')
       return text.losesResult({ match, score: one.score.map((game) => game.join('–')).join(' ') });
     return one.court === null ? text.beginsAnew({ match }) : text.leavesCourt({ match, court: one.court });
@@ -67,5 +67,4 @@ export function CorrectionPreview({
   );
 }
 
-const nameOf = (match: LiveMatchAnswer) => matchInWords(match);
 const sidesText = ({ sides }: LiveMatchAnswer) => sides.map((side) => side.text).join(' – ');
