@@ -257,7 +257,7 @@ function Outcome({
             ))}
           </ul>
           {!isWhole && moved.length > shownAtMost && (
-            <Button size="sm" onClick={() => setWhole(true)}>
+            <Button size="sm" className={classes.more} onClick={() => setWhole(true)}>
               {text.more({ count: moved.length - shownAtMost })}
             </Button>
           )}

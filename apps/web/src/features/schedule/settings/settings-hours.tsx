@@ -114,12 +114,12 @@ export function SettingsHours({
   );
 }
 
-/** Seven days from the first possible one on, by their dates: "Saturday, 28 Nov". */
+/** Seven days from the first possible one on, by their dates: "Sat, 28 Nov". */
 function firstDays(from: string) {
   const own = (weekdays as readonly string[]).indexOf(weekdayOf(from));
   return [...weekdays.slice(own), ...weekdays.slice(0, own)].map((value) => ({
     value,
-    label: `${dayInWords(value)}, ${datesOf(value, from, value, 1)}`,
+    label: `${dayInWords(value.slice(0, 3))}, ${datesOf(value, from, value, 1)}`,
   }));
 }
 
