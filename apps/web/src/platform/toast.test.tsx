@@ -27,6 +27,17 @@ test('several messages are shown one after the other', async () => {
   expect(screen.getByRole('alert').element().textContent).toBe('');
 });
 
+test('a reason stands under its message, and a message may be of another kind than its toast', async () => {
+  const screen = await render(<h1>Page</h1>);
+  toast.error({ message: 'Failed to end registrations', reason: 'Asha ended them a minute ago.' });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('Failed to end registrations', { exact: true })).toBeVisible();
+  await expect.element(alert.getByText('Asha ended them a minute ago.', { exact: true })).toBeVisible();
+  toast.errors([{ message: 'Request sent', kind: 'info' }]);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Request sent');
+  expect(alert.element().textContent).toBe('');
+});
+
 test('what opens later lets a success go, which would lie on its title; a question of the same press does not', async () => {
   const screen = await render(<h1>Page</h1>);
   toast.success('Recorded');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, fieldErrors, messageOf } from './api-error.ts';
 import { useRequestKey } from './request-key.ts';
-import { toast } from './toast.ts';
+import { type Said, toast } from './toast.ts';
 
 /** A mutation of TanStack Query, as far as a form or an action needs it. */
 interface Mutation<Input, Answer> {
@@ -17,7 +17,7 @@ interface Telling<Input, Answer> {
    */
   form?: { setErrors: (errors: Record<string, string>) => void };
   /** The toast on success; null shows none. */
-  done?: string | ((answer: Answer, input: Input) => string | null);
+  done?: Said | ((answer: Answer, input: Input) => Said | null);
   /** Runs after the toast in any case (closes the dialog, for example). */
   onDone?: (answer: Answer, input: Input) => unknown;
   /** Where to go next; skipped if the person has left the screen in the meantime. */
@@ -27,7 +27,7 @@ interface Telling<Input, Answer> {
   /**
    * The toast for a refusal, if other than the server's words; several are shown one after another, null shows none.
    */
-  refused?: (thrown: unknown, input: Input) => string | readonly string[] | null;
+  refused?: (thrown: unknown, input: Input) => Said | readonly Said[] | null;
 }
 
 export interface Submit<Input> {
@@ -67,12 +67,14 @@ export function useSubmit<Input = void, Answer = unknown>(
       request.failed(thrown);
       form?.setErrors(faults(thrown, input));
       const said = refused(thrown, input);
-      if (said !== null) toast.errors(typeof said === 'string' ? [said] : said);
+      if (said !== null) toast.errors(isSeveral(said) ? said : [said]);
       return false;
     }
   };
   return { send, isPending, renew: request.renew, sent: isPending ? (mutation.variables ?? null) : null };
 }
+
+const isSeveral = (said: Said | readonly Said[]): said is readonly Said[] => Array.isArray(said);
 
 /** Refusals about one field that do not name it, by code: `{ wrong_password: 'password' }`. */
 export const faultAt =

@@ -16,6 +16,8 @@ export interface ToastAction {
 export interface ToastContent {
   kind: ToastKind;
   message: string;
+  /** What explains the message, on a line of its own. */
+  reason?: string | undefined;
   ms: number;
   action?: ToastAction | undefined;
 }
@@ -108,7 +110,10 @@ function Toast({ content }: { content: ToastContent }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} stroke={1.8} className={classes.mark} aria-hidden="true" />
-      <p>{content.message}</p>
+      <div className={classes.said}>
+        <p>{content.message}</p>
+        {content.reason && <small className={classes.reason}>{content.reason}</small>}
+      </div>
       {content.action && (
         <button type="button" className={classes.action} onClick={pressToast}>
           {content.action.label}
