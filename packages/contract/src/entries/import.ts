@@ -1,10 +1,12 @@
 import { columnMeanings, type PlayerField, playerFields } from '@maidan/domain/entries/player-sheet';
 import { mostImportRows } from '@maidan/domain/entries/import';
+import { mostTabs } from '@maidan/domain/entries/sheet-reading';
 import { longestCell } from '@maidan/domain/sheet-text';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { playerOrigin } from './origins.ts';
+import { sheetReading } from './sheet-reading.ts';
 
 /** Ten times the largest file with a thousand players. */
 export const largestSheet = 2_000_000;
@@ -116,6 +118,12 @@ const judged = z.object({
   totals: z.object({ entered: z.number(), waiting: z.number(), refused: z.number(), amount: z.number() }),
 });
 
+/** Which tabs of the workbook to read, by their places in `reading.tabs`; the first with a table of players if absent. */
+const chosenTabs = z
+  .array(z.number().int().min(0).max(mostTabs), { error: 'Please choose the tabs to read' })
+  .min(1, 'Please choose at least one tab')
+  .max(mostTabs, `At most ${mostTabs} tabs can be read`);
+
 export const playerImportEndpoints = defineEndpoints({
   readSheet: {
     method: 'POST',
@@ -124,11 +132,14 @@ export const playerImportEndpoints = defineEndpoints({
       access: 'event-staff',
       summary: 'Read a spreadsheet of players: its columns, their likely meaning and its rows; nothing is stored',
       rateLimit: 'upload',
-      form: { files: { sheet: { maxCount: 1, maxBytes: largestSheet, tooLarge: 'sheet_too_large' } } },
+      form: {
+        files: { sheet: { maxCount: 1, maxBytes: largestSheet, tooLarge: 'sheet_too_large' } },
+        json: ['tabs'],
+      },
     },
     schema: {
       params,
-      body: z.strictObject({}),
+      body: z.strictObject({ tabs: chosenTabs.optional() }),
       response: {
         200: z.object({
           success: z.literal(true),
@@ -137,7 +148,9 @@ export const playerImportEndpoints = defineEndpoints({
           /** The event's questions for its players, and for each column the id of the question it answers. */
           questions: z.array(z.object({ id: z.string(), question: z.string() })),
           answers: z.array(z.string().nullable()),
+          /** Each has a number of its own: the one in its tab, after the rows of the tabs read before it. */
           rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+          reading: sheetReading,
         }),
       },
     },

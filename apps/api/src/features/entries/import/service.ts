@@ -1,17 +1,9 @@
 import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
-import { answerColumns } from '@maidan/domain/entries/answer-cells';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { paise, toRupees } from '@maidan/domain/money';
-import {
-  type ImportRow,
-  type JudgedRow,
-  judgeImport,
-  mostImportRows,
-  type RowBefore,
-} from '@maidan/domain/entries/import';
+import { type ImportRow, type JudgedRow, judgeImport, type RowBefore } from '@maidan/domain/entries/import';
 import type { KnownPlayer } from '@maidan/domain/entries/joint-entries';
 import { plainName } from '@maidan/domain/plain-name';
-import { readPlayerSheet } from '@maidan/domain/entries/player-sheet';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
 import { plainCell } from '@maidan/domain/sheet-text';
 import { AppError } from '../../../platform/app-error.ts';
@@ -20,8 +12,6 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { UploadedFile } from '../../../platform/http/multipart.ts';
-import { readSheetFile } from '../../../platform/files/sheet-file.ts';
 import { listOffered, lockPlaces, takeManyPlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
 import {
@@ -36,24 +26,8 @@ import {
 import { mailTickets } from '../ticket-mails/service.ts';
 import * as store from './store.ts';
 
-const mostColumns = 60;
-/** Room for a title and a header above the players. */
-const mostLines = mostImportRows + 20;
-
-export async function readSheet(deps: Deps, { scope, file }: { scope: EventScope; file: UploadedFile | undefined }) {
-  const event = await openForPlayers(deps.db, scope);
-  if (!file) throw new AppError('sheet_required');
-  const sheet = readPlayerSheet(await readSheetFile(file, { rows: mostLines, columns: mostColumns }));
-  if (sheet.rows.length === 0) throw new AppError('sheet_empty');
-  if (sheet.rows.length > mostImportRows) throw new AppError('sheet_too_long');
-  const questions = asked(event).map(({ id, question }) => ({ id, question }));
-  const answers = answerColumns(sheet.header, sheet.mapping, questions);
-  const mapping = sheet.mapping.map((meaning, at) => (answers[at] ? null : meaning));
-  return { ...sheet, mapping, questions, answers };
-}
-
 /** The event's questions beyond what a player's own fields hold. */
-const asked = ({ customization }: OpenEvent) =>
+export const asked = ({ customization }: OpenEvent) =>
   askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
 
 interface Sheet {
@@ -243,7 +217,7 @@ function toKnown(
 }
 
 /** The event, if players can still be entered at its desk. */
-async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEvent> {
+export async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEvent> {
   const event = await openEvent(db, { ...scope, right: 'registrations_write' });
   if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
   if (event.tournamentStatus === 'completed') throw new AppError('event_completed');

@@ -1,6 +1,7 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { Paid } from '@maidan/domain/entries/player-cells';
 import type { ColumnMeaning, PlayerCells, ReadSheet } from '@maidan/domain/entries/player-sheet';
+import type { SheetReading } from '@maidan/domain/entries/sheet-reading';
 
 /** The default for each field that a row leaves blank. */
 export interface Blanks {
@@ -14,6 +15,7 @@ export interface Blanks {
 export interface AskedSheet extends ReadSheet {
   questions: { id: string; question: string }[];
   answers: (string | null)[];
+  reading: SheetReading;
 }
 
 /** An import in progress: the parsed sheet, the organizer's choices, and the server's last verdict. */
