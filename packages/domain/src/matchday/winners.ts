@@ -4,6 +4,7 @@ import type { CategoryEntrants } from '../draws/entrants.ts';
 import { withoutNumber } from '../draws/kept-words.ts';
 import type { Results } from '../draws/result.ts';
 import { openMatches } from '../draws/stages.ts';
+import { plainName as plain } from '../plain-name.ts';
 
 export interface CategoryWinners {
   firstPlace?: string | undefined;
@@ -111,7 +112,6 @@ function findWinners(names: readonly string[], entries: readonly Entry[], taken:
   return found;
 }
 
-const plain = (name: string) => name.trim().toLowerCase();
 const spellings = ({ name, namesake }: Entry) => [plain(name), plain(withoutNumber(name, namesake))];
 
 /**

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rows } from './db.ts';
 
-/** As `domain/plain-name.ts` compares names. */
-const plain = (of: 'r' | 'twin') =>
-  sql`lower(regexp_replace(btrim(normalize(${sql.ref(`${of}.name`)}, NFKC)), '\\s+', ' ', 'g'))`;
-
 /**
  * Players who have not checked in, with no registration of theirs (`domain/one-person.ts`); empty for an event
  * that has checked in nobody.
@@ -16,9 +12,9 @@ export async function listAbsent(db: Db, eventId: string): Promise<Set<string>> 
       and r.checked_in_at is null and exists (select 1 from registrations here
         where here.event_id = ${eventId} and here.status = 'confirmed' and here.checked_in_at is not null)
       and not exists (select 1 from registrations twin where twin.event_id = ${eventId} and twin.status = 'confirmed'
-        and twin.checked_in_at is not null and ${plain('twin')} = ${plain('r')} and twin.phone_index = r.phone_index)
+        and twin.checked_in_at is not null and twin.plain_name = r.plain_name and twin.phone_index = r.phone_index)
       and not exists (select 1 from registrations twin where twin.event_id = ${eventId} and twin.status = 'confirmed'
-        and twin.checked_in_at is not null and ${plain('twin')} = ${plain('r')} and twin.user_id = r.user_id)`,
+        and twin.checked_in_at is not null and twin.plain_name = r.plain_name and twin.user_id = r.user_id)`,
   );
   return new Set(absent.map(({ id }) => id));
 }

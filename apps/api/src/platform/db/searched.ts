@@ -1,4 +1,5 @@
 import { readHindiSearch } from '@maidan/domain/hindi-search';
+import { plainName } from '@maidan/domain/plain-name';
 import { type RawBuilder, sql } from 'kysely';
 
 // What people type is no pattern: its % and _ mean themselves.
@@ -29,6 +30,9 @@ function slipsOf(word: string): string[] {
   });
 }
 
+/** What finds a name in a column of plain names (`domain/plain-name.ts`). */
+export const namePattern = (q: string): string => patternOf(plainName(q));
+
 /** Whether a text has every word that is searched, or one that is a slip away from it. */
 export function hasAlmost(text: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
@@ -42,7 +46,9 @@ export function hasAlmost(text: RawBuilder<unknown>, q: string): RawBuilder<bool
  * places. Everything fits an empty search.
  */
 export function hasSearched(text: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
-  const asTyped = sql`${text} ilike ${patternOf(q)}`;
+  // Nothing hides between the letters of plain English, and most texts are no longer looked at.
+  const asTyped = sql`(${text} ilike any (${[patternOf(q), namePattern(q)]}::text[])
+    or (octet_length(${text}) > char_length(${text}) and plain_name(${text}) like ${namePattern(q)}))`;
   const parts = readHindiSearch(q)?.map((spellings) => sql`${text} ilike any (${spellings.map(patternOf)}::text[])`);
   const found = parts ? sql`(${asTyped} or (${sql.join(parts, sql` and `)}))` : asTyped;
   return sql<boolean>`(${q} = '' or ${found})`;

@@ -1,5 +1,6 @@
 import type { Problem } from '../entry-problems.ts';
 import type { Entry } from '../draw.ts';
+import { plainName } from '../../plain-name.ts';
 
 export type AskedBye = string | { category: string; player: string };
 
@@ -15,14 +16,13 @@ export function findAskedByes(
 ): { mustHaveBye: Map<string, string[]>; problems: Problem[] } {
   const mustHaveBye = new Map<string, string[]>(categories.map(({ category }) => [category, []]));
   const problems: Problem[] = [];
-  const same = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   for (const one of wishes(asked)) {
     const player = typeof one === 'string' ? one : one.player;
-    if (same(player) === '') continue;
+    if (plainName(player) === '') continue;
     let found = false;
     for (const { category, entries } of categories) {
-      if (typeof one !== 'string' && same(one.category) !== same(category)) continue;
-      const entry = entries.find(({ id, name }) => id === player || same(name) === same(player));
+      if (typeof one !== 'string' && plainName(one.category) !== plainName(category)) continue;
+      const entry = entries.find(({ id, name }) => id === player || plainName(name) === plainName(player));
       if (!entry) continue;
       mustHaveBye.get(category)?.push(entry.id);
       found = true;

@@ -1,6 +1,7 @@
 import type { Draw } from '../../draws/draw.ts';
 import type { Problem } from '../../draws/entry-problems.ts';
 import { matchLabel, sourceText } from '../../draws/match-name.ts';
+import { plainName as plain } from '../../plain-name.ts';
 import type { ScheduleTable } from './schedule-table.ts';
 
 /** The texts of the editor that name people. */
@@ -9,8 +10,6 @@ type NamedFixtures = {
   brackets: Readonly<Record<string, { matches: readonly (readonly [string | null, string | null])[] }>>;
   byes: readonly { category: string; player: string }[];
 };
-
-const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
  * Names that no entrant of the category has: a typing error, or somebody entered by hand. They may be saved, but only

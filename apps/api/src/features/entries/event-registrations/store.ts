@@ -7,6 +7,7 @@ import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
 import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
 
 /** Who asks for which event, and with which right: without it nothing is found. */
@@ -128,12 +129,13 @@ const mine = ({ userId, eventId, right }: Scope) =>
  */
 function found({ eventId }: Scope, { q, byContacts, phoneIndexes, ticketCode }: Filter): RawBuilder<unknown> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = namePattern(q);
   const chosen = sql`select s.id, s.event_id, s.status, s.name, s.created_at, s.import_row, s.checked_in_at from registrations s`;
   const ofEvent = sql`${chosen} where s.event_id = ${eventId}`;
   const ways = [
-    sql`${ofEvent} and (s.name ilike ${like} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
+    sql`${ofEvent} and (s.plain_name like ${name} or s.ticket_code ilike ${like} ${byContacts ? sql`or s.city ilike ${like}` : sql``})`,
     sql`${chosen} join registration_entries n on n.registration_id = s.id
-      where s.event_id = ${eventId} and (n.partner_name ilike ${like} or n.team_name ilike ${like})`,
+      where s.event_id = ${eventId} and (n.plain_partner like ${name} or n.plain_team like ${name})`,
   ];
   if (ticketCode) ways.push(sql`${ofEvent} and s.ticket_code = ${ticketCode}`);
   if (byContacts && phoneIndexes.length > 0) ways.push(sql`${ofEvent} and s.phone_index = any(${phoneIndexes})`);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
 
 export interface Mark {
   registrationId: string;
@@ -87,7 +88,7 @@ export async function listPlayers(
           : sql`and exists (${livingEntry} and n.category_id in
               (select id from categories where event_id = ${eventId} and name = ${named}))`
       }
-      ${q === '' ? sql`` : sql`and r.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`}`;
+      ${q === '' ? sql`` : sql`and r.plain_name like ${namePattern(q)}`}`;
   // Who is missing has no moment: their list is in the order of an index.
   const order = state === 'on' ? sql`${at} desc, lower(r.name), r.id` : sql`lower(r.name), r.id`;
   const [total, found] = await Promise.all([

@@ -25,7 +25,7 @@ export interface KnownRow {
 
 const isNamesake = (eventId: string, names: readonly string[]) =>
   sql<boolean>`event_id = ${eventId} and ${isLiving}
-    and lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) = any(${names})`;
+    and plain_name = any(${names})`;
 
 /** Before the places, as whoever changes an entry locks it: these may be given further categories. */
 export async function lockNamesakes(tx: Db, eventId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
@@ -36,7 +36,7 @@ export async function lockNamesakes(tx: Db, eventId: string, names: readonly str
   return new Set(locked.map(({ id }) => id));
 }
 
-/** Active registrations of the event with one of these names (lower case, single spaces). */
+/** Active registrations of the event with one of these plain names. */
 export function listNamesakes(db: Db, eventId: string, names: readonly string[]): Promise<KnownRow[]> {
   return rows(
     db,

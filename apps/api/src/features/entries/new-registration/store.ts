@@ -86,7 +86,7 @@ const standingOf = ({
   name: string | RawBuilder<string>;
 }) =>
   sql<Standing>`
-    select count(*) filter (where event_id = ${eventId} and lower(name) = lower(${name}))::int as here,
+    select count(*) filter (where event_id = ${eventId} and plain_name = plain_name(${name}))::int as here,
       count(*) filter (where event_id = ${eventId})::int as players,
       count(*) filter (where status = 'held' and hold_expires_at > now())::int as "openHolds"
     from registrations r where user_id = ${userId} and ${isLiving}`;

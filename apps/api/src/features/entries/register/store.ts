@@ -134,7 +134,7 @@ export async function hasOtherLiving(db: Db, registration: LockedRegistration): 
     db,
     sql<{ found: boolean }>`select exists (select 1 from registrations r
       where event_id = ${registration.eventId} and user_id = ${registration.userId} and id <> ${registration.id}
-        and lower(name) = lower(${registration.name}) and ${isLiving}) as found`,
+        and plain_name = plain_name(${registration.name}) and ${isLiving}) as found`,
   );
   return found;
 }

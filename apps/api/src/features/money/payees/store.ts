@@ -1,6 +1,7 @@
 import type { Book } from '@maidan/domain/money/ledger';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
 
 export type Show = 'owing' | 'held' | '';
 
@@ -33,7 +34,7 @@ export async function listPayees(
 ): Promise<{ payees: PayeeRow[]; total: number; owing: number }> {
   const shown = { owing: sql`balance_paise < 0`, held: sql`(payouts_on_hold or not is_enabled)`, '': sql`true` }[show];
   const where = sql`where ${shown} and (${q} = ''
-    or strpos(lower(concat_ws(' ', organizer_name, organization_name, email, payee_ref)), lower(${q})) > 0)`;
+    or plain_name(concat_ws(' ', organizer_name, organization_name, email, payee_ref)) like ${namePattern(q)})`;
   const found = await rows(
     db,
     sql<PayeeRow>`select * from (${payees(book)}) p ${where}

@@ -4,6 +4,7 @@ import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent } from '../../../platform/db/event-access.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
 
 /** Whose payments: all of a vendor's, or those for one event. */
 export interface Of {
@@ -57,9 +58,9 @@ export async function listPayments(
     where ${mine} ${
       q === ''
         ? sql``
-        : sql`and (g.name ilike ${text} or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
+        : sql`and (g.plain_name like ${namePattern(q)} or e.name ilike ${text} or o.order_ref ilike ${text} or s.utr ilike ${text}
           or s.reference ilike ${text}
-          or exists (select 1 from registration_entries n where n.registration_id = g.id and n.partner_name ilike ${text}))`
+          or exists (select 1 from registration_entries n where n.registration_id = g.id and n.plain_partner like ${namePattern(q)}))`
     }`;
   const payments = await rows(
     db,

@@ -2,6 +2,7 @@ import type { Book } from '@maidan/domain/money/ledger';
 import type { SettlementStatus, TransferStatus } from '@maidan/domain/money/settlements';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { namePattern } from '../../../platform/db/searched.ts';
 
 export interface Of {
   book: Book;
@@ -82,7 +83,7 @@ export async function listLines(db: Db, of: Of, query: ListQuery): Promise<{ lin
     left join refunds f on f.id = i.refund_id left join disputes d on d.id = i.dispute_id`;
   const from = sql`
     from payout_items i ${joins} where ${mine}
-      ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.name ilike ${text} or s.utr ilike ${text} or s.reference ilike ${text})`}
+      ${query.q === '' ? sql`` : sql`and (o.order_ref ilike ${text} or e.name ilike ${text} or g.plain_name like ${namePattern(query.q)} or s.utr ilike ${text} or s.reference ilike ${text})`}
       ${query.status === '' ? sql`` : sql`and ${shown} = ${query.status}`}`;
   const way = query.order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
   // An index that is read backwards puts its nulls first; the time of a payment is never null.

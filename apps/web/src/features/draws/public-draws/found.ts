@@ -1,3 +1,4 @@
+import { plainName } from '@maidan/domain/plain-name';
 import type { PublicDraw, PublicMatch } from './queries.ts';
 
 export interface Found {
@@ -6,12 +7,9 @@ export interface Found {
 }
 
 const plain = (text: string) =>
-  text
+  plainName(text)
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .replace(/[\u0300-\u036f]/g, '');
 
 /** The start of a word in a name; combining marks belong to the preceding letter, which Indian scripts need. */
 const words = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu;

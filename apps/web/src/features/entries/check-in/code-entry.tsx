@@ -1,6 +1,7 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { isPhoneTyped } from '@maidan/domain/contact';
 import { readScan } from '@maidan/domain/entries/check-in';
+import { plainName } from '@maidan/domain/plain-name';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -151,7 +152,6 @@ function named(listed: readonly Listed[], typed: string): Listed[] {
 }
 
 const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
+  plainName(text)
     .split(/[\s.]+/)
     .filter(Boolean);

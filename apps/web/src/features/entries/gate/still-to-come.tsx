@@ -1,5 +1,6 @@
 import type { FoundForCheckIn } from '@maidan/contract/entries/check-in';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
+import { nameHas } from '@maidan/domain/plain-name';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -43,7 +44,7 @@ export function StillToCome({
     gcTime: 0,
     refetchInterval: 15_000,
   });
-  const here = listed.filter(({ name, checkedInAt }) => !checkedInAt && name.toLowerCase().includes(q.toLowerCase()));
+  const here = listed.filter(({ name, checkedInAt }) => !checkedInAt && nameHas(name, q));
   const shown: (FoundForCheckIn & { phone?: string | null })[] = data
     ? data.players.map(({ at, ...player }) => ({ ...player, checkedInAt: at }))
     : here.slice(0, mostShown);

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { plainName } from '@maidan/domain/plain-name';
 import { useState } from 'react';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { timeBeside } from '../../../platform/format.ts';
@@ -55,8 +56,8 @@ function AbsentList({ absent, arrivals }: { absent: readonly Absent[]; arrivals:
   const added = absent.filter((one) => !rows.some(({ key }) => key === one.key));
   if (added.length > 0) setRows([...rows, ...added]);
   const missing = new Map(absent.map((one) => [one.key, one]));
-  const wanted = search.toLowerCase().split(/\s+/);
-  const shown = rows.filter(({ name }) => wanted.every((part) => name.toLowerCase().includes(part)));
+  const wanted = plainName(search).split(' ');
+  const shown = rows.filter(({ name }) => wanted.every((part) => plainName(name).includes(part)));
   return (
     <Stack gap={8}>
       {rows.length > mostUnsearched && (

@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { byTurn, lastRounds, turnMinute } from '@maidan/domain/matchday/suggestions';
+import { plainName } from '@maidan/domain/plain-name';
 import { matchesInWords, matchInWords, matchOfRound, roundName } from '../../../platform/draw-words.ts';
 import { isToPair } from './round-card.tsx';
 
@@ -129,21 +130,20 @@ export function listsOf(
 }
 
 export function fits(match: LiveMatchAnswer, search: string): boolean {
-  const words = [
-    match.label,
-    matchesInWords(match.label),
-    matchInWords(match),
-    matchOfRound(match),
-    match.category,
-    match.roundName,
-    roundName(match.roundName),
-    ...match.sides.map((side) => side.text),
-    ...(match.tie?.rosters.flat() ?? []),
-  ]
-    .join(' ')
-    .toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
+  const words = plainName(
+    [
+      match.label,
+      matchesInWords(match.label),
+      matchInWords(match),
+      matchOfRound(match),
+      match.category,
+      match.roundName,
+      roundName(match.roundName),
+      ...match.sides.map((side) => side.text),
+      ...(match.tie?.rosters.flat() ?? []),
+    ].join(' '),
+  );
+  return plainName(search)
+    .split(' ')
     .every((part) => words.includes(part));
 }
