@@ -20,7 +20,9 @@ const judged = {
     origin: { academy: null, district: null, stateUT: null },
   },
   amount: 350,
+  fee: 350,
 };
+const reading = { questions: [], dates: null, categories: [], split: null, capitals: null };
 const sheet = {
   header: ['Name', 'Phone', 'Category', 'Fee'],
   mapping: ['name', 'phone', 'categories', 'paid'],
@@ -28,7 +30,7 @@ const sheet = {
   answers: [null, null, null, null],
   rows: [{ row: 2, cells: ['Asha Kulkarni', '98765 43210', 'Open', 'cash'] }],
 };
-const answer = { rows: [judged], totals: { entered: 1, waiting: 0, refused: 0, amount: 350 } };
+const answer = { rows: [judged], reading, totals: { entered: 1, waiting: 0, refused: 0, amount: 350 } };
 const reads = (api: Api) => answerWith(api, playerImportEndpoints.readSheet, sheet);
 const looks = (api: Api) => answerWith(api, playerImportEndpoints.preview, answer);
 const open = () => render(<ImportPlayersButton eventId={eventId} categories={[{ name: 'Open' }]} />);

@@ -14,11 +14,20 @@ const words = {
   men: "m[ae]n'?s?|men’s|boys?'?|boys?’|gentlemen'?s?|[mb][sd]|पुरुष|बालक|लड़के|लड़का|मुले",
 };
 
-/** Whether one of the words stands in the text on its own; `\b` only knows Latin letters. */
-const wholeWord = (which: keyof typeof words, flags = 'iu') =>
+type Word = keyof typeof words;
+
+/** One of the words, standing in the text on its own; `\b` only knows Latin letters. */
+const wholeWord = (which: Word, flags: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${words[which]})(?![\\p{L}\\p{M}\\p{N}])`.normalize('NFC'), flags);
 
-const says = (text: string, which: keyof typeof words): boolean => wholeWord(which).test(text.normalize('NFC'));
+const compiled = (flags: string) =>
+  Object.fromEntries((Object.keys(words) as Word[]).map((which) => [which, wholeWord(which, flags)])) as Record<
+    Word,
+    RegExp
+  >;
+const [once, everywhere] = [compiled('iu'), compiled('giu')];
+
+const says = (text: string, which: Word): boolean => once[which].test(text.normalize('NFC'));
 
 /**
  * The format that a category's name implies ("Men's Singles", "XD", "Boys Doubles U-17", "महिला युगल"), or null when
@@ -104,47 +113,159 @@ export interface NamedCategory {
 
 const unit = /(?<!\p{L})(?:years?|yrs?|वर्ष|साल)(?![\p{L}\p{M}])/gu;
 
+const said = (text: string): Meaning => ({
+  ...agesInName(text),
+  openTo: openToInName(text),
+  format: formatInName(text),
+});
+
+const times = (text: string, kinds: readonly Word[]): number =>
+  kinds.reduce((sum, which) => sum + [...text.normalize('NFC').matchAll(everywhere[which])].length, 0);
+
 /**
- * What a text says of a category, or null where it says something else as well ("U-13 Rapid"), more than one category
- * ("Boys & Girls U-13"), or too little: an age, or for whom and how ("MS").
+ * What a text says of a category, or null where it says something else as well ("U-13 Rapid"), something twice ("MS
+ * XD", "Boys & Girls U-13": then it is more than one category), or too little: an age, or for whom and how ("MS").
  */
 function meaningOf(text: string): Meaning | null {
-  const kinds = [
-    ['women', 'men', 'mixed'],
-    ['team', 'pair', 'single'],
-  ] as const;
-  if (kinds.some((words) => words.filter((word) => says(text, word)).length > 1)) return null;
-  const meaning = { ...agesInName(text), openTo: openToInName(text), format: formatInName(text) };
+  if (times(text, ['women', 'men', 'mixed', 'mixedPair']) > 1) return null;
+  if (times(text, ['team']) === 0 && times(text, ['pair', 'single', 'mixedPair']) > 1) return null;
+  const meaning = said(text);
   const hasAge = meaning.minAge !== null || meaning.maxAge !== null;
   if (!hasAge && (meaning.openTo === null || meaning.format === null)) return null;
   let rest = text.normalize('NFC').toLowerCase().replace(younger, ' ').replace(older, ' ').replaceAll(unit, ' ');
-  for (const which of Object.keys(words) as (keyof typeof words)[])
-    rest = rest.replaceAll(wholeWord(which, 'giu'), ' ');
+  for (const word of Object.values(everywhere)) rest = rest.replaceAll(word, ' ');
   return /[\p{L}\p{N}]/u.test(rest) ? null : meaning;
+}
+
+interface Profile {
+  /** As it was set, or as its name says. */
+  is: Meaning;
+  /** What its name alone says. */
+  named: Meaning;
+  /** The name says nothing else. */
+  isPlain: boolean;
+  speaksOf: 'young' | 'grown' | null;
+}
+
+/** A sheet asks the same of each category for every cell. */
+const profiles = new WeakMap<NamedCategory, Profile>();
+
+function profileOf(category: NamedCategory): Profile {
+  const before = profiles.get(category);
+  if (before) return before;
+  const named = said(category.name);
+  const hasAge = category.minAge !== null || category.maxAge !== null;
+  const is = {
+    minAge: hasAge ? category.minAge : named.minAge,
+    maxAge: hasAge ? category.maxAge : named.maxAge,
+    openTo: category.gender ?? named.openTo,
+    format: category.format ?? named.format,
+  };
+  const isPlain = meaningOf(category.name) !== null;
+  const profile = { is, named, isPlain, speaksOf: speaksOf(category.name) };
+  profiles.set(category, profile);
+  return profile;
+}
+
+const facets = ['minAge', 'maxAge', 'openTo', 'format'] as const satisfies readonly (keyof Meaning)[];
+
+const young =
+  /(?<![\p{L}\p{M}\p{N}])(?:(?:boy|girl)['’]?s?['’]?|[bg][sd]|बालक|बालिका\p{M}*|बालिकाएँ|लड़के|लड़का|लड़की|लड़कियाँ|मुले|मुली)(?![\p{L}\p{M}\p{N}])/iu;
+const grown =
+  /(?<![\p{L}\p{M}\p{N}])(?:(?:wo)?m[ae]n['’]?s?|ladies['’]?|gentlemen['’]?s?|[mw][sd]|पुरुष|महिला\p{M}*)(?![\p{L}\p{M}\p{N}])/iu;
+
+/** Whether a text speaks of children or of adults, in its word for them: "BS" is no "Men's Singles". */
+function speaksOf(text: string): 'young' | 'grown' | null {
+  const plain = text.normalize('NFC');
+  return young.test(plain) ? 'young' : grown.test(plain) ? 'grown' : null;
 }
 
 /**
  * The categories that a text can mean by age, by whom they admit and by how they are entered: "U-13" is "Under 13 Boys
- * Singles", and "XD" is "Mixed Doubles". What the text does not say fits every category; none where it says more.
+ * Singles", and "XD" is "Mixed Doubles". What the text does not say fits every category, but where a category's name
+ * says no more than the text, that one is meant ("MS" is "Men's Singles" rather than "Men's Singles 35+"). None where
+ * the text says more than this, or speaks of several.
  */
 export function categoriesMeant<Category extends NamedCategory>(
   text: string,
   categories: readonly Category[],
+  /** What the text leaves open is as in this category: the neighbour in a list ("BS U-13, U-15"). */
+  beside?: NamedCategory,
 ): Category[] {
   const meant = meaningOf(text);
   if (!meant) return [];
-  return categories.filter((category) => {
-    const named = agesInName(category.name);
-    const hasAge = category.minAge !== null || category.maxAge !== null;
-    const { minAge, maxAge } = hasAge ? category : named;
-    const openTo = category.gender ?? openToInName(category.name);
-    const format = category.format ?? formatInName(category.name);
-    const fits = <Value>(said: Value | null, is: Value | null) => said === null || said === is;
-    return (
-      fits(meant.minAge, minAge) &&
-      fits(meant.maxAge, maxAge) &&
-      fits(meant.openTo, openTo) &&
-      fits(meant.format, format)
-    );
+  const hasAge = meant.minAge !== null || meant.maxAge !== null;
+  const whom = speaksOf(text);
+  const isOther = (category: Category) => {
+    const its = profileOf(category).speaksOf;
+    return whom !== null && its !== null && its !== whom;
+  };
+  const fitting = categories.filter((category) => {
+    const { is, named } = profileOf(category);
+    return facets.every((facet) => meant[facet] === null || [is[facet], named[facet]].includes(meant[facet]));
   });
+  const same = fitting.filter((category) => !isOther(category));
+  const candidates = same.length > 0 || !hasAge ? same : fitting;
+  const open = facets.filter((facet) => meant[facet] === null);
+  if (beside) {
+    const model = profileOf(beside).is;
+    const asked = open.filter((facet) => !hasAge || !facet.endsWith('Age'));
+    return candidates.filter((category) => asked.every((facet) => profileOf(category).is[facet] === model[facet]));
+  }
+  const bare = candidates.filter((category) => {
+    const { named, isPlain } = profileOf(category);
+    return isPlain && open.every((facet) => named[facet] === null);
+  });
+  return bare.length === 1 ? bare : candidates;
+}
+
+/**
+ * The category that a text most likely means although it names none of the event's: "U-16 Boys" is probably the next
+ * older class, "Mens Singels" a slip. For a suggestion that somebody confirms, never to be taken on its own.
+ */
+export function likelyCategory<Category extends NamedCategory>(
+  text: string,
+  categories: readonly Category[],
+): Category | null {
+  const meant = said(text);
+  const near = categories
+    .map((category) => ({ category, far: slips(letters(text), letters(category.name)) }))
+    .filter(({ far }) => far <= Math.max(1, Math.floor(letters(text).length / 5)))
+    .sort((one, other) => one.far - other.far);
+  if (near.length > 0 && meant.maxAge === null && meant.minAge === null) return near[0]?.category ?? null;
+  if (meant.maxAge === null) return null;
+  const age = meant.maxAge;
+  const older = categories
+    .map((category) => ({ category, profile: profileOf(category).is }))
+    .filter(
+      ({ profile: { openTo, format } }) => (meant.openTo ?? openTo) === openTo && (meant.format ?? format) === format,
+    )
+    .filter(({ profile: { maxAge } }) => maxAge !== null && maxAge >= age)
+    .sort((one, other) => (one.profile.maxAge ?? 0) - (other.profile.maxAge ?? 0));
+  const [first, second] = older;
+  return first && first.profile.maxAge !== second?.profile.maxAge ? first.category : null;
+}
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** How many letters must be changed, added or taken away to make one text of the other. */
+function slips(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of one.split('').entries()) {
+    const line = [row + 1];
+    for (let at = 1; at <= other.length; at += 1)
+      line.push(
+        Math.min(
+          (above[at] ?? 0) + 1,
+          (line[at - 1] ?? 0) + 1,
+          (above[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+        ),
+      );
+    above = line;
+  }
+  return above[other.length] ?? 0;
 }

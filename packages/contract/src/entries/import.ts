@@ -11,6 +11,8 @@ import { sheetReading } from './sheet-reading.ts';
 /** Ten times the largest file with a thousand players. */
 export const largestSheet = 2_000_000;
 
+const dateOrders = ['day_first', 'month_first'] as const;
+
 const params = z.object({ eventId: id });
 const rowNumber = z.number().int().min(1).max(1_048_576);
 const cell = z.string({ error: 'A cell must be text' }).max(longestCell, 'A cell is too long');
@@ -37,6 +39,17 @@ const sheet = {
     .max(mostImportRows, `At most ${mostImportRows} players can be imported at once`)
     .refine((rows) => new Set(rows.map(({ row }) => row)).size === rows.length, 'A row was sent twice'),
   whenFull: z.enum(['wait', 'refuse'], { error: 'Please say what happens when a category is full' }),
+  /** What the organizer says of dates whose order the sheet does not prove; without it those rows are stopped. */
+  dateOrder: z.enum(dateOrders, { error: 'Please say whether the day or the month stands first' }).optional(),
+  /** The same of dates that a spreadsheet probably made with day and month exchanged. */
+  convertedDates: z
+    .enum(['as_shown', 'swapped'], { error: 'Please say whether day and month were exchanged' })
+    .optional(),
+  /** What a text of the sheet means in every row, by names of categories; none: it is left out. */
+  categoryNames: z
+    .array(z.strictObject({ written: cell.min(1), names: z.array(z.string().max(200)).max(60) }))
+    .max(200, 'At most 200 texts can be told')
+    .optional(),
 };
 
 const problem = z.object({
@@ -47,6 +60,10 @@ const problem = z.object({
     'bad_phone',
     'bad_email',
     'bad_date',
+    'year_only',
+    'date_order',
+    'date_converted',
+    'total_row',
     'unlikely_age',
     'bad_gender',
     'bad_paid',
@@ -83,10 +100,13 @@ const judgedRow = z.object({
         'partner_missing',
         'partner_left_out',
         'answer_left_out',
+        'text_left_out',
         'joins_row',
         'joins_entry',
       ]),
       value: z.string(),
+      /** The cell whose text, or a part of it, was not used. */
+      field: z.enum(playerFields).optional(),
       /** The row whose entry this one adds to. */
       row: z.number().optional(),
     }),
@@ -104,13 +124,70 @@ const judgedRow = z.object({
     origin: playerOrigin,
   }),
   amount: z.number(),
+  /** The price of its categories, paid or not. */
+  fee: z.number(),
 });
 export type JudgedRow = z.output<typeof judgedRow>;
 export type RowProblem = z.output<typeof problem>;
 
+const rowNumbers = z.array(z.number());
+
+/** Asked once for all rows that say the same, with our guess and what was told. */
+const question = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('date_order'),
+    rows: rowNumbers,
+    written: z.string(),
+    days: z.object({ day_first: z.string(), month_first: z.string() }),
+    guess: z.enum(dateOrders),
+    told: z.enum(dateOrders).nullable(),
+    dayFirst: z.number(),
+    monthFirst: z.number(),
+    proof: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('converted_dates'),
+    rows: rowNumbers,
+    shown: z.string(),
+    swapped: z.string(),
+    told: z.enum(['as_shown', 'swapped']).nullable(),
+    proof: z.string(),
+  }),
+  z.object({
+    kind: z.literal('category'),
+    rows: rowNumbers,
+    written: z.string(),
+    guess: z.string().nullable(),
+    told: z.array(z.string()).nullable(),
+  }),
+]);
+
+/** How the sheet was read as a whole. */
+const reading = z.object({
+  questions: z.array(question),
+  /** The order that the dates prove, where it decides any of them. */
+  dates: z.object({ order: z.enum(dateOrders), rows: rowNumbers, proof: z.string() }).nullable(),
+  /** Texts that are no category's name, and what they were understood to mean. */
+  categories: z.array(
+    z.object({
+      written: z.string(),
+      names: z.array(z.string()),
+      by: z.enum(['guess', 'told']),
+      rows: rowNumbers,
+    }),
+  ),
+  /** Rows with several categories in one cell, with the first of them. */
+  split: z
+    .object({ rows: rowNumbers, entries: z.number(), written: z.string(), names: z.array(z.string()) })
+    .nullable(),
+  /** Names in capitals, with the first of them. */
+  capitals: z.object({ rows: rowNumbers, name: z.string() }).nullable(),
+});
+
 const judged = z.object({
   success: z.literal(true),
   rows: z.array(judgedRow),
+  reading,
   /**
    * How many rows are, or will be, in the event, on the waiting list or refused; and what the new ones pay at the
    * desk.

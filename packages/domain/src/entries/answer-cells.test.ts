@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerColumns, readAnswers } from './answer-cells.ts';
+import { answerColumns, answerOrders, readAnswers } from './answer-cells.ts';
 import { recognizeColumns } from './player-sheet.ts';
 import type { AnswerType, Question } from '../events/registration-answers.ts';
 
@@ -65,4 +65,14 @@ test('a blank cell says nothing, no is no answer to keep, and nobody has to answ
   const bus = question('bus', 'Bus?', 'boolean', { isRequired: true });
   expect(readAnswers([bus, shirt], { bus: 'No', q: ' ', other: 'x' }, now)).toEqual({ answers: {}, left: [] });
   expect(readAnswers([{ ...shirt, isRequired: true }], {}, now)).toEqual({ answers: {}, left: [] });
+});
+
+test('dates that answer a question are read in the order that their column proves', () => {
+  const since = question('since', 'Since when?', 'date');
+  const rows = ['2/11/2014', '12/25/2014'].map((written) => ({ answers: { since: written } }));
+  const orders = answerOrders([since], rows, now);
+  expect(rows.map(({ answers }) => readAnswers([since], answers, now, orders).answers)).toEqual([
+    { since: '2014-02-11' },
+    { since: '2014-12-25' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type ColumnMapping, type ColumnMeaning, squeezed } from './player-sheet.ts';
-import { readBirthday } from './player-cells.ts';
+import { dateColumn, type DateOrder, readBirthday } from './sheet/birthdays.ts';
 import {
   answerProblems,
   askedLater,
@@ -51,13 +51,13 @@ function words(list: string): ReadonlySet<string> {
 /**
  * The cell as an answer of the question's type; text that does not fit the type stays as written and fails validation.
  */
-function readAnswer({ answerType, options }: Question, text: string, now: Date): AnswerValue {
+function readAnswer({ answerType, options }: Question, text: string, now: Date, order: DateOrder): AnswerValue {
   switch (answerType) {
     case 'number':
     case 'phone':
       return plainDigits(text);
     case 'date':
-      return readBirthday(text, now) ?? text;
+      return readBirthday(text, now, order) ?? text;
     case 'boolean':
       return yes.has(squeezed(text)) ? true : no.has(squeezed(text)) ? false : text;
     case 'dropdown': {
@@ -69,6 +69,25 @@ function readAnswer({ answerType, options }: Question, text: string, now: Date):
   }
 }
 
+/** The order of the dates that answer each question, where the column proves one. */
+export function answerOrders(
+  questions: readonly Question[],
+  rows: readonly { answers?: Readonly<Record<string, string>> | undefined }[],
+  now: Date,
+): ReadonlyMap<string, DateOrder> {
+  return new Map(
+    questions
+      .filter(({ answerType }) => answerType === 'date')
+      .flatMap(({ id }) => {
+        const { order } = dateColumn(
+          rows.flatMap(({ answers = {} }) => (Object.hasOwn(answers, id) ? (answers[id] ?? []) : [])),
+          now,
+        );
+        return order ? [[id, order] as const] : [];
+      }),
+  );
+}
+
 /**
  * The answers in a row of a sheet, by question id. An answer that does not fit its question is left out and reported
  * in `left`: nobody is kept out of a tournament over a shirt size, and required answers are asked for later.
@@ -77,13 +96,14 @@ export function readAnswers(
   questions: readonly Question[],
   cells: Readonly<Record<string, string>>,
   now: Date,
+  orders: ReadonlyMap<string, DateOrder> = new Map(),
 ): { answers: Record<string, AnswerValue>; left: { question: string; written: string }[] } {
   const answers: Record<string, AnswerValue> = {};
   const left: { question: string; written: string }[] = [];
   for (const question of questions) {
     const written = Object.hasOwn(cells, question.id) ? plainCell(cells[question.id] ?? '') : '';
     if (written === '') continue;
-    const answer = readAnswer(question, written, now);
+    const answer = readAnswer(question, written, now, orders.get(question.id) ?? 'day_first');
     const fits = answerProblems(askedLater([question]), { [question.id]: answer }).length === 0;
     if (!fits) left.push({ question: question.question, written });
     else for (const given of givenAnswers([question], { [question.id]: answer })) answers[given.id] = given.answer;

@@ -35,6 +35,7 @@ const judge = (
       whenFull: 'wait',
       known: [],
       before: new Map(),
+      told: { dateOrder: 'day_first' },
       ...change,
     },
     now,
@@ -93,11 +94,12 @@ test('what is missing or wrong is said cell by cell', () => {
     [{}, ['name missing', 'phone missing', 'categories missing', 'paid missing']],
     [{ ...asha, name: 'x'.repeat(121) }, ['name too_long']],
     [{ ...asha, phone: '12345' }, ['phone bad_phone 12345']],
-    [{ ...asha, phone: '9876543210 / 9811122233' }, ['phone bad_phone 9876543210 / 9811122233']],
     [{ ...asha, categories: 'Chess' }, ['categories category_unknown Chess']],
     [{ ...asha, categories: 'Open, open' }, ['categories category_twice Open']],
     [{ ...asha, paid: 'yes' }, ['paid bad_paid yes']],
-    [{ ...asha, dob: '2/25/2014' }, ['dob bad_date 2/25/2014']],
+    [{ ...asha, dob: '13/25/2014' }, ['dob bad_date 13/25/2014']],
+    [{ ...asha, dob: '2014' }, ['dob year_only 2014']],
+    [{ ...asha, name: 'Grand total 1,85,000' }, ['name total_row Grand total 1,85,000']],
     [{ ...asha, dob: '31 Feb 2014' }, ['dob bad_date 31 Feb 2014']],
     [{ ...asha, dob: '1.1.1850' }, ['dob unlikely_age 1850-01-01']],
     [{ ...asha, gender: 'x' }, ['gender bad_gender x']],
@@ -107,6 +109,34 @@ test('what is missing or wrong is said cell by cell', () => {
   ];
   for (const [cells, expected, only] of cases) expect(problems(cells, ...(only ? [only] : []))).toEqual(expected);
 });
+
+test.each<[string, PlayerCells, string]>([
+  ['a second phone', { phone: '98765 43210 / 98111 22233' }, 'phone: 98111 22233'],
+  ['whose phone it is', { phone: '9876543210 (father)' }, 'phone: (father)'],
+  ['a second address', { email: 'asha@example.in, home@example.in' }, 'email: home@example.in'],
+  ['a remark beside how it was paid', { paid: 'Rs 700 paid by GPay' }, 'paid: Rs 700'],
+  ['a remark beside a category', { categories: 'Open (late)' }, 'categories: (late)'],
+  ['an age beside a birthday', { dob: '3 Feb 2014 (12 yrs)' }, 'dob: (12 yrs)'],
+  ['a partner too many', { categories: 'Open; MD', partner: 'Ravi; Kiran' }, 'partner: Kiran'],
+  ['the academy of a partner who does not come', { partnerAcademy: 'Deccan' }, 'partnerAcademy: Deccan'],
+])('what a cell says besides is told: %s', (_, cells, left) => {
+  const pair = category('MD', { format: 'doubles' });
+  const [row] = judge([{ ...asha, ...cells }], [category('Open'), pair]);
+  expect(row?.problems).toEqual([]);
+  expect(row?.outcome).toBe('enter');
+  const texts = row?.notes.flatMap(({ kind, field, value }) =>
+    kind.endsWith('left_out') ? [`${field}: ${value}`] : [],
+  );
+  expect(texts).toEqual([left]);
+});
+
+test.each(['98765', '9876543210 12', '987654321012', 'cash not received', 'UPI or cash'])(
+  '"%s" is not guessed at',
+  (text) => {
+    const [row] = judge([{ ...asha, [/\d/.test(text) ? 'phone' : 'paid']: text }]);
+    expect(row?.problems.map(({ value }) => value)).toEqual([text]);
+  },
+);
 
 test('of a team no gender and no birthday is missed', () => {
   const teams = category("Men's Team", { format: 'team', gender: 'male', minAge: 18 });

@@ -1,4 +1,6 @@
-import { readAnswers } from './answer-cells.ts';
+import { answerOrders, readAnswers } from './answer-cells.ts';
+import { dateColumn, dayInColumn, type DatesTold } from './sheet/birthdays.ts';
+import { type CategoryPart, type CategoryTold, readCategories, type ReadCategories } from './sheet/categories.ts';
 import {
   birthdays,
   type CategoryRules,
@@ -12,7 +14,7 @@ import { type Paise, paise } from '../money.ts';
 import { type Joins, jointEntries, jointNote, jointProblems, joinsOf, type KnownPlayer } from './joint-entries.ts';
 import type { PlayerOrigin } from './origins.ts';
 import type { PlayerCells } from './player-sheet.ts';
-import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem } from './player-row.ts';
+import { type ReadPlayer, readPlayerRow, type RowNote, type RowProblem, type RowReading } from './player-row.ts';
 import type { AnswerValue, Question } from '../events/registration-answers.ts';
 import type { OfferedCategory } from '../events/categories.ts';
 import { decideWalkIn, type WalkInEntry } from './walk-in.ts';
@@ -49,6 +51,10 @@ export interface JudgedRow {
   entries: WalkInEntry[];
   /** What the player pays at the desk. */
   amount: Paise;
+  /** The price of the categories that were understood, paid or not. */
+  fee: Paise;
+  /** How the categories were understood, part by part. */
+  parts: CategoryPart[];
   /** The entry of the same player that this row adds its categories to: another row's, or one already in the event. */
   joins: Joins | null;
 }
@@ -71,6 +77,39 @@ interface ImportEvent {
   questions: readonly Question[];
 }
 
+/** What the organizer says of texts that stand in many rows. */
+export interface SheetTold extends DatesTold {
+  categoryNames?: readonly CategoryTold[] | undefined;
+}
+
+export interface JudgedSheet {
+  rows: readonly ImportRow[];
+  whenFull: 'wait' | 'refuse';
+  known: readonly KnownPlayer[];
+  /** Rows that this import has already entered. */
+  before: ReadonlyMap<number, RowBefore>;
+  told?: SheetTold;
+}
+
+/** Reads cells as the whole sheet and the event tell; the same text is understood once. */
+function readingOf(categories: readonly ImportCategory[], sheet: JudgedSheet, now: Date): RowReading {
+  const { told = {}, rows } = sheet;
+  const column = dateColumn(
+    rows.flatMap(({ cells }) => cells.dob ?? []),
+    now,
+  );
+  const understood = new Map<string, ReadCategories>();
+  return {
+    categories: (cell, gender) => {
+      const key = `${gender}|${cell}`;
+      const read = understood.get(key) ?? readCategories(cell, categories, { told: told.categoryNames ?? [], gender });
+      understood.set(key, read);
+      return read;
+    },
+    dob: (cell) => dayInColumn(cell, column, told, now),
+  };
+}
+
 /**
  * The outcome of each row, in the order of the sheet: it is read, checked for eligibility (as at the desk, and against
  * the limits of age and gender where the sheet gives them), compared with known players, and given a place while there
@@ -78,25 +117,18 @@ interface ImportEvent {
  * row with the name and phone number, or the name and birthday, of a known player is taken to be that player, and adds
  * its categories to that player's entry.
  */
-export function judgeImport(
-  event: ImportEvent,
-  sheet: {
-    rows: readonly ImportRow[];
-    whenFull: 'wait' | 'refuse';
-    known: readonly KnownPlayer[];
-    /** Rows that this import has already entered. */
-    before: ReadonlyMap<number, RowBefore>;
-  },
-  now: Date,
-): JudgedRow[] {
+export function judgeImport(event: ImportEvent, sheet: JudgedSheet, now: Date): JudgedRow[] {
   const free = new Map(event.categories.map(({ id, free: left }) => [id, left]));
   const entries = jointEntries(sheet.known);
+  const reading = readingOf(event.categories, sheet, now);
+  const orders = answerOrders(event.questions, sheet.rows, now);
 
   return sheet.rows.map(({ row, cells, answers: written = {} }) => {
-    const { player, problems } = readPlayerRow(cells, event.categories, now);
-    const { answers, left: unfit } = readAnswers(event.questions, written, now);
-    const nothing = { notes: [], entries: [], amount: paise(0), joins: null };
-    const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, ...nothing };
+    const { player, problems, notes, parts } = readPlayerRow(cells, reading);
+    const { answers, left: unfit } = readAnswers(event.questions, written, now, orders);
+    const nothing = { notes, entries: [], amount: paise(0), joins: null };
+    const fee = feeOf(event.categories, player);
+    const judged: JudgedRow = { row, outcome: 'refuse', problems, player, answers, parts, fee, ...nothing };
     const before = sheet.before.get(row);
     if (before) {
       const { outcome, amount, paid } = before;
@@ -111,6 +143,7 @@ export function judgeImport(
     if (joined) problems.push(...jointProblems(joined, { ids, paid: player.paid }));
     problems.push(...limitProblems(event, player, now));
     judged.notes = [
+      ...notes,
       ...notesOf(event.categories, player, chosen),
       ...unfit.map((one): RowNote => ({ kind: 'answer_left_out', value: `${one.question}: ${one.written}` })),
     ];
@@ -132,6 +165,9 @@ export function judgeImport(
     return { ...judged, joins, outcome: waits ? 'wait' : 'enter' };
   });
 }
+
+const feeOf = (categories: readonly ImportCategory[], player: ReadPlayer): Paise =>
+  paise(categories.reduce((sum, { name, price }) => (player.categories.includes(name) ? sum + price : sum), 0));
 
 function fullProblem({ categories }: ImportEvent, id: string): RowProblem {
   const value = categories.find((one) => one.id === id)?.name ?? '';
@@ -197,8 +233,17 @@ function notesOf(categories: readonly ImportCategory[], player: ReadPlayer, chos
     if (unknown.includes('gender')) notes.push({ kind: 'gender_unknown', value: name });
     if (needsPartner(category.format) && !partner) notes.push({ kind: 'partner_missing', value: name });
   }
-  const { partners } = player;
-  if (partners.length > 0 && !chosen.some(({ partner }) => partner))
-    notes.push({ kind: 'partner_left_out', value: partners.join(', ') });
+  const { partners, partnerOrigin } = player;
+  const used = new Set(chosen.map(({ partner }) => partner));
+  const unused = partners.filter((one) => !used.has(one));
+  if (unused.length > 0) notes.push({ kind: 'partner_left_out', value: unused.join(', '), field: 'partner' });
+  // Of a partner who does not come, no academy is kept either.
+  if (![...used].some(Boolean))
+    for (const [field, value] of [
+      ['partnerAcademy', partnerOrigin.academy],
+      ['partnerDistrict', partnerOrigin.district],
+      ['partnerStateUT', partnerOrigin.stateUT],
+    ] as const)
+      if (value) notes.push({ kind: 'text_left_out', value, field });
   return notes;
 }

@@ -1,11 +1,15 @@
-import { categoriesMeant, type NamedCategory } from '../category-names.ts';
 import { normalPhone } from '../contact.ts';
-import { indiaDay, isRealDay } from '../india-time.ts';
 import { squeezed } from './player-sheet.ts';
 import { plainDigits } from '../sheet-text.ts';
 
 export type Paid = 'cash' | 'upi' | 'none';
 export type Gender = 'female' | 'male' | 'other';
+
+/** What was understood of a cell, and the text in it that was not used. */
+export interface ReadCell<Value> {
+  value: Value;
+  left: string;
+}
 
 /**
  * A mobile number in its stored form; digits of any Indian script, with +91, 91 or 0 before it, with any separators.
@@ -17,10 +21,41 @@ export function readPhone(written: string): string | null {
   return /^(?:0091|91|0)?[6-9]\d{9}$/.test(digits) ? normalPhone(digits) : null;
 }
 
+const oneNumber = /(?<![\p{L}\p{N}+])(?:(?:\+|00)?\s?91[\s-]*|0)?[6-9](?:[\s().-]?\d){9}(?![\p{L}\p{N}])/gu;
+
+/** The first mobile number of a cell; a second one, or whose it is, is left. Stray digits are no such remark. */
+export function readPhoneCell(written: string): ReadCell<string> | null {
+  const whole = readPhone(written);
+  if (whole) return { value: whole, left: '' };
+  const plain = plainDigits(written);
+  const [first] = plain.match(oneNumber) ?? [];
+  const value = first ? readPhone(first) : null;
+  if (!first || !value) return null;
+  const rest = plain.replace(first, ' ');
+  const stray = rest.replaceAll(oneNumber, ' ').replaceAll(/(?<!\d)\d[\d\s-]{4,}\d(?!\d)/g, ' ');
+  return /\d/.test(stray) ? null : { value, left: trimmed(rest) };
+}
+
 /** One address, or null: a ticket is never sent to half of one. */
 export function readEmail(written: string): string | null {
   return /^[^\s@,;<>"()]{1,64}@[^\s@,;<>"()]+\.[a-z]{2,24}$/i.test(written) && written.length <= 254 ? written : null;
 }
+
+/** The first address of a cell; a second one, or a name beside it, is left. */
+export function readEmailCell(written: string): ReadCell<string> | null {
+  const words = written.split(/[\s,;/<>"()]+/).filter(Boolean);
+  const [first, ...others] = words.filter((word) => word.includes('@'));
+  const value = first ? readEmail(first.replace(/^mailto:/i, '')) : null;
+  if (!first || !value || others.some((one) => readEmail(one) === null)) return null;
+  return { value, left: trimmed(written.replace(first, ' ')) };
+}
+
+/** Without the signs and spaces that stood between it and what was read. */
+const trimmed = (rest: string): string =>
+  rest
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,;:/|&+.<>-]+|[\s,;:/|&+<>-]+$/g, '')
+    .trim();
 
 const genders: Record<Gender, readonly string[]> = {
   female: [
@@ -98,116 +133,37 @@ export const readGender = reader(genders);
 /** "Paid" or "yes" alone is not enough: the desk's money is recorded by how it came in. */
 export const readPaid = reader(payments);
 
-/**
- * What two names of one category have in common: "Under 15 Boy's Singles" and "U-15 Boys Single". Words in any order
- * are the same category, for "Boys Singles U15" is written as often.
- */
-const plainCategory = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/(?<!\p{L})(?:under|below)(?=[\s.-]*\d)/gu, 'u')
-    .replaceAll(/(?<!\p{L})u[\s.-]+(?=\d)/gu, 'u')
-    .split(/[\s.–-]+/)
-    .map((word) => squeezed(word).replace(/^(single|double|boy|girl|team)$/, '$1s'))
-    .filter(Boolean)
-    .sort()
-    .join(' ');
+/** Says nothing of how it was paid, and nothing that is missed. */
+const paidFillers = new Set(
+  ['paid', 'by', 'via', 'through', 'in', 'on', 'fee', 'fees', 'done', 'yes', 'से', 'दिया', 'दी', 'द्वारा'].map(squeezed),
+);
+/** Turns what it stands beside around: "cash not received". */
+const doubts = new Set(['not', 'half', 'partly', 'balance', 'refund', 'नही', 'आधा'].map(squeezed));
 
-/**
- * The names of categories in a cell, each as the event spells it: separated by semicolons, lines, slashes, plus signs
- * or commas, unless a category's own name contains one. Case, spaces, dots and dashes do not matter ("u-13 boys"), nor
- * "Under 13" for "U13" where exactly one category fits; nor does a part of the name where only one category is meant by
- * it ("U-13").
- */
-export function readCategories(
-  cell: string,
-  categories: readonly NamedCategory[],
-): { known: string[]; unknown: string[]; twice: string[] } {
-  const names = categories.map(({ name }) => name);
-  const find = (part: string): string | null => {
-    const exact = names.find((name) => name.toLowerCase() === part.toLowerCase());
-    if (exact) return exact;
-    for (const plain of [squeezed, plainCategory]) {
-      const alike = names.filter((name) => plain(name) === plain(part));
-      if (alike.length > 0) return alike.length === 1 ? (alike[0] ?? null) : null;
+/** How a fee was paid in a longer remark ("Rs 700 paid by GPay"), where it speaks of one way only; the rest is left. */
+export function readPaidCell(written: string): ReadCell<Paid> | null {
+  const whole = readPaid(written);
+  if (whole) return { value: whole, left: '' };
+  const words = plainDigits(written).match(/[\p{L}\p{M}]+|[^\p{L}\p{M}\s]+/gu) ?? [];
+  const found = new Set<Paid>();
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = [words[at], words[at + 1]];
+    if (!/\p{L}/u.test(word)) {
+      left.push(word);
+      continue;
     }
-    const [meant, ...others] = categoriesMeant(part, categories);
-    return meant && others.length === 0 ? meant.name : null;
-  };
-  const split = (part: string, by: RegExp[]): (string | { unknown: string })[] => {
-    const found = find(part);
-    if (found) return [found];
-    const [first, ...finer] = by;
-    if (!first) return [{ unknown: part }];
-    const parts = part.split(first).flatMap((one) => one.trim() || []);
-    if (parts.length < 2) return split(parts[0] ?? part, finer);
-    const read = parts.flatMap((one) => split(one, finer));
-    // A comma may be part of a misspelt name: then it is one unknown category rather than several.
-    const isSure = finer.length > 2 || read.some((one) => typeof one === 'string');
-    return isSure ? read : [{ unknown: part }];
-  };
-  const found = cell === '' ? [] : split(cell, [/;/, /\|/, /,/, /[+/&]/]);
-  const known: string[] = [];
-  const twice: string[] = [];
-  for (const one of found) if (typeof one === 'string') (known.includes(one) ? twice : known).push(one);
-  return { known, unknown: found.flatMap((one) => (typeof one === 'string' ? [] : one.unknown)), twice };
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const hindiMonths = [
-  'जनवरी',
-  'फरवरी',
-  'मार्च',
-  'अप्रैल',
-  'मई',
-  'जून',
-  'जुलाई',
-  'अगस्त',
-  'सितंबर',
-  'अक्टूबर',
-  'नवंबर',
-  'दिसंबर',
-].map(squeezed);
-
-/**
- * A birthday as written in India (3/2/2014 is the third of February), as YYYY-MM-DD: the month as a number or a word,
- * the year with two digits or four, the year first, or the number by which a spreadsheet counts days. Null for
- * anything that is not a date in this order (2/25/2014): a guess could make somebody months older.
- */
-export function readBirthday(written: string, now: Date): string | null {
-  const text = plainDigits(written)
-    .replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
-    .trim();
-  if (/^\d{5}$/.test(text)) return dayOfSheet(Number(text));
-  const first = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(text);
-  if (first) return realDay(Number(first[1]), Number(first[2]), Number(first[3]));
-  const numbers = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{2}|\d{4})$/.exec(text);
-  if (numbers) return realDay(yearOf(numbers[3] ?? '', now), Number(numbers[2]), Number(numbers[1]));
-  const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]*([\p{L}\p{M}]+)[-/.,\s]*(\d{2}|\d{4})$/iu.exec(text);
-  if (named) return realDay(yearOf(named[3] ?? '', now), monthOf(named[2] ?? ''), Number(named[1]));
-  const american = /^([\p{L}\p{M}]+)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu.exec(text);
-  if (american) return realDay(Number(american[3]), monthOf(american[1] ?? ''), Number(american[2]));
-  return null;
-}
-
-function monthOf(word: string): number {
-  const hindi = hindiMonths.indexOf(squeezed(word));
-  return (hindi >= 0 ? hindi : months.indexOf(word.slice(0, 3).toLowerCase())) + 1;
-}
-
-/** Two digits mean the latest such year that has begun. */
-function yearOf(digits: string, now: Date): number {
-  if (digits.length === 4) return Number(digits);
-  const thisYear = Number(indiaDay(now).slice(0, 4));
-  const year = Math.floor(thisYear / 100) * 100 + Number(digits);
-  return year > thisYear ? year - 100 : year;
-}
-
-function realDay(year: number, month: number, day: number): string | null {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const text = `${year}-${two(month)}-${two(day)}`;
-  return isRealDay(text) ? text : null;
+    const pair = next === '' ? null : readPaid(word + next);
+    const value = pair ?? (/^no$/i.test(word) && /^[.\d]/.test(next) ? null : readPaid(word));
+    if (value) found.add(value);
+    else if (doubts.has(squeezed(word))) return null;
+    else if (!paidFillers.has(squeezed(word))) left.push(word);
+    if (pair) at += 1;
+  }
+  const [value, ...others] = found;
+  if (!value || others.length > 0) return null;
+  const rest = trimmed(left.join(' '));
+  return { value, left: /[\p{L}\p{N}]/u.test(rest) ? rest : '' };
 }
 
 /** A date from its spreadsheet number, counted from 30 December 1899. */

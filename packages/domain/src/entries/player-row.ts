@@ -1,16 +1,16 @@
+import { type ColumnDay, withoutRemark } from './sheet/birthdays.ts';
+import type { CategoryPart, ReadCategories } from './sheet/categories.ts';
 import {
   type Gender,
   type Paid,
-  readBirthday,
-  readCategories,
-  readEmail,
+  type ReadCell,
+  readEmailCell,
   readGender,
-  readPaid,
-  readPhone,
+  readPaidCell,
+  readPhoneCell,
 } from './player-cells.ts';
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
 import type { PlayerOrigin } from './origins.ts';
-import type { NamedCategory } from '../category-names.ts';
 import { plainCell } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
 
@@ -21,6 +21,10 @@ export type RowProblemKind =
   | 'bad_phone'
   | 'bad_email'
   | 'bad_date'
+  | 'year_only'
+  | 'date_order'
+  | 'date_converted'
+  | 'total_row'
   | 'unlikely_age'
   | 'bad_gender'
   | 'bad_paid'
@@ -56,12 +60,18 @@ export type RowNoteKind =
   | 'partner_missing'
   | 'partner_left_out'
   | 'answer_left_out'
+  | 'text_left_out'
   | 'joins_row'
   | 'joins_entry';
 export interface RowNote {
   kind: RowNoteKind;
-  /** The category concerned, the categories of a joint entry, or the question with the row's answer to it. */
+  /**
+   * The category concerned, the categories of a joint entry, the question with the row's answer to it, or the text of
+   * a cell that was not used.
+   */
   value: string;
+  /** The cell whose text, or part of a text, was not used. */
+  field?: PlayerField;
   /** The row that this one joins. */
   row?: number;
 }
@@ -102,32 +112,49 @@ const longest: Partial<Record<PlayerField, number>> = {
 };
 const longestPartner = 120;
 
+/** How cells are read whose meaning depends on the event and on the whole sheet. */
+export interface RowReading {
+  categories: (cell: string, gender: Gender | null) => ReadCategories;
+  dob: (cell: string) => ColumnDay;
+}
+
+export interface ReadRow {
+  player: ReadPlayer;
+  problems: RowProblem[];
+  /** Texts of cells that were not used. */
+  notes: RowNote[];
+  /** How the categories were understood, part by part. */
+  parts: CategoryPart[];
+}
+
 /**
  * Reads the texts of one row. A faulty cell is reported as a problem of its field and never guessed at; a blank one is
- * a problem only where a player cannot be entered without it (name, phone, a category, and how the fee was paid).
+ * a problem only where a player cannot be entered without it (name, phone, a category, and how the fee was paid). What
+ * a cell says besides is a note: no text is dropped without a word.
  */
-export function readPlayerRow(
-  cells: PlayerCells,
-  categories: readonly NamedCategory[],
-  now: Date,
-): { player: ReadPlayer; problems: RowProblem[] } {
-  const { problems, problem, text, read } = rowReader(cells);
+export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow {
+  const reader = rowReader(cells);
+  const { problems, notes, problem, text, read, readPart } = reader;
   const name = text('name');
   if (name === '' && !problems.some(({ field }) => field === 'name')) problem('name', 'missing');
-  const phone = read('phone', readPhone, 'bad_phone') ?? '';
+  if (isTotal(name)) problem('name', 'total_row', name.slice(0, 120));
+  const phone = readPart('phone', readPhoneCell, 'bad_phone') ?? '';
   if (phone === '' && !plainCell(cells.phone ?? '')) problem('phone', 'missing');
-  const email = read('email', readEmail, 'bad_email') ?? '';
-  const { known, unknown, twice } = readCategories(plainCell(cells.categories ?? ''), categories);
-  for (const value of unknown) problem('categories', 'category_unknown', value.slice(0, 120));
-  for (const value of twice) problem('categories', 'category_twice', value);
-  if (known.length + unknown.length === 0) problem('categories', 'missing');
-  const paid = read('paid', readPaid, 'bad_paid');
+  const email = readPart('email', readEmailCell, 'bad_email') ?? '';
+  const gender = read('gender', readGender, 'bad_gender');
+  const { known, parts } = readCategoryCell(reader, cells, reading, gender);
+  const paid = readPart('paid', readPaidCell, 'bad_paid');
   if (!plainCell(cells.paid ?? '')) problem('paid', 'missing');
-  const dob = read('dob', (written) => readBirthday(written, now), 'bad_date');
+  const dob = readDob(reader, reading);
   const partners = text('partner')
     .split(/\s*[;|\n]\s*/)
     .filter(Boolean);
   if (partners.some((one) => one.length > longestPartner)) problem('partner', 'too_long', '', longestPartner);
+  const partnerOrigin = {
+    academy: text('partnerAcademy') || null,
+    district: text('partnerDistrict') || null,
+    stateUT: read('partnerStateUT', readStateUT, 'bad_state'),
+  };
   return {
     player: {
       name,
@@ -135,14 +162,10 @@ export function readPlayerRow(
       email,
       categories: known,
       partners,
-      partnerOrigin: {
-        academy: text('partnerAcademy') || null,
-        district: text('partnerDistrict') || null,
-        stateUT: read('partnerStateUT', readStateUT, 'bad_state'),
-      },
+      partnerOrigin,
       paid,
       dob,
-      gender: read('gender', readGender, 'bad_gender'),
+      gender,
       city: text('city'),
       origin: {
         academy: text('academy') || null,
@@ -153,12 +176,56 @@ export function readPlayerRow(
       accommodationRequired: text('accommodationRequired'),
     },
     problems,
+    notes,
+    parts,
   };
 }
 
-/** Reads cell by cell and collects their problems. */
+/** Whether a name is the label of a row of sums at the foot of a sheet: "Total", "Grand total: 1,85,000", "कुल". */
+export const isTotal = (name: string): boolean =>
+  /^(?:(?:grand|sub|net|overall)[\s-]*)?(?:total|sum)s?(?:\s+(?:of\s+)?(?:fees?|amount|players?|entries|collected|collection|rs\.?|inr))*[\s:=.₹–-]*[\d,.\s/–-]*$|^(?:कुल|योग|एकूण)(?:\s+(?:जोड़|योग|राशि|फ़ीस|फीस|खिलाड़ी))*[\s:=.₹–-]*[\d०-९,.\s/–-]*$/iu.test(
+    name.normalize('NFC').trim(),
+  );
+
+function readCategoryCell(
+  { problem, notes }: RowReader,
+  cells: PlayerCells,
+  reading: RowReading,
+  gender: Gender | null,
+): ReadCategories {
+  // A line's end separates categories: it must outlive what makes one line of a cell.
+  const written = (cells.categories ?? '')
+    .split(/[\r\n\u2028\u2029]+/)
+    .map(plainCell)
+    .filter(Boolean)
+    .join('\n');
+  const found = reading.categories(written, gender);
+  for (const value of found.unknown) problem('categories', 'category_unknown', plainCell(value).slice(0, 120));
+  for (const value of found.twice) problem('categories', 'category_twice', value);
+  for (const value of found.left) notes.push({ kind: 'text_left_out', value, field: 'categories' });
+  if (found.known.length + found.unknown.length === 0) problem('categories', 'missing');
+  return found;
+}
+
+function readDob({ problem, notes, text }: RowReader, reading: RowReading): string | null {
+  const written = text('dob');
+  if (written === '') return null;
+  const { text: date, left } = withoutRemark(written);
+  const read = reading.dob(date);
+  if ('problem' in read) {
+    problem('dob', read.problem, written.slice(0, 120));
+    return null;
+  }
+  if (left) notes.push({ kind: 'text_left_out', value: left, field: 'dob' });
+  return read.day;
+}
+
+type RowReader = ReturnType<typeof rowReader>;
+
+/** Reads cell by cell and collects their problems, and the texts that were not used. */
 function rowReader(cells: PlayerCells) {
   const problems: RowProblem[] = [];
+  const notes: RowNote[] = [];
   const problem = (field: PlayerField, kind: RowProblemKind, value = '', number: number | null = null) =>
     problems.push({ field, kind, value, number });
   const text = (field: PlayerField): string => {
@@ -175,5 +242,15 @@ function rowReader(cells: PlayerCells) {
     if (written !== '' && value === null) problem(field, kind, written.slice(0, 120));
     return value;
   };
-  return { problems, problem, text, read };
+  /** The same of a cell that may say more than what is asked: the rest is noted. */
+  const readPart = <Value>(
+    field: PlayerField,
+    reader: (text: string) => ReadCell<Value> | null,
+    kind: RowProblemKind,
+  ) => {
+    const found = read(field, reader, kind);
+    if (found?.left) notes.push({ kind: 'text_left_out', value: found.left, field });
+    return found && found.value;
+  };
+  return { problems, notes, problem, text, read, readPart };
 }

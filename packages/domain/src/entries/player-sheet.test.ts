@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBirthday, readPaid, readPhone } from './player-cells.ts';
+import { readBirthday } from './sheet/birthdays.ts';
+import { readPaid, readPhone } from './player-cells.ts';
 import { cellsOf, readPlayerSheet, recognizeColumns } from './player-sheet.ts';
 import { plainCell, readSheetText } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
@@ -143,11 +144,13 @@ test('birthdays as they are written in India', () => {
     ['February 3, 2014', '2014-02-03'],
     ['३ फ़रवरी २०१४', '2014-02-03'],
     ['41673', '2014-02-03'],
+    ['2/25/2014', null],
     ['13/13/2014', null],
     ['2014', null],
     ['soon', null],
   ];
   for (const [written, day] of days) expect([written, readBirthday(written, now)]).toEqual([written, day]);
+  expect(readBirthday('2/25/2014', now, 'month_first')).toBe('2014-02-25');
 });
 
 test('phones, payments and states', () => {

@@ -27,6 +27,7 @@ const child = (number: number, change: PlayerCells = {}): PlayerCells => ({
 const children = (count: number, from = 1) => Array.from({ length: count }, (_, at) => child(from + at));
 const sheetOf = (cells: PlayerCells[]) => ({
   whenFull: 'refuse' as 'refuse' | 'wait',
+  dateOrder: 'day_first' as const,
   rows: cells.map((one, at) => ({ row: at + 2, cells: one })),
 });
 const read = (event: MadeEvent, file: Blob, name = 'players.csv') => {
@@ -105,20 +106,6 @@ describe('reading a sheet', () => {
 });
 
 describe('the preview', () => {
-  test('counts ages on the day that the category says', async () => {
-    const year = new Date().getFullYear() + 1;
-    const event = await anApprovedEvent(t, {
-      startsAt: new Date(`${year}-12-12T09:00:00+05:30`),
-      categories: [{ name: 'Under 15', maxAge: 14, agesOn: 'december' }],
-    });
-    const row = (at: number, dob: string) => child(at, { categories: 'Under 15', dob, paid: 'none' });
-    const answer = await preview(event, sheetOf([row(1, `31/12/${year - 15}`), row(2, `01/01/${year - 14}`)]));
-    expect(answer.body.rows.map((one: { problems: unknown[] }) => one.problems)).toEqual([
-      [{ field: 'dob', kind: 'too_old', value: 'Under 15', number: 14, day: `${year - 14}-01-01` }],
-      [],
-    ]);
-  });
-
   test('says of each row what would happen, and writes nothing', async () => {
     const event = await anApprovedEvent(t, {
       categories: [
@@ -161,6 +148,15 @@ describe('the preview', () => {
     const [row] = sheetOf([child(1)]).rows;
     expect((await preview(event, { rows: [row, row], whenFull: 'wait' })).status).toBe(400);
     expect((await preview(event, { rows: [{ row: 1, cells: { salary: '1' } }], whenFull: 'wait' })).status).toBe(400);
+    const told = (written: string, names: string[]) => ({
+      ...sheetOf([child(1)]),
+      categoryNames: [{ written, names }],
+    });
+    expect((await preview(event, told('MS', ['Chess']))).body.errors).toEqual([
+      { msg: 'There is no category "Chess"', path: 'categoryNames.0.names' },
+    ]);
+    expect((await enter(event, told('', []))).status).toBe(400);
+    expect((await preview(event, { ...sheetOf([child(1)]), dateOrder: 'year_first' })).status).toBe(400);
     const pending = await anEvent(t, { categories: [{ name: 'Open' }] });
     expect((await preview(pending, sheetOf([child(1)]))).body.code).toBe('event_not_approved');
     const over = await anApprovedEvent(t, { tournamentStatus: 'completed' });

@@ -1,7 +1,15 @@
 import type { JudgedRow as ShownRow } from '@maidan/contract/entries/import';
+import type { CategoryTold } from '@maidan/domain/entries/sheet/categories';
 import { askedQuestions, customizationOf } from '@maidan/domain/events/page';
 import { paise, toRupees } from '@maidan/domain/money';
-import { type ImportRow, type JudgedRow, judgeImport, type RowBefore } from '@maidan/domain/entries/import';
+import {
+  type ImportRow,
+  type JudgedRow,
+  judgeImport,
+  type RowBefore,
+  type SheetTold,
+} from '@maidan/domain/entries/import';
+import { readingOfSheet, type RowsReading } from '@maidan/domain/entries/sheet/reading';
 import type { KnownPlayer } from '@maidan/domain/entries/joint-entries';
 import { plainName } from '@maidan/domain/plain-name';
 import { hasOwnField } from '@maidan/domain/events/registration-answers';
@@ -30,7 +38,7 @@ import * as store from './store.ts';
 export const asked = ({ customization }: OpenEvent) =>
   askedQuestions(customizationOf(customization)).filter(({ id }) => !hasOwnField(id));
 
-interface Sheet {
+interface Sheet extends SheetTold {
   rows: readonly ImportRow[];
   whenFull: 'wait' | 'refuse';
 }
@@ -65,7 +73,7 @@ export async function importPlayers(
     await lockPlaces(tx, eventId);
     const before = await store.listImported(tx, { eventId, importId: sheet.importId });
     const judged = await judge(tx, deps, { scope, sheet, before, locked, now });
-    const accepted = judged.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
+    const accepted = judged.rows.filter(({ outcome }) => outcome === 'enter' || outcome === 'wait');
     if (accepted.length > 0) await write(tx, deps, { scope, importId: sheet.importId, accepted });
     return answer(judged);
   });
@@ -182,24 +190,33 @@ async function judge(
     locked?: ReadonlySet<string>;
     now: Date;
   },
-): Promise<JudgedRow[]> {
+): Promise<JudgedImport> {
   const event = await openForPlayers(db, scope);
   const offered = await listOffered(db, scope.eventId);
   const known = await store.listNamesakes(db, scope.eventId, namesIn(sheet));
-  return judgeImport(
-    {
-      approvalStatus: event.approvalStatus,
-      tournamentStatus: event.tournamentStatus,
-      startsAt: event.startsAt,
-      questions: asked(event),
-      categories: offered.map(({ capacity, taken, ...category }) => ({
-        ...category,
-        free: capacity === null ? null : capacity - taken,
-      })),
-    },
-    { ...sheet, before, known: known.map((row) => toKnown(deps, row, locked)) },
+  const categories = offered.map(({ capacity, taken, ...category }) => ({
+    ...category,
+    free: capacity === null ? null : capacity - taken,
+  }));
+  refuseUnknownNames(categories, sheet.categoryNames ?? []);
+  const rows = judgeImport(
+    { ...event, questions: asked(event), categories },
+    { ...sheet, told: sheet, before, known: known.map((row) => toKnown(deps, row, locked)) },
     now,
   );
+  return { rows, reading: readingOfSheet(categories, { rows: sheet.rows, told: sheet }, rows, now) };
+}
+
+type JudgedImport = { rows: JudgedRow[]; reading: RowsReading };
+
+/** A text can only be told to mean categories that the event has; one may have been renamed since it was chosen. */
+function refuseUnknownNames(categories: readonly { name: string }[], told: readonly CategoryTold[]): void {
+  const has = new Set(categories.map(({ name }) => name));
+  for (const [at, { names }] of told.entries())
+    for (const name of names.filter((one) => !has.has(one))) {
+      const msg = `There is no category "${name}"`;
+      throw new AppError('category_unknown', { message: msg, fields: [{ msg, path: `categoryNames.${at}.names` }] });
+    }
 }
 
 /** Nothing is added to an entry that was made after the import had locked those it found. */
@@ -225,12 +242,13 @@ export async function openForPlayers(db: Db, scope: EventScope): Promise<OpenEve
   return event;
 }
 
-function answer(judged: readonly JudgedRow[]) {
+function answer({ rows: judged, reading }: JudgedImport) {
   const count = (...outcomes: JudgedRow['outcome'][]) =>
     judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const amount = judged.reduce((sum, row) => (row.outcome === 'enter' ? sum + row.amount : sum), 0);
   return {
     rows: judged.map(shown),
+    reading,
     totals: {
       entered: count('enter', 'entered'),
       waiting: count('wait', 'waits'),
@@ -240,7 +258,7 @@ function answer(judged: readonly JudgedRow[]) {
   };
 }
 
-const shown = ({ row, outcome, problems, notes, player, amount }: JudgedRow): ShownRow => ({
+const shown = ({ row, outcome, problems, notes, player, amount, fee }: JudgedRow): ShownRow => ({
   row,
   outcome,
   problems,
@@ -257,4 +275,5 @@ const shown = ({ row, outcome, problems, notes, player, amount }: JudgedRow): Sh
     origin: player.origin,
   },
   amount: toRupees(amount),
+  fee: toRupees(fee),
 });

@@ -3,9 +3,11 @@ import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
 import { plainName } from '@maidan/domain/plain-name';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
-/** The partners that will be entered with a row; none where they are left out. */
-export const partnersOf = ({ judged }: Pick<ShownRow, 'judged'>): readonly string[] =>
-  judged && !judged.notes.some(({ kind }) => kind === 'partner_left_out') ? judged.player.partners : [];
+/** The partners that will be entered with a row, without those that are left out. */
+export function partnersOf({ judged }: Pick<ShownRow, 'judged'>): readonly string[] {
+  const left = judged?.notes.find(({ kind }) => kind === 'partner_left_out')?.value.split(', ') ?? [];
+  return judged?.player.partners.filter((one) => !left.includes(one)) ?? [];
+}
 
 /** How many people the rows bring, each counted once by name: a partner may stand in a row, too. */
 export function peopleIn(rows: readonly (Pick<ShownRow, 'judged'> & { cells?: PlayerCells })[]): number {

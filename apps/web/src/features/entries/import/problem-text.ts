@@ -13,7 +13,8 @@ export function problemText({ field, kind, value, number, day }: RowProblem): st
 }
 
 /** A note of a row, in the language of the page. */
-export function noteText({ kind, value, row = 0 }: JudgedRow['notes'][number], own: number): string {
-  const { notes } = wordsNow(importWords);
+export function noteText({ kind, value, field, row = 0 }: JudgedRow['notes'][number], own: number): string {
+  const { notes, fields } = wordsNow(importWords);
+  if (kind === 'text_left_out') return notes[kind]({ value, field: field ? fields[field] : '' });
   return kind === 'joins_row' ? notes[kind]({ value, row, own }) : notes[kind]({ value });
 }

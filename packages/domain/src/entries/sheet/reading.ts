@@ -1,0 +1,177 @@
+import { likelyCategory } from '../../category-names.ts';
+import { plainCell } from '../../sheet-text.ts';
+import { bothDays, dateColumn, type DateColumn, type DateOrder, otherDay, withoutRemark } from './birthdays.ts';
+import type { ImportCategory, JudgedRow, JudgedSheet } from '../import.ts';
+
+/** What is asked once for all rows that say the same, with the guess that is marked and what the organizer said. */
+export type SheetQuestion = { rows: number[] } & (
+  | {
+      kind: 'date_order';
+      /** The first date that can be read both ways, and its two days. */
+      written: string;
+      days: Record<DateOrder, string>;
+      guess: DateOrder;
+      told: DateOrder | null;
+      /** How many other dates allow one order only, and one of them. */
+      dayFirst: number;
+      monthFirst: number;
+      proof: string | null;
+    }
+  | {
+      kind: 'converted_dates';
+      /** The first date that the spreadsheet made, as it shows it and with day and month exchanged. */
+      shown: string;
+      swapped: string;
+      told: 'as_shown' | 'swapped' | null;
+      /** A date of the column that it left as text. */
+      proof: string;
+    }
+  | {
+      kind: 'category';
+      written: string;
+      guess: string | null;
+      /** No names: the text is left out. */
+      told: string[] | null;
+    }
+);
+
+/** How a sheet was read, beyond what its rows say one by one. */
+export interface RowsReading {
+  questions: SheetQuestion[];
+  /** The order that the dates of the sheet prove, where it decides any of them. */
+  dates: { order: DateOrder; rows: number[]; proof: string } | null;
+  /** Texts that are no category's name, and what they were understood to mean. */
+  categories: { written: string; names: string[]; by: 'guess' | 'told'; rows: number[] }[];
+  /** Rows with several categories in one cell, how many entries those are, and one of them. */
+  split: { rows: number[]; entries: number; written: string; names: string[] } | null;
+  /** Rows with a name in capitals, and one of those. */
+  capitals: { rows: number[]; name: string } | null;
+}
+
+/** What the organizer should know, or must say, of a sheet as a whole. */
+export function readingOfSheet(
+  categories: readonly ImportCategory[],
+  sheet: Pick<JudgedSheet, 'rows' | 'told'>,
+  judged: readonly JudgedRow[],
+  now: Date,
+): RowsReading {
+  const dates = datesOf(sheet);
+  const column = dateColumn(
+    dates.map(({ written }) => written),
+    now,
+  );
+  const either = dates.flatMap((one) => (bothDays(one.written, now) ? [one] : []));
+  const split = judged.filter(({ parts }) => parts.filter(({ names }) => names.length > 0).length > 1);
+  const capitals = judged.filter(({ player }) => isInCapitals(player.name));
+  const [firstSplit, firstCapital] = [split[0], capitals[0]];
+  return {
+    questions: [
+      ...orderQuestion(either, column, sheet, now),
+      ...convertedQuestion(dates, column, sheet, now),
+      ...categoryQuestions(categories, judged),
+    ],
+    dates:
+      column.order && column.proof && either.length > 0
+        ? { order: column.order, rows: either.map(({ row }) => row), proof: column.proof }
+        : null,
+    categories: understood(judged),
+    split: firstSplit
+      ? {
+          rows: split.map(({ row }) => row),
+          entries: split.reduce((sum, { player }) => sum + player.categories.length, 0),
+          written: firstSplit.parts.map(({ written }) => written).join(', '),
+          names: firstSplit.player.categories,
+        }
+      : null,
+    capitals: firstCapital ? { rows: capitals.map(({ row }) => row), name: firstCapital.player.name } : null,
+  };
+}
+
+interface DatedRow {
+  row: number;
+  written: string;
+}
+
+const datesOf = ({ rows }: Pick<JudgedSheet, 'rows'>): DatedRow[] =>
+  rows.flatMap(({ row, cells }) => {
+    const written = plainCell(cells.dob ?? '');
+    return written === '' ? [] : [{ row, written }];
+  });
+
+function orderQuestion(
+  either: readonly DatedRow[],
+  column: DateColumn,
+  { told }: Pick<JudgedSheet, 'told'>,
+  now: Date,
+): SheetQuestion[] {
+  const [first] = either;
+  const days = first && bothDays(first.written, now);
+  if (!first || !days || column.order) return [];
+  const { dayFirst, monthFirst, proof, likely } = column;
+  return [
+    {
+      kind: 'date_order',
+      written: withoutRemark(first.written).text,
+      days,
+      guess: likely,
+      told: told?.dateOrder ?? null,
+      dayFirst,
+      monthFirst,
+      proof,
+      rows: either.map(({ row }) => row),
+    },
+  ];
+}
+
+function convertedQuestion(
+  dates: readonly DatedRow[],
+  column: DateColumn,
+  { told }: Pick<JudgedSheet, 'told'>,
+  now: Date,
+): SheetQuestion[] {
+  const { converted, proof, halfConverted } = column;
+  const found = dates.filter(({ written }) => otherDay(written, now) !== null);
+  const swapped = converted && otherDay(converted, now);
+  if (!halfConverted || !converted || !swapped || !proof) return [];
+  const rows = found.map(({ row }) => row);
+  return [{ kind: 'converted_dates', shown: converted, swapped, told: told?.convertedDates ?? null, proof, rows }];
+}
+
+/** Texts that name no category of the event, the most frequent first; those that were told stay to be changed. */
+function categoryQuestions(categories: readonly ImportCategory[], judged: readonly JudgedRow[]): SheetQuestion[] {
+  const asked = byText(judged, ({ names, by }) => by === 'told' || names.length === 0);
+  return [...asked.values()]
+    .toSorted((one, other) => other.rows.length - one.rows.length)
+    .map(({ written, by, names, rows }) => ({
+      kind: 'category',
+      written,
+      guess: likelyCategory(written, categories)?.name ?? null,
+      told: by === 'told' ? names : null,
+      rows,
+    }));
+}
+
+const understood = (judged: readonly JudgedRow[]): RowsReading['categories'] =>
+  [...byText(judged, ({ names, by }) => by === 'guess' && names.length > 0).values()].map(({ by, ...one }) => ({
+    ...one,
+    by: by === 'told' ? 'told' : 'guess',
+  }));
+
+/** The parts of all categories' cells, those that are written alike together. */
+function byText(judged: readonly JudgedRow[], asked: (part: JudgedRow['parts'][number]) => boolean) {
+  const found = new Map<string, JudgedRow['parts'][number] & { rows: number[] }>();
+  for (const { row, parts, outcome } of judged) {
+    if (outcome === 'entered' || outcome === 'waits') continue;
+    for (const part of parts.filter(asked)) {
+      const key = `${part.written.toLowerCase()}|${part.names.join('|')}`;
+      const one = found.get(key) ?? { ...part, rows: [] };
+      if (!one.rows.includes(row)) one.rows.push(row);
+      found.set(key, one);
+    }
+  }
+  return found;
+}
+
+/** "SWAPNIL SHINDE": two words or more, none with a small letter. */
+export const isInCapitals = (name: string): boolean =>
+  /\p{Lu}{2,}/u.test(name) && !/\p{Ll}/u.test(name) && /\s/.test(name.trim());
