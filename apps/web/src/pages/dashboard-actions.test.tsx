@@ -182,6 +182,61 @@ test('ending goes to the completed tab, starting goes back to the ongoing one', 
   await expect.element(screen.getByRole('tab', { name: /Ongoing Events/ })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('starting says what stays closed, before and after; where nobody can enter, success is not said', async () => {
+  const start = actions.find(({ what }) => what === 'start registrations')!;
+  const [open] = closed.categories;
+  if (!open) throw new Error('an event has a category');
+  const barred = { ...open, _id: 'another', name: "Men's Singles", closedBy: 'draw' as const };
+  const some = anEvent({ tournamentStatus: 'closed', categories: [open, barred] });
+  const none = anEvent({
+    tournamentStatus: 'closed',
+    categories: [
+      { ...open, closedBy: 'live' },
+      { ...barred, closedBy: 'live' },
+    ],
+  });
+  const api = dashboardApi({ without: [eventEndpoints.list] });
+  for (const events of [[some], [none]]) api.answer(eventEndpoints.list, { success: true, events });
+  for (const event of [some, none])
+    api.answer(eventEndpoints.startRegistrations, { success: true, event: { ...event, tournamentStatus: 'open' } });
+  const { screen } = await openDashboard();
+  const dialog = await openAction(screen, { ...start, event: some });
+  await expect.element(dialog.getByText("Men's Singles stays closed: its draw is published.")).toBeVisible();
+  await dialog.getByRole('button', { name: start.confirm }).click();
+  await expect.poll(toastText).toBe('Registrations started successfully');
+  await expect
+    .element(screen.getByRole('status').getByText("Men's Singles stays closed: its draw is published."))
+    .toBeVisible();
+  hideToast();
+  const again = await openAction(screen, { ...start, event: none });
+  await expect.element(again.getByText(/nobody can enter Pune Open Badminton yet/)).toBeVisible();
+  await again.getByRole('button', { name: start.confirm }).click();
+  await expect.poll(toastText).toBe('Nobody can enter Pune Open Badminton yet');
+  await expect
+    .element(screen.getByRole('status').getByText('Every category stays closed: the event is live.'))
+    .toBeVisible();
+});
+
+test('a failure tells who was faster, and a lost network', async () => {
+  const end = actions.find(({ what }) => what === 'end registrations')!;
+  const api = dashboardApi({ events: [end.event], without: [end.endpoint] });
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const before = { action: 'event_end_registrations', at, by: 'Asha Menon', byYou: false };
+  const message = 'Registrations have already ended';
+  const refusal = { success: false, code: 'registrations_already_ended', message, error: message, before };
+  api.send(end.endpoint, 409, JSON.stringify(refusal));
+  api.drop(end.endpoint);
+  const { screen } = await openDashboard();
+  const dialog = await openAction(screen, end);
+  const confirm = dialog.getByRole('button', { name: end.confirm });
+  await confirm.click();
+  await expect.poll(toastText).toBe('Failed to end registrations');
+  await expect.element(screen.getByRole('alert').getByText('They were ended 1 min ago by Asha Menon.')).toBeVisible();
+  hideToast();
+  await confirm.click();
+  await expect.element(screen.getByRole('alert').getByText(/check your internet connection/)).toBeVisible();
+});
+
 test('a live event opens its desk, and is deleted from the list', async () => {
   const gone = {
     ...aLiveEvent,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, fieldErrors, messageOf } from './api-error.ts';
+import { refusalOf } from './refusals/refusal-reason.ts';
 import { useRequestKey } from './request-key.ts';
 import { type Said, toast } from './toast.ts';
 
@@ -46,7 +47,7 @@ export interface Submit<Input> {
 /** Behind every form and action: sends it, reports the outcome, and puts the server's errors next to their fields. */
 export function useSubmit<Input = void, Answer = unknown>(
   mutation: Mutation<Input, Answer>,
-  { form, done, onDone, leadTo, faults = fieldErrors, refused = messageOf }: Telling<Input, Answer> = {},
+  { form, done, onDone, leadTo, faults = fieldErrors, refused = refusalOf }: Telling<Input, Answer> = {},
 ): Submit<Input> {
   const request = useRequestKey();
   const isHere = useIsHere();

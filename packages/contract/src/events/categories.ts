@@ -1,4 +1,5 @@
 import { agesOnChoices } from '@maidan/domain/events/eligibility';
+import { entryBars } from '@maidan/domain/events/registration-window';
 import { z } from 'zod';
 import { id, line, rupees } from '../fields.ts';
 
@@ -21,6 +22,9 @@ export const eventCategory = z.object({
   participants: z.number(),
 });
 export type EventCategory = z.output<typeof eventCategory>;
+
+/** For its organizer, with what keeps players from entering it once registrations are open. */
+export const ownCategory = eventCategory.extend({ closedBy: z.enum(entryBars).optional() });
 
 /** A category as sent by a form. Other fields of an answer may come back with it and are ignored. */
 export const categoryInput = z.object({

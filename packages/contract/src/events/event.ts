@@ -1,6 +1,6 @@
 import { middleFocus, posterFocuses } from '@maidan/domain/events/poster-focus';
 import { z } from 'zod';
-import { categoryInput, eventCategory } from './categories.ts';
+import { categoryInput, eventCategory, ownCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { done, fileAddress, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
@@ -57,6 +57,7 @@ export type EventAnswer = z.output<typeof event>;
 
 /** An event of the organizer's list: with what its card shows beside the event itself. */
 export const ownEvent = event.extend({
+  categories: z.array(ownCategory),
   /** What players have paid and not got back, in rupees. */
   revenue: z.number(),
   checkedInCount: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryEntries, decideRegistration, type EntryWindow } from './registration-window.ts';
+import { categoryEntries, decideRegistration, entryBar, type EntryWindow } from './registration-window.ts';
 
 const event: EntryWindow = {
   approvalStatus: 'approved',
@@ -42,4 +42,23 @@ test.each<[string, Partial<EntryWindow>, boolean, Date, string]>([
   ['of an event that ended entries', { tournamentStatus: 'closed', lateEntries: true }, false, before, 'closed'],
 ])('a category %s', (_what, change, isDrawn, now, entries) => {
   expect(categoryEntries({ ...event, ...change }, { isDrawn }, now)).toBe(entries);
+});
+
+const afterLastDate = new Date('2026-12-07T10:00:00+05:30');
+const free = { isDrawn: false, isFull: false, isUnpayable: false };
+
+test.each<[string, Partial<EntryWindow>, Partial<typeof free>, Date, string | null]>([
+  ['in time', {}, {}, before, null],
+  ['of an event that ended entries', { tournamentStatus: 'closed' }, {}, before, null],
+  ['of a draft', { approvalStatus: 'draft' }, {}, before, null],
+  ['whose draw is published', {}, { isDrawn: true }, before, 'draw'],
+  ['whose draw is published, late entries kept', { lateEntries: true }, { isDrawn: true }, before, null],
+  ['past the last date', {}, { isDrawn: true }, afterLastDate, 'last_date'],
+  ['of a live event, past the last date', { isLive: true }, {}, afterLastDate, 'live'],
+  ['of an event that began', {}, {}, onTheDay, 'started'],
+  ['that is full', {}, { isFull: true }, before, 'full'],
+  ['that is full, late entries kept on the day', { lateEntries: true }, { isFull: true }, onTheDay, null],
+  ['whose fee cannot be paid', {}, { isUnpayable: true, isFull: true }, before, 'payments'],
+])('once registrations are open, a category %s', (_what, change, category, now, bar) => {
+  expect(entryBar({ ...event, ...change }, { ...free, ...category }, now)).toBe(bar);
 });

@@ -35,5 +35,31 @@ export function categoryEntries(event: EntryWindow, category: { isDrawn: boolean
   return event.lateEntries ? 'late' : 'closed';
 }
 
+export const entryBars = ['live', 'started', 'last_date', 'draw', 'payments', 'full'] as const;
+/** What keeps a category closed although registrations are open. */
+export type EntryBar = (typeof entryBars)[number];
+
+interface BarredCategory {
+  isDrawn: boolean;
+  /** Every place is taken: who enters now goes on the waiting list. */
+  isFull: boolean;
+  /** It has a fee, which the organizer's account does not take at the moment. */
+  isUnpayable: boolean;
+}
+
+/**
+ * What keeps players from entering a category once the event is approved and its registrations are open; null where a
+ * player gets a place. Asked before registrations start and after, by the rule that the entries themselves go by.
+ */
+export function entryBar(event: EntryWindow, category: BarredCategory, now: Date): EntryBar | null {
+  const entries = categoryEntries({ ...event, approvalStatus: 'approved', tournamentStatus: 'open' }, category, now);
+  // Late entries wait for the desk: they take no place and pay nothing.
+  if (entries === 'late') return null;
+  if (entries === 'open') return category.isUnpayable ? 'payments' : category.isFull ? 'full' : null;
+  if (event.isLive) return 'live';
+  if (now >= event.startsAt) return 'started';
+  return now > event.lastDate ? 'last_date' : 'draw';
+}
+
 const isInTime = (event: EntryWindow, now: Date): boolean =>
   !event.isLive && now <= event.lastDate && now < event.startsAt;

@@ -126,9 +126,8 @@ async function changeOneDraw(
   form: OneChange,
   now: Date,
 ): Promise<Omit<DrawChangeAnswer, 'success'>> {
-  const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
+  const locked = await lockFixtures(tx, { ...scope, right: 'fixtures', version: form.version });
   const { fixtures, play } = locked;
-  if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
   const draw = fixtures.draws.find(({ category }) => category === form.category);
   if (!draw) throw new AppError('unknown_entry');
   const change =

@@ -57,9 +57,8 @@ const touchedIn = ({ play }: Locked) =>
  */
 export async function drawStage(deps: Deps, scope: Scope, form: NextStageForm, now: Date) {
   return inTransaction(deps.db, async (tx): Promise<Omit<NextStageAnswer, 'success'>> => {
-    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
+    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures', version: form.version });
     const { fixtures, play } = locked;
-    if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
     const results = resultsOfPlay(play);
     const categories = await store.listCategoryNames(tx, scope.eventId);
     const verdict = decideNextStage(fixtures.draws, results, form, {
@@ -95,9 +94,8 @@ export async function drawStage(deps: Deps, scope: Scope, form: NextStageForm, n
 /** Removes a stage, with its matches in the schedule. */
 export async function takeStageBack(deps: Deps, scope: Scope, form: { category: string; version: number }) {
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures' });
+    const locked = await lockFixtures(tx, { ...scope, right: 'fixtures', version: form.version });
     const { fixtures } = locked;
-    if (fixtures.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
     const refused = takeBackRefusal(fixtures.draws, form.category, touchedIn(locked));
     if (refused) throw new AppError(codes[refused]);
     const left = removeDraw(fixtures, form.category);

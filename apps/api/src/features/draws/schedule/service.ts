@@ -22,17 +22,14 @@ import { validateScheduleSettings } from '@maidan/domain/schedule/settings/setti
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
+import type { EventScope as Scope } from '../../../platform/db/event-access.ts';
 import { planInWorker } from '../../../platform/scheduler.ts';
 import * as store from './store.ts';
 
 const searchMs = 1_500;
-
-interface Scope {
-  userId: string;
-  eventId: string;
-}
 
 /** The entrants as a draw made now would have them, and whether one was made: nobody has to ask for fixtures that are not there. */
 export async function listEntrants(deps: Deps, { userId, isAdmin, eventId }: Scope & { isAdmin: boolean }) {
@@ -135,16 +132,15 @@ export async function saveFixtures(
 ) {
   const { userId, eventId } = form;
   await inTransaction(deps.db, async (tx) => {
-    const { fixtures: found } = await lockFixtures(tx, { userId, eventId, right: 'fixtures' });
-    // Said before the texts are read: an older table may speak of matches that are no more.
-    if (found.version !== form.version) throw new AppError('fixtures_changed_meanwhile');
+    // A newer version is said before the texts are read: an older table may speak of matches that are no more.
+    const { fixtures: found } = await lockFixtures(tx, { userId, eventId, right: 'fixtures', version: form.version });
     const edit = form.editable_fixtures
       ? readEditedTable(form.editable_fixtures, found)
       : readEditedPlan(form.schedule ?? [], found);
     // A table from before a category was renamed speaks of its matches by their old labels.
     const known = new Set(found.draws.map(({ category }) => category));
     const isOld = Object.keys(form.editable_fixtures?.brackets ?? {}).some((name) => !known.has(name));
-    if (isOld && edit.problems.length > 0) throw new AppError('fixtures_changed_meanwhile');
+    if (isOld && edit.problems.length > 0) throw await eventRefusal(tx, form, 'fixtures_changed_meanwhile');
     refuseProblems(edit.problems);
     const { locked = found.locked } = form;
     if (isDeepStrictEqual(partsOfEdit({ ...edit, locked }), partsOfEdit(found))) return;
@@ -157,7 +153,7 @@ export async function saveFixtures(
       userId,
       expected: form.version,
     });
-    if (version === null) throw new AppError('fixtures_changed_meanwhile');
+    if (version === null) throw await eventRefusal(tx, form, 'fixtures_changed_meanwhile');
     await note(tx, { userId, eventId }, 'fixtures_edited', { version });
   });
   return readFixtures(deps, { userId, isAdmin: false, eventId });
@@ -189,15 +185,18 @@ export async function swapEntrants(
 
 export type LockedFixtures = { event: store.EventForFixtures; fixtures: store.StoredFixtures; play: MatchState[] };
 
-/** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right. */
+/** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right; those of an older `version` are refused. */
 export async function lockFixtures(
   tx: Deps['db'],
-  { userId, staffId = userId, ...scope }: Scope & { right: 'fixtures' | 'results'; staffId?: string | null },
+  given: Scope & { right: 'fixtures' | 'results'; staffId?: string | null; version?: number | undefined },
 ): Promise<LockedFixtures> {
+  const { userId, staffId = userId, version, ...scope } = given;
   const event = await store.lockEvent(tx, { ...scope, userId: staffId });
   if (!event) throw new AppError('event_not_found');
   const fixtures = await store.findFixtures(tx, scope.eventId);
   if (!fixtures) throw new AppError('fixtures_not_found');
+  if (version !== undefined && fixtures.version !== version)
+    throw await eventRefusal(tx, { userId, eventId: scope.eventId }, 'fixtures_changed_meanwhile');
   return { event, fixtures, play: await listMatchStates(tx, scope.eventId) };
 }
 
@@ -233,7 +232,7 @@ export async function savePlan(
     userId,
     expected,
   });
-  if (version === null) throw new AppError('fixtures_changed_meanwhile');
+  if (version === null) throw await eventRefusal(tx, { userId, eventId }, 'fixtures_changed_meanwhile');
   return version;
 }
 

@@ -7,6 +7,7 @@ import { fromRupees, paise, toRupees } from '@maidan/domain/money';
 import { splitRefund } from '@maidan/domain/money/refund-split';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -36,7 +37,7 @@ async function openToCallOff(db: Db, scope: EventScope, { lock }: { lock: boolea
   const event = await openEvent(db, { ...scope, right: 'delete', lock });
   const state = { ...event, isLive: event.liveSince !== null };
   const verdict = decideEventAction(state, 'call_off');
-  if (!verdict.ok) throw new AppError(verdict.reason);
+  if (!verdict.ok) throw await eventRefusal(db, scope, verdict.reason);
 }
 
 async function percentFor(db: Db, eventId: string, how: 'policy' | 'full', now: Date): Promise<number> {

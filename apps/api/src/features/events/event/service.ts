@@ -19,6 +19,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { holdExpiry } from '../../../platform/hold-expiry.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findEventRole, openEvent } from '../../../platform/db/event-access.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -237,7 +238,7 @@ async function lockFor(tx: Db, scope: Scope, action: OwnAction): Promise<EventSt
   const event = await openEvent(tx, { ...scope, right: rights[action], lock: true });
   const state = { ...event, isLive: event.liveSince !== null };
   const verdict = decideEventAction(state, action);
-  if (!verdict.ok) throw new AppError(verdict.reason);
+  if (!verdict.ok) throw await eventRefusal(tx, scope, verdict.reason);
   return state;
 }
 

@@ -1,7 +1,7 @@
-import type { EventCategory } from '@maidan/contract/events/categories';
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { customizationOf } from '@maidan/domain/events/page';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
+import { entryBar } from '@maidan/domain/events/registration-window';
 import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
@@ -33,6 +33,8 @@ interface EventRow {
   winners: OwnEvent['winners'];
   fixturePdfFileId: string | null;
   liveSince: Date | null;
+  takesPayments: boolean;
+  now: Date;
   createdAt: Date;
   customization: unknown;
   isCustomized: boolean;
@@ -74,7 +76,9 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
             and f.published_categories @> array(select c.id from categories c where c.event_id = e.id)
         ) as is_drawn,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
-        e.late_entries,
+        e.late_entries, now() as now,
+        exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
+          as takes_payments,
         ${lastDayOfEvent} as last_day,
         coalesce(t.confirmed, 0) as confirmed, coalesce(t.checked_in, 0) as checked_in,
         coalesce(t.waitlisted, 0) as waitlisted, coalesce(t.revenue_paise, 0) as revenue_paise
@@ -86,7 +90,13 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
     db,
     found.map(({ id }) => id),
   );
-  return found.map((row) => ({ ownerId: row.organizerId, event: toEvent(row, offered.get(row.id) ?? []) }));
+  return found.map((row) => ({
+    ownerId: row.organizerId,
+    event: toEvent(
+      row,
+      (offered.get(row.id) ?? []).map((one) => toCategory(one, row)),
+    ),
+  }));
 }
 
 interface CategoryRow {
@@ -95,16 +105,18 @@ interface CategoryRow {
   name: string;
   pricePaise: Paise;
   capacity: number | null;
-  format: EventCategory['format'] | null;
+  format: OwnCategory['format'] | null;
   minAge: number | null;
   maxAge: number | null;
-  gender: EventCategory['gender'] | null;
-  agesOn: NonNullable<EventCategory['agesOn']>;
+  gender: OwnCategory['gender'] | null;
+  agesOn: NonNullable<OwnCategory['agesOn']>;
   participants: number;
+  isFull: boolean;
+  isDrawn: boolean;
 }
 
 /** By event, as rows: to build a thousand of them as JSON takes PostgreSQL longer than all the rest of the list. */
-async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<string, EventCategory[]>> {
+async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<string, CategoryRow[]>> {
   // Places are counted as they are taken; those not confirmed yet are few.
   const found = await rows(
     db,
@@ -116,20 +128,25 @@ async function readCategories(db: Db, eventIds: readonly string[]): Promise<Map<
         group by n.category_id
       )
       select c.id, c.event_id, c.name, c.price_paise, c.capacity, c.format, c.min_age, c.max_age, c.gender, c.ages_on,
-        c.taken - coalesce(n.places, 0) as participants
-      from categories c left join pending n on n.category_id = c.id
+        c.taken - coalesce(n.places, 0) as participants, coalesce(c.taken >= c.capacity, false) as is_full,
+        coalesce(c.id = any(f.published_categories), false) as is_drawn
+      from categories c left join pending n on n.category_id = c.id left join fixtures f on f.event_id = c.event_id
       where c.event_id = any(${eventIds}) and c.removed_at is null order by c.position`,
   );
-  const byEvent = new Map<string, EventCategory[]>();
+  const byEvent = new Map<string, CategoryRow[]>();
   for (const row of found) {
     const list = byEvent.get(row.eventId) ?? [];
     byEvent.set(row.eventId, list);
-    list.push(toCategory(row));
+    list.push(row);
   }
   return byEvent;
 }
 
-function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow): EventCategory {
+type OwnCategory = OwnEvent['categories'][number];
+
+function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow, event: EventRow): OwnCategory {
+  const isUnpayable = pricePaise > 0 && !event.takesPayments;
+  const bar = entryBar({ ...event, isLive: event.liveSince !== null }, { ...row, isUnpayable }, event.now);
   return {
     _id: id,
     name,
@@ -141,12 +158,13 @@ function toCategory({ id, name, pricePaise, participants, ...row }: CategoryRow)
     ...(row.gender !== null && { gender: row.gender }),
     ...(row.agesOn !== 'day_of_play' && { agesOn: row.agesOn }),
     participants,
+    ...(bar && { closedBy: bar }),
   };
 }
 
 const fileAddress = (fileId: string | null) => (fileId ? `/files/${fileId}` : null);
 
-function toEvent(row: EventRow, categories: EventCategory[]): OwnEvent {
+function toEvent(row: EventRow, categories: OwnCategory[]): OwnEvent {
   return {
     _id: row.id,
     eventId: row.id,

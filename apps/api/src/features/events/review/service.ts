@@ -7,6 +7,7 @@ import { isVendorEnabled } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { eventApprovedMail, eventRejectedMail } from '../../../platform/mail/event-mails.ts';
@@ -80,8 +81,9 @@ interface Decision {
   now: Date;
 }
 
-export function approveEvent(deps: Deps, { eventId, adminId, note, now }: Decision & { note: string | null }) {
-  return decide(deps, eventId, 'approve', async (tx) => {
+export function approveEvent(deps: Deps, decision: Decision & { note: string | null }) {
+  const { eventId, adminId, note, now } = decision;
+  return decide(deps, decision, 'approve', async (tx) => {
     await saveApproval(tx, eventId, now);
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
     await saveSnapshot(tx, eventId, eventSnapshot(event));
@@ -96,8 +98,9 @@ export function approveEvent(deps: Deps, { eventId, adminId, note, now }: Decisi
   });
 }
 
-export function rejectEvent(deps: Deps, { eventId, adminId, reason, now }: Decision & { reason: string }) {
-  return decide(deps, eventId, 'reject', async (tx) => {
+export function rejectEvent(deps: Deps, decision: Decision & { reason: string }) {
+  const { eventId, adminId, reason, now } = decision;
+  return decide(deps, decision, 'reject', async (tx) => {
     await saveRejection(tx, eventId, reason, now);
     const event = await wholeEvent({ ...deps, db: tx }, eventId);
     await record(tx, { adminId, eventId, action: 'event_rejected', details: { reason } });
@@ -126,7 +129,7 @@ export function acknowledgeChanges(deps: Deps, { eventId, adminId }: Omit<Decisi
 
 function decide(
   deps: Deps,
-  eventId: string,
+  { eventId, adminId }: Decision,
   action: 'approve' | 'reject',
   work: (tx: Db) => Promise<OwnEvent>,
 ): Promise<OwnEvent> {
@@ -134,7 +137,7 @@ function decide(
     const state = await store.lockState(tx, eventId);
     if (!state) throw new AppError('event_not_found');
     const verdict = decideEventAction(state, action);
-    if (!verdict.ok) throw new AppError(verdict.reason);
+    if (!verdict.ok) throw await eventRefusal(tx, { eventId, userId: adminId }, verdict.reason);
     return work(tx);
   });
 }

@@ -5,6 +5,7 @@ import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls, turnMinute } fro
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dateOfDay } from '@maidan/domain/schedule/settings/play-days';
 import { AppError } from '../../../platform/app-error.ts';
+import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { ClosedCourt } from '../../../platform/db/hall-state.ts';
@@ -48,9 +49,10 @@ export async function goLive(
     if (!event) throw new AppError('event_not_found');
     if (event.approvalStatus !== 'approved') throw new AppError('event_not_approved');
     if (!event.plan) throw new AppError('fixtures_missing_for_live');
-    if (event.liveSince) throw new AppError('already_live');
+    if (event.liveSince) throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     if (!confirm && !isPlayedOn(event, deps.clock())) throw new AppError('event_on_another_day');
-    if (!(await setLive(tx, { eventId, staffId: userId, live: true }))) throw new AppError('already_live');
+    if (!(await setLive(tx, { eventId, staffId: userId, live: true })))
+      throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
     return { liveEvent: board(await dayOf(tx, { ...event, liveSince: deps.clock() })).liveEvent };
   });
@@ -66,7 +68,7 @@ function isPlayedOn({ startsAt, plan }: LiveEventRow, now: Date): boolean {
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
   await inTransaction(deps.db, async (tx) => {
     if (!(await setLive(tx, { eventId, staffId: caller.staffId, live: false }))) {
-      throw new AppError('event_not_live');
+      throw await eventRefusal(tx, { userId: caller.actor.actorId, eventId }, 'event_not_live');
     }
     await audit(tx, {
       ...caller.actor,

@@ -35,10 +35,8 @@ export async function planAnew(deps: Deps, caller: DeskCaller, form: RescheduleF
   const { eventId, userId, apply } = form;
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
-    const locked = withOver(await lockFixtures(tx, { userId, eventId, right: 'results' }));
+    const locked = withOver(await lockFixtures(tx, { userId, eventId, right: 'results', version: form.version }));
     const { fixtures } = locked;
-    if (form.version !== undefined && form.version !== fixtures.version)
-      throw new AppError('fixtures_changed_meanwhile');
     const verdict = reschedule({
       ...fixtures,
       play: locked.play,

@@ -16,9 +16,13 @@ const en = {
   goWithIt: '{count, plural, one {# registration goes} other {# registrations go}} with it.',
   end: 'End Registrations',
   endWhy:
-    'No new entries for {event} from now on. Entries already made stay, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
+    'No new entries for {event} from now on. Entries already made stay, whoever is paying may still finish, and the tournament is played as planned. Your dashboard then lists it under Completed Events; you can start registrations again until the winners are recorded.',
+  endLate: 'Late entries end as well.',
+  endWaiting:
+    '{count, plural, one {# entry waits} other {# entries wait}} for a place: none is offered while registrations are ended.',
   start: 'Start Registrations',
   startWhy: 'Players can enter {event} again, until its closing date. The event moves back to Ongoing Events.',
+  startNone: 'The event moves back to Ongoing Events, but nobody can enter {event} yet:',
   refundWindows: 'Players who cancel: {windows}.',
   settings: {
     details: { title: 'Details', words: 'Name, dates, place, categories, fees, poster and umpire password.' },

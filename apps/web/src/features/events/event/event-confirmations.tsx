@@ -5,6 +5,8 @@ import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
+import { entryBarWords } from '../entry-bars/words.ts';
+import { opensSome, whatStaysClosed } from '../entry-bars/entry-bars.ts';
 import { isPast } from './event-state.ts';
 import { useEventAction } from './queries.ts';
 import { confirmationWords } from './confirmation-words.ts';
@@ -104,12 +106,16 @@ export function EndRegistrationsDialog({ event, onClose, onDone }: Asked) {
       onConfirm={() => end.send(event._id)}
     >
       <p>{words.endWhy({ event: event.eventName })}</p>
+      {event.lateEntries && <p>{words.endLate}</p>}
+      {event.waitlistedCount > 0 && <p>{words.endWaiting({ count: event.waitlistedCount })}</p>}
     </ConfirmDialog>
   );
 }
 
 export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
   const words = useWords(confirmationWords);
+  const bars = useWords(entryBarWords);
+  const closed = whatStaysClosed(event);
   const start = useEventAction('start', onDone);
   return (
     <ConfirmDialog
@@ -119,7 +125,17 @@ export function StartRegistrationsDialog({ event, onClose, onDone }: Asked) {
       confirmLabel={words.start}
       onConfirm={() => start.send(event._id)}
     >
-      <p>{words.startWhy({ event: event.eventName })}</p>
+      <p>
+        {opensSome(event) ? words.startWhy({ event: event.eventName }) : words.startNone({ event: event.eventName })}
+      </p>
+      {closed.length > 0 && (
+        <ul>
+          {closed.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {!opensSome(event) && <p>{bars.late}</p>}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import classes from './event-overview.module.css';
+import { whatStaysClosed } from '../entry-bars/entry-bars.ts';
 import { type EventAction, isPast, rightFor } from './event-state.ts';
 import { confirmationWords } from './confirmation-words.ts';
 import { RefundWindows } from './refund-windows.tsx';
@@ -38,11 +39,9 @@ export function EventSettings({
   const approved = event.approvalStatus === 'approved';
   const canSubmit = event.approvalStatus === 'draft' || event.approvalStatus === 'rejected';
   const isOver = new Date(event.lastdate) <= useNow();
-  const closed = isOver
-    ? said.registrations.over({ day: longDate(event.lastdate) })
-    : event.isLive
-      ? said.registrations.live
-      : null;
+  const isShut = (isOver || event.isLive) && !event.lateEntries;
+  const open = [approved ? said.registrations.open : said.registrations.waiting, ...whatStaysClosed(event)].join(' ');
+  const shut = event.isLive ? said.registrations.live : said.registrations.over({ day: longDate(event.lastdate) });
   const settings: Setting[] = [
     ...(event.tournamentStatus === 'cancelled'
       ? []
@@ -62,12 +61,12 @@ export function EventSettings({
     ...(isPast(event)
       ? []
       : [
-          event.tournamentStatus === 'open' && closed !== null
-            ? { title: said.registrations.title, words: closed, action: 'end' as const }
+          event.tournamentStatus === 'open' && isShut
+            ? { title: said.registrations.title, words: shut, action: 'end' as const }
             : event.tournamentStatus === 'open'
               ? {
                   title: said.registrations.title,
-                  words: approved ? said.registrations.open : said.registrations.waiting,
+                  words: open,
                   action: 'end' as const,
                   label: actions.end,
                   disabled: !approved,

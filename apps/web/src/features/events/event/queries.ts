@@ -4,9 +4,12 @@ import { call } from '../../../platform/api.ts';
 import { keptAnswer } from '../../../platform/device/kept-answers.ts';
 import { ApiError, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
-import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { failedWith, refusalOf } from '../../../platform/refusals/refusal-reason.ts';
+import type { Said } from '../../../platform/toast.ts';
 import { type Submit, useSubmit } from '../../../platform/use-submit.ts';
+import { entryBarWords } from '../entry-bars/words.ts';
+import { opensSome, whatStaysClosed } from '../entry-bars/entry-bars.ts';
 import { eventWords } from './words.ts';
 
 const impatient = 5_000;
@@ -66,13 +69,19 @@ function whileSignedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** A§8 shows the server's message for some actions, and one fixed sentence for the others. */
-const ownWords = (thrown: unknown, words: string) =>
-  thrown instanceof ApiError && thrown.code === 'token_missing' ? thrown.message : words;
+const ownWords = (thrown: unknown, words: string): Said =>
+  thrown instanceof ApiError && thrown.code === 'token_missing' ? thrown.message : failedWith(words, thrown);
 
-const serverWords = (thrown: unknown): string | null => {
-  const said = serverTextOf(thrown);
-  return said === null ? null : inOurWords(said);
-};
+const serverWords = (thrown: unknown, otherwise: string): Said =>
+  serverTextOf(thrown) === null ? failedWith(otherwise, thrown) : refusalOf(thrown);
+
+/** Said only where somebody can enter now; else what keeps the event closed. */
+function started(answer: unknown): Said {
+  const { event } = answer as { event: OwnEvent };
+  const reason = whatStaysClosed(event).join('\n') || undefined;
+  if (opensSome(event)) return { message: wordsNow(eventWords).done.start, reason };
+  return { message: wordsNow(entryBarWords).nobody({ event: event.eventName }), reason, kind: 'info' };
+}
 
 const actions = {
   submit: (eventId: string) => call(eventEndpoints.submit, { params: { eventId } }),
@@ -91,9 +100,8 @@ export function useEventAction(action: keyof typeof actions, onDone?: () => void
   });
   const isToldByServer = action === 'submit' || action === 'delete';
   return useSubmit(mutation, {
-    done: done[action],
+    done: (answer) => (action === 'start' ? started(answer) : done[action]),
     onDone,
-    refused: (thrown) =>
-      isToldByServer ? (serverWords(thrown) ?? failures[action]) : ownWords(thrown, failures[action]),
+    refused: (thrown) => (isToldByServer ? serverWords(thrown, failures[action]) : ownWords(thrown, failures[action])),
   });
 }

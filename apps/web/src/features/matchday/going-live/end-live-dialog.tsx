@@ -1,5 +1,6 @@
 import type { LiveEventAnswer } from '@maidan/contract/matchday/desk';
 import { useQuery } from '@tanstack/react-query';
+import { failedWith } from '../../../platform/refusals/refusal-reason.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -32,7 +33,7 @@ export function EndLiveDialog({ eventId, eventName, onClose, onDone, atDesk = fa
       confirmLabel={atDesk ? text.endLive : text.deleteLabel}
       disabled={matches === undefined && isPending}
       onConfirm={async () => {
-        await end.mutateAsync(eventId, { onError: () => toast.error(text.deleteFailed) });
+        await end.mutateAsync(eventId, { onError: (thrown) => toast.error(failedWith(text.deleteFailed, thrown)) });
         await onDone?.();
       }}
     >

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
 import { messageOf } from '../../../platform/api-error.ts';
 import { homeOf, useSession } from '../../../platform/session.ts';
+import { failedWith } from '../../../platform/refusals/refusal-reason.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -40,7 +41,7 @@ export function LiveEventActions({
   const { user } = useSession();
   const end = useSubmit(useEndLive(), {
     done: words.takenBack({ event: eventName }),
-    refused: () => text.deleteFailed,
+    refused: (thrown) => failedWith(text.deleteFailed, thrown),
     leadTo: () => navigate({ to: user ? homeOf(user.role) : '/' }),
   });
   // Everything is played: there is nothing to be asked.

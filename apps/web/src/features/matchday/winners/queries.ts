@@ -3,6 +3,7 @@ import type { CategoryWinners } from '@maidan/domain/matchday/winners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import { failedWith } from '../../../platform/refusals/refusal-reason.ts';
 import { toast } from '../../../platform/toast.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { winnerWords } from './words.ts';
@@ -17,7 +18,9 @@ export function useRecordWinners(eventId: string) {
       if (doubtsIn(thrown)) return;
       const { failed, refusals } = wordsNow(winnerWords);
       toast.error(
-        thrown instanceof ApiError && thrown.code === 'winner_named_twice' ? refusals.winner_named_twice : failed,
+        thrown instanceof ApiError && thrown.code === 'winner_named_twice'
+          ? refusals.winner_named_twice
+          : failedWith(failed, thrown),
       );
     },
     onSettled: () =>

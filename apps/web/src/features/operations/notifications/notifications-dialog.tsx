@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failedWith } from '../../../platform/refusals/refusal-reason.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -22,7 +23,7 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
   const markRead = useSubmit(useMarkRead(reader), {
     done: words.marked,
     onDone: () => setChosen(new Set()),
-    refused: () => words.markFailed,
+    refused: (thrown) => failedWith(words.markFailed, thrown),
   });
   const notifications = data?.notifications ?? [];
   const unread = notifications.filter(({ read }) => !read);

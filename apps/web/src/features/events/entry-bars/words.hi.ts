@@ -1,0 +1,16 @@
+import type { Hindi } from '../../../platform/language.tsx';
+import type { English } from './words.ts';
+
+export const hindi: Hindi<English> = {
+  live: '{names}: बंद ही {count, plural, one {रहेगा} other {रहेंगे}}, इवेंट लाइव है।',
+  started: '{names}: बंद ही {count, plural, one {रहेगा} other {रहेंगे}}, इवेंट शुरू हो चुका है।',
+  last_date: '{names}: बंद ही {count, plural, one {रहेगा} other {रहेंगे}}, आख़िरी तारीख {day} निकल चुकी है।',
+  draw: '{names}: बंद ही {count, plural, one {रहेगा} other {रहेंगे}}, ड्रॉ प्रकाशित हो चुका है।',
+  payments: '{names}: बंद ही {count, plural, one {रहेगा} other {रहेंगे}}, आपका बैंक खाता अभी एंट्री फ़ीस नहीं ले रहा।',
+  full: '{names}: {count, plural, one {जगहें भर चुकी हैं} other {सबकी जगहें भर चुकी हैं}}, नई एंट्री वेटिंग लिस्ट में जाएँगी।',
+  every: 'हर वर्ग',
+  more: '{count, number} और वर्ग',
+  and: 'और',
+  nobody: '{event} में अभी कोई एंट्री नहीं ले सकता',
+  late: 'देर से एंट्री सेटिंग में खोली जा सकती है; आख़िरी तारीख इवेंट बदलने में आगे बढ़ती है।',
+};
