@@ -10,6 +10,10 @@ import { payeeEndpoints } from '@maidan/contract/money/payees';
 import { paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
 import { settlementEndpoints } from '@maidan/contract/money/settlements';
 import { statementEndpoints } from '@maidan/contract/money/statements';
+import { callOffColumn } from '@maidan/domain/entries/call-off';
+import { callOffEndpoints } from '@maidan/contract/entries/call-off';
+import type { Settlement } from '@maidan/contract/money/settlements';
+import { earningsColumn, transferLineColumn, unexplained } from '@maidan/domain/money/columns';
 import { formatRupees, paise as asPaise } from '@maidan/domain/money';
 import { paymentsCsv, settlementsCsv } from '@maidan/domain/money/money-csv';
 import { strFromU8, unzipSync } from 'fflate';
@@ -120,6 +124,7 @@ async function places(): Promise<[where: string, shown: number, counted: number]
     ['summary, refunded', paise(financials.refunded), own.refunded],
     ['summary, commission', paise(financials.commission), own.commission],
     ['summary, adjustments', paise(financials.adjustments ?? 0), own.adjustments],
+    ['summary, disputed', paise(financials.disputed ?? 0), own.adjustments - world.toppedUp],
     ['summary, settled', paise(financials.totalSettled), bank],
     ['summary, pending', paise(financials.pendingAmount), own.net - bank],
     ['summary, payments', activity.totalTransactions, world.orders.length],
@@ -155,7 +160,7 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
   const csvTotal = (title: string) => paise(Number(csv(title)[total]));
   const texts = textsOf((await call(statementEndpoints.download, eventId)).raw);
   const inPdf = (label: string) => texts[texts.findIndex((text) => text.startsWith(label)) + 1] ?? '';
-  const fields = 'paid,refunded,kept';
+  const fields = 'paid,refunded,refundOpen,disputed,kept';
   const table = (format: string) => call(eventRegistrationEndpoints.downloadRegistrations, eventId, { fields, format });
   const entries = columnsOf((await table('csv')).raw);
   const workbook = (await table('xlsx')).raw;
@@ -187,11 +192,12 @@ async function placesOf(eventId: string): Promise<[string, number, number][]> {
     printed('Adjustments', own.adjustments),
     printed('Your share', own.net),
     ['registrations as CSV, paid', columnSum('Paid (₹)'), own.gross],
-    ['registrations as CSV, refunded', columnSum('Refunded (₹)'), own.refunded],
-    ['registrations as CSV, kept', columnSum('Kept (₹)'), own.gross - own.refunded],
+    ['registrations as CSV, refunded', columnSum('Refunded (₹)') + columnSum('Refund not made yet (₹)'), own.refunded],
+    ['registrations as CSV, asked back', 0 - columnSum('Asked back by the bank (₹)'), own.adjustments],
+    ['registrations as CSV, kept', columnSum('Kept (₹)'), own.gross - own.refunded + own.adjustments],
     ['registrations as XLSX, paid', sheetColumn(workbook, 'A'), own.gross],
-    ['registrations as XLSX, refunded', sheetColumn(workbook, 'B'), own.refunded],
-    ['registrations as XLSX, kept', sheetColumn(workbook, 'C'), own.gross - own.refunded],
+    ['registrations as XLSX, refunded', sheetColumn(workbook, 'B') + sheetColumn(workbook, 'C'), own.refunded],
+    ['registrations as XLSX, kept', sheetColumn(workbook, 'E'), own.gross - own.refunded + own.adjustments],
   ];
 }
 
@@ -295,6 +301,29 @@ test('every screen, file and mail says what was paid, what went back and what wa
     { status: 'SETTLED' },
   ]);
   expect(differing(await places())).toEqual([]);
+});
+
+test('every column of money that a screen shows ends in its sum', async () => {
+  const { financials } = (await call(vendorFigureEndpoints.summary)).body.summary;
+  const { settlements } = (await call(settlementEndpoints.list, undefined, { pageSize: 1000 })).body;
+  const columns = [earningsColumn(financials), ...(settlements as Settlement[]).map(transferLineColumn)];
+  expect(columns.filter((column) => unexplained(column) !== 0)).toEqual([]);
+  // Disputes are among them, with the commission that they return.
+  const disputes = columns.filter(({ lines }) => lines.some(({ kind }) => kind === 'adjustment'));
+  expect(disputes.some(({ lines }) => lines.some(({ kind }) => kind === 'commission'))).toBe(true);
+  expect(earningsColumn(financials).lines.map(({ kind }) => kind)).toContain('disputed');
+  for (const { eventId } of world.events)
+    for (const refund of ['full', 'policy']) {
+      const { preview } = (await call(callOffEndpoints.preview, eventId, { refund })).body;
+      const { online, players } = preview;
+      expect(paise(online.paid)).toBe(sumOf(players, 'paid'));
+      expect(paise(online.refund)).toBe(sumOf(players, 'refund'));
+      expect(paise(online.refund)).toBe(paise(preview.ofShare) + paise(preview.ofCommission));
+      const column = callOffColumn(online);
+      expect(unexplained(column)).toBe(0);
+      // Nothing is subtracted below zero: what is kept is kept of what was paid.
+      for (const { kind, amount } of column.lines) expect(amount <= 0 || kind === 'paid').toBe(true);
+    }
 });
 
 test('the lines under each UTR are what the bank received under it', async () => {

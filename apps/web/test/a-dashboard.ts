@@ -85,6 +85,7 @@ export function dashboardApi({
         enabledAt: null,
         disabledAt: null,
         payoutsOnHold: false,
+        schedule: 'T+2',
         pauseHistory: [],
       },
     },

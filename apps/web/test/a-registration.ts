@@ -16,6 +16,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   categories: [entryOf('Open', 350.5)],
   amount: 350.5,
   refunded: 0,
+  disputed: 0,
   refunds: [],
   deskRefunds: [],
   paidBy: 'online',

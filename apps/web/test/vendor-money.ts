@@ -17,6 +17,7 @@ export const aVendor: OrganizerVendor = {
     enabledAt: null,
     disabledAt: null,
     payoutsOnHold: false,
+    schedule: 'T+2',
     pauseHistory: [],
   },
 };
@@ -39,7 +40,7 @@ export const someDetails = {
     accountType: 'CURRENT' as const,
   },
   businessType: 'Events and Hospitality',
-  settlementConfig: { commissionPercentage: 5, schedule: 'T+2' },
+  settlementConfig: { commissionPercentage: 5, schedule: 'T+2' as const },
   documents: [],
 };
 
@@ -204,5 +205,7 @@ export const somePayments = {
   ],
   underWay: 0,
   keptBack: 0,
+  held: null,
+  schedule: 'T+2' as const,
   account: 'XXXXXXXX4417',
 };

@@ -1,4 +1,4 @@
-import { inOurWords } from './error-words.ts';
+import { inOurWords, refusalInWords } from './error-words.ts';
 
 /** What every failed call throws: the server's one error body, or one of the failures without a body. */
 export class ApiError extends Error {
@@ -112,7 +112,7 @@ export function isAway(thrown: unknown): boolean {
 
 /** The sentence to show for any thrown value. */
 export function messageOf(thrown: unknown): string {
-  if (thrown instanceof ApiError) return inOurWords(thrown.message);
+  if (thrown instanceof ApiError) return refusalInWords(thrown);
   return inOurWords('Something went wrong. Please try again.');
 }
 

@@ -1,5 +1,8 @@
 import { type ErrorCode, errors } from '@maidan/contract/errors';
+import { callPatterns, callSentences } from './call-refusals.hi.ts';
+import { drawRefusals } from './draw-refusals.hi.ts';
 import { hindiPatterns, rules } from './error-patterns.hi.ts';
+import { fieldRefusalInHindi } from './field-refusals.hi.ts';
 
 /** By code, so that a new refusal does not compile without its Hindi. */
 const byCode: Record<ErrorCode, string> = {
@@ -250,6 +253,7 @@ const ours: Record<string, string> = {
 /** English sentence → Hindi. A refusal with a sentence of its own, instead of its code's, is not in here. */
 const sentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [message, byCode[code as ErrorCode]])),
+  ...callSentences,
   ...ours,
   ...rules,
 };
@@ -257,6 +261,19 @@ const sentences: Readonly<Record<string, string>> = {
 export function errorInHindi(sentence: string): string | undefined {
   const whole = sentences[sentence];
   if (whole !== undefined) return whole;
-  const found = hindiPatterns.find(([pattern]) => pattern.test(sentence));
-  return found && sentence.replace(...found);
+  const found = patterns.find(([pattern]) => pattern.test(sentence));
+  if (found) return sentence.replace(...found);
+  return fieldRefusalInHindi(sentence) ?? afterColon(sentence, errorInHindi);
 }
+
+const patterns = [...hindiPatterns, ...drawRefusals, ...callPatterns];
+
+/** "Men's Singles: …", "Row 3: …": what is said of whom or where, where only the second part is a known sentence. */
+export function afterColon(sentence: string, known: (rest: string) => string | undefined): string | undefined {
+  const [, whom, rest] = /^(.+?): (.+)$/s.exec(sentence) ?? [];
+  const said = rest && known(rest);
+  return said && `${whom?.replace(/^Row (?=\d+$)/, 'पंक्ति ')}: ${said}`;
+}
+
+/** What a code says where its sentence has no Hindi of its own. */
+export const codeInHindi = (code: string): string | undefined => (byCode as Record<string, string>)[code];

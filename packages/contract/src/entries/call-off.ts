@@ -7,13 +7,16 @@ import { registrationStatus } from './registration.ts';
 const refund = z.enum(['policy', 'full'], { error: 'Please choose what goes back: policy or full' });
 const params = z.object({ eventId: id });
 
+/** `taken` was refunded, or asked back by a bank, before; what is neither taken nor refunded now is kept. */
+const money = z.object({ entries: z.number(), paid: z.number(), taken: z.number(), refund: z.number() });
+
 /** What calling an event off would do now. Amounts in rupees. */
 export const callOffPreview = z.object({
   /** Percent of the fees; by default what the policy gives a player who cancels now. */
   percent: z.number(),
   /** Entries that end: paid online, paid at the desk, and those that paid nothing or are waiting. */
-  online: z.object({ entries: z.number(), paid: z.number(), refund: z.number() }),
-  desk: z.object({ entries: z.number(), paid: z.number() }),
+  online: money,
+  desk: money,
   others: z.number(),
   /**
    * Who bears the refunds, organizer or platform; of the organizer's part, what is still unsettled and what they will

@@ -40,6 +40,8 @@ export const eventRegistration = z.object({
   amount: z.number(),
   /** What of the amount was refunded or is being refunded, online or at the desk. */
   refunded: z.number(),
+  /** What the player's bank asks back: held until it has decided, or taken. */
+  disputed: z.number(),
   /** Refunds through the provider, oldest first. */
   refunds: z.array(refundAnswer),
   /** Refunds at the desk, oldest first. */
@@ -84,7 +86,10 @@ export const downloadFields = [
   'paidBy',
   'paid',
   'refunded',
+  'refundOpen',
+  'disputed',
   'kept',
+  'tooMany',
   'reference',
   'deskRefunds',
   'ticketCode',

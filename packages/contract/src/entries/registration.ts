@@ -12,6 +12,8 @@ export const refundAnswer = z.object({
   status: z.enum(['created', 'sent', 'done', 'failed', 'cancelled']),
   createdAt: moment,
   doneAt: moment.nullable(),
+  /** Of a second or late payment, which paid for nothing: the fee itself is not refunded. Absent of a fee's refund. */
+  isTooMany: z.literal(true).optional(),
 });
 export type RefundAnswer = z.output<typeof refundAnswer>;
 
@@ -62,7 +64,14 @@ export const registration = z.object({
     hasWinners: z.boolean(),
   }),
   /** The latest order, for "continue to payment". */
-  order: z.object({ orderId: z.string(), status: z.string() }).nullable(),
+  order: z
+    .object({
+      orderId: z.string(),
+      status: z.string(),
+      /** The newest try to pay has no answer of the bank: it is not known whether anything was paid. */
+      isUnanswered: z.boolean(),
+    })
+    .nullable(),
   refunds: z.array(refundAnswer),
   /** What cancelling refunds now; null when it can no longer be cancelled. */
   cancellation: z.object({ percent: z.number(), until: moment.nullable() }).nullable(),

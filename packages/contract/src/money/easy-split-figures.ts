@@ -41,6 +41,8 @@ export const vendorSummary = z.object({
     refunded: z.number(),
     /** Refunds that the organizer paid by hand, and disputes; absent if there are none. */
     adjustments: z.number().optional(),
+    /** The part of the adjustments that disputes hold or took; absent if there is none. */
+    disputed: z.number().optional(),
     commissionRate: z.number(),
     customCommissionApproved: z.boolean(),
     thisMonth: z.number(),
@@ -108,7 +110,10 @@ export const vendorFigureEndpoints = defineEndpoints({
         200: z.object({
           success: z.literal(true),
           balance: z.object({
+            /** What goes with the next payout; 0 while an administrator holds the payouts. */
             availableBalance: z.number(),
+            /** What would go with the next payout but is held; absent unless an administrator holds the payouts. */
+            heldBalance: z.number().optional(),
             pendingAmount: z.number(),
             pendingBalance: z.number(),
             inTransit: z.number(),

@@ -1,3 +1,4 @@
+import { payoutSchedules } from '@maidan/domain/money/settlements';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { maskedBankDetails } from '../accounts/profile.ts';
@@ -15,6 +16,7 @@ const vendorDetails = z.object({
   disabledAt: moment.nullable(),
   /** Set by an administrator; the history's last entry without an end says why. */
   payoutsOnHold: z.boolean(),
+  schedule: z.enum(payoutSchedules),
   pauseHistory: z.array(z.object({ from: moment, to: moment.nullable(), reason: z.string() })),
 });
 
@@ -48,7 +50,7 @@ export const vendorEndpoints = defineEndpoints({
             remarks: z.string().nullable(),
             bankDetails: maskedBankDetails,
             businessType: z.string(),
-            settlementConfig: z.object({ commissionPercentage: z.number(), schedule: z.string() }),
+            settlementConfig: z.object({ commissionPercentage: z.number(), schedule: z.enum(payoutSchedules) }),
             documents: z.array(
               z.object({ docType: z.string(), docValue: z.string(), status: z.string(), uploadedAt: moment }),
             ),

@@ -1,4 +1,5 @@
 import { paymentStates } from '@maidan/domain/money/payment-progress';
+import { payoutSchedules } from '@maidan/domain/money/settlements';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { id, moment, page, search } from '../fields.ts';
@@ -53,13 +54,16 @@ const progress = z.object({
   success: z.literal(true),
   payments: z.array(paymentProgress),
   total: z.number(),
-  /** What no transfer carries yet, by the run that will, in rupees. */
+  /** What no transfer carries yet, by the run that will, in rupees; empty while an administrator holds the payouts. */
   arrivals: z.array(z.object({ at: moment, amount: z.number() })),
+  /** What would be paid out but for an administrator's hold on the payouts; null without a hold. */
+  held: z.number().nullable(),
+  schedule: z.enum(payoutSchedules),
   /** What transfers under way carry. */
   underWay: z.number(),
   /** What refunds and disputes took beyond what is open: the next payouts are less by it. */
   keptBack: z.number(),
-  /** The newest transfers of all events; an event's own part of each is in its statement. */
+  /** The newest transfers; of one event only those that carry something of it, with its part of each as `amount`. */
   payouts: z.array(payout),
   /** How many transfers there are; at most `query.payouts` of them are listed. */
   payoutsTotal: z.number(),

@@ -1,4 +1,4 @@
-import { fromRupees, paise, toRupees } from '../money.ts';
+import { paise, sumRupees, toRupees } from '../money.ts';
 import { originText, type PlayerOrigin } from './origins.ts';
 
 /** A registration as a row of a download. */
@@ -17,9 +17,15 @@ export interface RegistrationLine {
   /** Rupees. */
   amount: number;
   paidBy: string;
-  /** What was received for it, online or at the desk, and how much of that was refunded or is being refunded. */
+  /** What was received for it, online or at the desk, and all that goes back of it, made or not. */
   paid: number;
   refunded: number;
+  /** The part of the refunds that the bank has not accepted: the player still waits for it. */
+  refundOpen: number;
+  /** What the player's bank asks back: held, or taken. */
+  disputed: number;
+  /** A second or late payment, which paid for nothing: it is no part of `paid` and goes back by itself. */
+  tooMany: number;
   /** The bank reference of an online payment. */
   reference: string | null;
   deskRefunds: readonly { amount: number }[];
@@ -28,6 +34,28 @@ export interface RegistrationLine {
   registeredAt: Date;
   arrivedAt: Date | null;
 }
+
+interface PaidRegistration {
+  paidPaise: number;
+  refundOpenPaise: number;
+  tooManyPaise: number;
+  paymentReference: string | null;
+  createdAt: Date;
+  checkedInAt: Date | null;
+}
+
+type Shown = Omit<RegistrationLine, 'paid' | 'refundOpen' | 'tooMany' | 'reference' | 'registeredAt' | 'arrivedAt'>;
+
+/** What the list shows of a registration, with what only its file says. */
+export const registrationLine = (shown: Shown, row: PaidRegistration): RegistrationLine => ({
+  ...shown,
+  paid: toRupees(paise(row.paidPaise)),
+  refundOpen: toRupees(paise(row.refundOpenPaise)),
+  tooMany: toRupees(paise(row.tooManyPaise)),
+  reference: row.paymentReference,
+  registeredAt: row.createdAt,
+  arrivedAt: row.checkedInAt,
+});
 
 interface RegistrationColumn {
   title: string;
@@ -74,8 +102,11 @@ export const registrationColumns = {
   amount: { title: 'Amount (₹)', cell: (line) => line.amount },
   paidBy: { title: 'Paid by', cell: (line) => (line.paid > 0 ? line.paidBy : null) },
   paid: { title: 'Paid (₹)', cell: (line) => line.paid },
-  refunded: { title: 'Refunded (₹)', cell: (line) => line.refunded },
-  kept: { title: 'Kept (₹)', cell: (line) => toRupees(paise(fromRupees(line.paid) - fromRupees(line.refunded))) },
+  refunded: { title: 'Refunded (₹)', cell: (line) => sumRupees([line.refunded, -line.refundOpen]) },
+  refundOpen: { title: 'Refund not made yet (₹)', cell: (line) => line.refundOpen },
+  disputed: { title: 'Asked back by the bank (₹)', cell: (line) => line.disputed },
+  kept: { title: 'Kept (₹)', cell: (line) => sumRupees([line.paid, -line.refunded, -line.disputed]) },
+  tooMany: { title: 'Paid twice or too late, sent back (₹)', cell: (line) => line.tooMany },
   reference: { title: 'Payment reference', cell: (line) => line.reference },
   deskRefunds: {
     title: 'Refunded by hand (₹)',

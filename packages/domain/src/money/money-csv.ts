@@ -1,6 +1,18 @@
 import { csvText } from '../csv.ts';
 import { indiaClock, indiaDay } from '../india-time.ts';
-import { type SettlementReport, settlementStatusOf } from './settlements.ts';
+import { type SettlementNote, type SettlementReport, settlementNote, settlementStatusOf } from './settlements.ts';
+
+const meanings: Record<SettlementNote, string> = {
+  split_only: 'Fee split, payout to follow',
+  comes_off: 'Comes off your next payout',
+  all_back: 'Refunded or asked back in full',
+};
+
+/** What the status means to whoever reads COMPLETED as paid. */
+function meaningOf(line: SettlementReport & { netAmount: number }): string {
+  const note = settlementNote(line);
+  return note ? meanings[note] : '';
+}
 
 /** One line of a transfer as its file needs it: rupees, times as ISO text. */
 export interface SettlementLine extends SettlementReport {
@@ -39,6 +51,7 @@ const settlementColumns = [
   'Charges (₹)',
   'Net (₹)',
   'Status',
+  'Meaning',
   'Settlement',
   'UTR',
   'Whole transfer (₹)',
@@ -72,6 +85,7 @@ export function settlementsCsv(lines: readonly SettlementLine[]): string {
       line.charges,
       line.netAmount,
       settlementStatusOf(line),
+      meaningOf(line),
       line.settlementId,
       line.utr,
       line.transferAmount,
@@ -115,6 +129,7 @@ const paymentColumns = [
   'Adjustment (₹)',
   'Net (₹)',
   'Settlement status',
+  'Meaning',
   'Date',
   'Performance %',
 ];
@@ -138,6 +153,7 @@ export function paymentsCsv(payments: readonly AnalysedPayment[]): string {
       payment.adjustment,
       payment.netAmount,
       payment.settlementStatus,
+      meaningOf({ status: payment.settlementStatus, netAmount: payment.netAmount }),
       dayOf(payment.date),
       payment.performance,
     ]),

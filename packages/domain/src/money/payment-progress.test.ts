@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivalsOf, paymentStateOf } from './payment-progress.ts';
 
 describe('how far a payment is', () => {
-  const sound = { refund: null, isAllBack: false, dispute: null };
+  const sound = { refund: null, isAllBack: false, dispute: null, arePayoutsHeld: false };
   test.each([
     ['paid', 'success', 'SETTLED', 'in_bank'],
     ['paid', 'success', 'INITIATED', 'on_its_way'],
@@ -15,6 +15,9 @@ describe('how far a payment is', () => {
     ['open', null, null, 'being_paid'],
     ['open', 'dropped', null, 'being_paid'],
     ['expired', 'dropped', null, 'not_paid'],
+    ['open', 'pending', null, 'being_paid'],
+    // Whether it was paid is not known while the bank has not answered.
+    ['expired', 'pending', null, 'being_paid'],
   ] as const)(
     'an order that is %s, tried last with %s, in a transfer that is %s: %s',
     (status, newestTry, transfer, state) => {
@@ -34,7 +37,8 @@ test.each([
 ] as const)(
   'an order that is %s, refund %s, all of it: %s, dispute %s: %s',
   (status, refund, isAllBack, dispute, state) => {
-    const known = { status, refund, isAllBack, dispute, newestTry: 'success', transfer: 'SETTLED' } as const;
+    const sound = { newestTry: 'success', transfer: 'SETTLED', arePayoutsHeld: false } as const;
+    const known = { ...sound, status, refund, isAllBack, dispute };
     expect(paymentStateOf(known)).toBe(state);
   },
 );
@@ -58,4 +62,14 @@ describe('what arrives, and when', () => {
       ['2026-11-25T05:30:00.000Z', 70],
     ]);
   });
+});
+
+test.each([
+  [null, 'held'],
+  ['FAILED', 'held'],
+  ['INITIATED', 'on_its_way'],
+  ['SETTLED', 'in_bank'],
+] as const)('while payouts are held, a payment in a transfer that is %s: %s', (transfer, state) => {
+  const known = { status: 'paid', newestTry: 'success', refund: null, isAllBack: false, dispute: null } as const;
+  expect(paymentStateOf({ ...known, transfer, arePayoutsHeld: true })).toBe(state);
 });

@@ -6,6 +6,7 @@ export const paymentStates = [
   'in_bank',
   'on_its_way',
   'arrives',
+  'held',
   'refunded',
   'refunding',
   'refund_open',
@@ -32,6 +33,8 @@ export interface KnownPayment {
   /** Whether refunds take all of the payment. */
   isAllBack: boolean;
   dispute: 'held' | 'lost' | null;
+  /** An administrator holds the organizer's payouts: nobody knows when the share arrives. */
+  arePayoutsHeld: boolean;
 }
 
 /**
@@ -39,15 +42,18 @@ export interface KnownPayment {
  * decline. A refund is not made before the bank has made it.
  */
 export function paymentStateOf(known: KnownPayment): PaymentState {
-  const { status, newestTry, transfer, refund, isAllBack, dispute } = known;
+  const { status, newestTry, transfer, refund, isAllBack, dispute, arePayoutsHeld } = known;
   if (dispute !== null) return dispute === 'held' ? 'disputed' : 'taken_back';
   if (refund === 'open') return 'refund_open';
   if (refund !== null && isAllBack) return refund === 'made' ? 'refunded' : 'refunding';
   if (status === 'refunded') return 'refunded';
   if (status === 'paid' || status === 'partially_refunded' || status === 'refunding') {
     if (transfer === 'SETTLED') return 'in_bank';
-    return transfer === 'INITIATED' ? 'on_its_way' : 'arrives';
+    if (transfer === 'INITIATED') return 'on_its_way';
+    return arePayoutsHeld ? 'held' : 'arrives';
   }
+  // Without the bank's answer it is not known whether it was paid, although the order is over.
+  if (newestTry === 'pending') return 'being_paid';
   if (newestTry === 'failed') return 'declined';
   return status === 'open' ? 'being_paid' : 'not_paid';
 }

@@ -89,6 +89,18 @@ export function splitStatusOf(share: number, refunded: number): 'COMPLETED' | 'R
   return refunded >= share ? 'REVERSED' : 'COMPLETED';
 }
 
+/** What a status alone would mislead about: a split is no payout, and a reversed split is no returned transfer. */
+export type SettlementNote = 'split_only' | 'comes_off' | 'all_back';
+
+/**
+ * The note that a line's status carries until its transfer has a UTR. A line below zero is no payout but comes off one.
+ */
+export function settlementNote(line: SettlementReport & { netAmount?: number | undefined }): SettlementNote | null {
+  const status = settlementStatusOf(line);
+  if (status === 'COMPLETED') return (line.netAmount ?? 0) < 0 ? 'comes_off' : 'split_only';
+  return status === 'REVERSED' && line.settlementStatus === null ? 'all_back' : null;
+}
+
 export type SettlementGroup = 'completed' | 'pending' | 'failed';
 
 /** B§4: COMPLETED and SETTLED count as completed, PENDING and INITIATED as pending, the others as failed. */
@@ -96,6 +108,10 @@ export function settlementGroupOf(status: SettlementStatus): SettlementGroup {
   if (status === 'COMPLETED' || status === 'SETTLED') return 'completed';
   return status === 'PENDING' || status === 'INITIATED' ? 'pending' : 'failed';
 }
+
+/** When an installation pays shares out: by B§9's default, or only once the event is over (decision 0103). */
+export const payoutSchedules = ['T+2', 'after_event'] as const;
+export type PayoutSchedule = (typeof payoutSchedules)[number];
 
 const dayMs = 86_400_000;
 const payoutHourMs = 11 * 3_600_000;

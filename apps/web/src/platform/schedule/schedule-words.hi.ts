@@ -1,6 +1,8 @@
 // What the schedule says of itself (clashes, reasons, notes, faults of the settings, its days) is the domain's, in
 // English, and the server says it too; here is its Hindi.
 
+import { afterColon, errorInHindi } from '../error-words.hi.ts';
+
 const days: Readonly<Record<string, string>> = {
   Monday: 'सोमवार',
   Tuesday: 'मंगलवार',
@@ -103,25 +105,57 @@ const sentences: readonly [RegExp, string][] = [
   [/^(.+) is not entered in (.+)$/, '$2 में $1 की एंट्री नहीं है'],
   [/^There is no category (.+) in these fixtures$/, 'इन फ़िक्स्चर में $1 नाम का वर्ग नहीं है'],
   // Rows of the table.
-  [/^Row (\d+): there is no match "(.*)"$/, 'पंक्ति $1: "$2" नाम का कोई मैच नहीं'],
-  [/^Row (\d+): "(.*)" is not a day of play such as (.+)$/, 'पंक्ति $1: "$2" खेल का दिन नहीं है, जैसे $3'],
-  [/^Row (\d+): "(.*)" is not a time such as 09:30$/, 'पंक्ति $1: "$2" समय नहीं है, जैसे 09:30'],
-  [/^Row (\d+): "(.*)" is not a court number$/, 'पंक्ति $1: "$2" कोर्ट का नंबर नहीं है'],
+  [/^The table needs the columns Match, Day, Time and Court$/, 'तालिका में Match, Day, Time और Court के कॉलम चाहिए'],
+  [/^there is no match "(.*)"$/, '"$1" नाम का कोई मैच नहीं'],
+  [/^"(.*)" is not a day of play such as (.+)$/, '"$1" खेल का दिन नहीं है, जैसे $2'],
+  [/^"(.*)" is not a time such as 09:30$/, '"$1" समय नहीं है, जैसे 09:30'],
+  [/^"(.*)" is not a court number$/, '"$1" कोर्ट का नंबर नहीं है'],
   // Faults of the settings.
-  [/^(.+): Points must be whole or half numbers from 0 to (\d+)$/, '$1: अंक 0 से $2 तक की पूरी या आधी संख्या हों'],
-  [/^(.+): Groups of (.+) are ranked by matches won$/, '$1: $2 के ग्रुप का क्रम जीते मैचों से बनता है'],
-  [/^(.+): A match of (.+) cannot be drawn$/, '$1: $2 का मैच ड्रॉ नहीं हो सकता'],
-  [/^(.+): Only kabaddi counts a close loss$/, '$1: कम अंतर की हार के अंक केवल कबड्डी में होते हैं'],
-  [/^(.+): A win must count more than a loss$/, '$1: जीत के अंक हार से ज़्यादा हों'],
-  [/^(.+): A draw must count no more than a win and no less than a loss$/, '$1: ड्रॉ के अंक जीत से ज़्यादा और हार से कम न हों'],
-  [/^(.+): (\w+) must be a whole number from 1 to 1024$/, '$1: 1 से 1024 तक की पूरी संख्या लिखें'],
-  [/^(.+): A tie has from 1 to (\d+) rubbers$/, '$1: एक मुकाबले में 1 से $2 रबर होते हैं'],
-  [/^(.+): Each rubber needs a name$/, '$1: हर रबर का नाम चाहिए'],
-  [/^(.+): The name of a rubber has at most (\d+) letters$/, '$1: रबर के नाम में ज़्यादा से ज़्यादा $2 अक्षर'],
-  [/^(.+): Two rubbers are called (.+)$/, '$1: दो रबर का नाम $2 है'],
   [/^Court (\d+) is in two halls$/, 'कोर्ट $1 दो हॉल में है'],
-  [/^(?:A break|Court \d+ on \w+) needs times such as 13:00 and 14:00$/, 'समय ऐसे लिखें: 13:00 और 14:00'],
-  [/^(?:A break|Court \d+ on \w+) must start before it ends$/, 'शुरू का समय समाप्ति से पहले होना चाहिए'],
+  [/^.+ needs times such as 13:00 and 14:00$/, 'समय ऐसे लिखें: 13:00 और 14:00'],
+  [/^.+ must start before it ends$/, 'शुरू का समय समाप्ति से पहले होना चाहिए'],
+  [/^Start time must be a time such as (\S+)$/, 'शुरू का समय ऐसे लिखें: $1'],
+  [/^End time must be a time such as (\S+)$/, 'समाप्ति का समय ऐसे लिखें: $1'],
+  [/^Start time must be before end time$/, 'शुरू का समय समाप्ति से पहले होना चाहिए'],
+  [/^A break needs a start and an end$/, 'ब्रेक का शुरू और अंत, दोनों लिखें'],
+  [/^Break start must be a time such as (\S+)$/, 'ब्रेक का शुरू ऐसे लिखें: $1'],
+  [/^Break end must be a time such as (\S+)$/, 'ब्रेक का अंत ऐसे लिखें: $1'],
+  [/^Courts must be at least 1$/, 'कम से कम 1 कोर्ट चाहिए'],
+  [/^At most (\d+) courts can be scheduled$/, 'ज़्यादा से ज़्यादा $1 कोर्ट का शेड्यूल बन सकता है'],
+  [/^Court head for court (\d+) is required$/, 'कोर्ट $1 के प्रभारी का नाम ज़रूरी है'],
+  [/^There (?:is|are) (\d+) court heads? for (\d+) courts?$/, '$2 कोर्ट के लिए $1 प्रभारी लिखे हैं'],
+  [/^Match time must be at least 1 minute$/, 'मैच का समय कम से कम 1 मिनट हो'],
+  [/^(.+) is not a date of the calendar$/, '$1 कैलेंडर की तारीख नहीं है'],
+  [/^(.+) is not a weekday$/, '$1 हफ़्ते का दिन नहीं है'],
+  [/^First date must be a date such as (\S+)$/, 'पहली तारीख ऐसे लिखें: $1'],
+  [/^First date must be in the years 2000 to 2199$/, 'पहली तारीख 2000 से 2199 के बीच की हो'],
+  [/^Start day must be a weekday from Monday to Sunday$/, 'शुरू का दिन सोमवार से रविवार में से हो'],
+  [
+    /^Rest between halls must be a whole number of minutes from 0 to 1440$/,
+    'दो हॉल के बीच का आराम 0 से 1440 मिनट तक की पूरी संख्या हो',
+  ],
+  [
+    /^Matches per person and day must be a whole number from 1 to 100$/,
+    'एक खिलाड़ी के एक दिन के मैच 1 से 100 तक की पूरी संख्या हों',
+  ],
+  [/^Category order must read like (\S+), not "(.*)"$/, 'वर्गों का क्रम ऐसे लिखें: $1; "$2" नहीं'],
+  [/^Priority must be at least 1 \((.+)\)$/, 'क्रम की संख्या 1 या उससे बड़ी हो ($1)'],
+  [/^Unknown category in category order: (.+)$/, 'वर्गों के क्रम में अनजान वर्ग: $1'],
+  [/^(.+) is in the category order twice$/, 'वर्गों के क्रम में $1 दो बार है'],
+  [/^entries must be a whole number up to 4096$/, 'एंट्री 4096 तक की पूरी संख्या हों'],
+  [/^At most (\d+) matches can be planned, not (\d+)$/, 'ज़्यादा से ज़्यादा $1 मैचों का शेड्यूल बन सकता है, $2 का नहीं'],
+  [/^(.+) is drawn twice$/, '$1 का ड्रॉ दो बार है'],
+  [/^unknown feeder (.+)$/, 'इससे पहले का मैच $1 नहीं मिला'],
+  [/^unknown entry (.+)$/, 'खिलाड़ी $1 नहीं मिला'],
+  [/^(.+) starts before the first day of play$/, '$1 खेल के पहले दिन से पहले शुरू होता है'],
+  // Rescheduling on the day.
+  [/^There is no court time left for it$/, 'इसके लिए कोर्ट का समय नहीं बचा'],
+  [/^No court is left$/, 'कोई कोर्ट नहीं बचा'],
+  [
+    /^The time to plan from must be after the first day of play has begun$/,
+    'जिस समय से फिर से शेड्यूल करना है, वह खेल के पहले दिन की शुरुआत के बाद का हो',
+  ],
+  [/^The fixtures have no dates yet$/, 'इन फ़िक्स्चर में अभी तारीखें नहीं हैं'],
   [/^(.+): the (?:earliest|latest) time needs a day and a time$/, '$1: दिन और समय दोनों चाहिए'],
   [/^(.+): the earliest time must be before the latest$/, '$1: शुरू का समय अंतिम समय से पहले होना चाहिए'],
   [/^Days must be a whole number from 1 to (\d+)$/, 'दिन 1 से $1 तक की पूरी संख्या होने चाहिए'],
@@ -133,9 +167,13 @@ const sentences: readonly [RegExp, string][] = [
   [/^Rounds kept apart must be from 1 to (\d+)$/, 'अलग रखने के राउंड 1 से $1 तक हो सकते हैं'],
 ];
 
-export function scheduleInHindi(sentence: string): string {
+export const scheduleInHindi = (sentence: string): string =>
+  dayInHindi(knownScheduleInHindi(sentence) ?? errorInHindi(sentence) ?? sentence);
+
+/** A sentence of the schedule, or undefined. What stands before a colon says of whom or where it is said. */
+export function knownScheduleInHindi(sentence: string): string | undefined {
   const found = sentences.find(([pattern]) => pattern.test(sentence));
-  return dayInHindi(found ? sentence.replace(...found) : sentence);
+  return found ? sentence.replace(...found) : afterColon(sentence, knownScheduleInHindi);
 }
 
 export const groupInHindi = (round: string): string => round.replace(/^Group /, 'ग्रुप ');

@@ -44,6 +44,12 @@ async function percentFor(db: Db, eventId: string, how: 'policy' | 'full', now: 
   return how === 'full' ? 100 : refundRule(await store.findDates(db, eventId), now).percent;
 }
 
+/** What the desk would still have to hand back of a fee; the same rule then says so in the list of whom to repay. */
+function leftToHandBack({ pricePaise, amountPaise, handedBackPaise }: store.PlannedRow, percent: number): number {
+  const fee = { price: paise(pricePaise), amount: paise(amountPaise), handedBack: paise(handedBackPaise) };
+  return handedBackInAll(fee, percent) - handedBackPaise;
+}
+
 export async function previewCallOff(
   deps: Deps,
   { scope, refund: how, now }: { scope: EventScope; refund: 'policy' | 'full'; now: Date },
@@ -78,8 +84,18 @@ export async function previewCallOff(
   const limit = await limitPassed(deps.db, deps, { eventId, more: fromReceivable });
   return {
     percent,
-    online: { entries: online.length, paid: rupees(sum(given.map(({ paid }) => paid))), refund: rupees(refund) },
-    desk: { entries: desk.length, paid: rupees(sum(desk.map(({ amountPaise }) => amountPaise))) },
+    online: {
+      entries: online.length,
+      paid: rupees(sum(given.map(({ paid }) => paid))),
+      taken: rupees(sum(online.map(({ takenPaise }) => takenPaise))),
+      refund: rupees(refund),
+    },
+    desk: {
+      entries: desk.length,
+      paid: rupees(sum(desk.map(({ amountPaise }) => amountPaise))),
+      taken: rupees(sum(desk.map(({ handedBackPaise }) => handedBackPaise))),
+      refund: rupees(sum(desk.map((row) => leftToHandBack(row, percent)))),
+    },
     others: planned.length - online.length - desk.length,
     ofShare: rupees(ofShare),
     ofCommission: rupees(refund - ofShare),

@@ -222,6 +222,8 @@ export interface PlannedRow {
   paidBy: 'online' | 'cash' | 'upi' | 'none';
   status: string;
   amountPaise: number;
+  /** What the desk has handed back of its fee. */
+  handedBackPaise: number;
   /** Of the categories still entered. */
   pricePaise: number;
   sharePaise: number | null;
@@ -242,7 +244,7 @@ const takenOfShare = sql`coalesce((select -sum(i.amount_paise) from payout_items
 export function listPlanned(db: Db, eventId: string): Promise<PlannedRow[]> {
   return rows(
     db,
-    sql<PlannedRow>`select r.name, r.paid_by, r.status, coalesce(o.amount_paise, r.amount_paise) as amount_paise,
+    sql<PlannedRow>`select r.name, r.paid_by, r.status, coalesce(o.amount_paise, r.amount_paise) as amount_paise, r.handed_back_paise,
         coalesce((select sum(n.price_paise) from registration_entries n
           where n.registration_id = r.id and n.cancelled_at is null), 0)::bigint as price_paise,
         o.vendor_share_paise as share_paise, coalesce(o.tcs_paise, 0) as tcs_paise, coalesce(o.tds_paise, 0) as tds_paise,

@@ -1,4 +1,5 @@
 import { downloadFields, eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
+import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,9 @@ import { aHelper } from '../../../../test/factories-staff.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
 import { inTransaction, oneRow, rows } from '../../../platform/db/db.ts';
+import { syncDispute } from '../disputes/service.ts';
+import { runRefund } from '../online-refunds/service.ts';
+import { syncOrder } from '../payments/service.ts';
 
 const t = startApi();
 
@@ -334,6 +338,30 @@ describe('the download', () => {
     expect(header).toEqual(['Amount (₹)', 'Paid by', 'Paid (₹)', 'Refunded (₹)', 'Kept (₹)', 'Payment reference']);
     expect(lines).toContainEqual(['500', 'online', '500', '200.01', '299.99', expect.stringMatching(/^'?\d{12}$/)]);
     expect(lines).toContainEqual(['500', '', '0', '0', '0', '']);
+  });
+
+  test('a refund that the bank did not accept is not refunded, and a disputed fee is not kept', async () => {
+    const stuck = await aPaidRegistration(t, { price: 500 });
+    const params = { eventId: stuck.event.eventId, registrationId: stuck.registrationId };
+    const asked = { token: stuck.event.token, params, body: { reason: 'FAILED' } };
+    await runRefund(t.deps, (await t.call(refundEndpoints.refund, asked)).body.refund._id);
+    const disputed = await aHeldEntry(t, { event: stuck.event });
+    const played = await t.deps.payments.sandbox?.play(disputed.orderId, { outcome: 'disputed', method: 'card' });
+    await syncOrder(t.deps, disputed.orderId);
+    await syncDispute(t.deps, (played as { paymentRef: string }).paymentRef.replace('sbx_', 'sbd_'));
+    const fields = 'paid,refunded,refundOpen,disputed,kept';
+    const [header, ...lines] = readCsv((await download(stuck.event, { fields })).raw.toString());
+    expect(header).toEqual([
+      'Paid (₹)',
+      'Refunded (₹)',
+      'Refund not made yet (₹)',
+      'Asked back by the bank (₹)',
+      'Kept (₹)',
+    ]);
+    expect(lines).toContainEqual(['500', '0', '500', '0', '0']);
+    expect(lines).toContainEqual(['500', '0', '0', '500', '0']);
+    const { registrations } = (await list(stuck.event)).body;
+    expect(registrations.map((row: { disputed: number }) => row.disputed).sort()).toEqual([0, 500]);
   });
 
   test('only the asked columns and category, across more than one part of the list', async () => {

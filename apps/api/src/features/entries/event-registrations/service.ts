@@ -11,7 +11,7 @@ import {
   type Question,
   withOwnFields,
 } from '@maidan/domain/events/registration-answers';
-import { registrationColumns } from '@maidan/domain/entries/event-registrations';
+import { registrationColumns, registrationLine } from '@maidan/domain/entries/event-registrations';
 import { readTicketCode } from '@maidan/domain/entries/ticket-code';
 import { decideWalkIn, walkInAnswerProblems, walkInLimits } from '@maidan/domain/entries/walk-in';
 import { AppError } from '../../../platform/app-error.ts';
@@ -208,6 +208,8 @@ async function* linesOf(
   }
 }
 
+const rupees = (amount: number) => toRupees(paise(amount));
+
 interface Column {
   title: string;
   cell: (shown: EventRegistration, row: store.RegistrationRow) => Cell;
@@ -217,8 +219,7 @@ const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
   const { title, cell } = registrationColumns[field];
   return {
     title,
-    cell: (shown, { paidPaise, paymentReference: reference, createdAt: registeredAt, checkedInAt: arrivedAt }) =>
-      cell({ ...shown, paid: toRupees(paise(paidPaise)), reference, registeredAt, arrivedAt }),
+    cell: (shown, row) => cell(registrationLine(shown, row)),
   };
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
@@ -275,14 +276,12 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },
     status: row.status,
-    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: toRupees(paise(pricePaise)) })),
-    amount: toRupees(paise(row.amountPaise)),
-    refunded: toRupees(paise(row.refundedPaise + row.deskRefundsPaise)),
-    refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: toRupees(paise(amountPaise)) })),
-    deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({
-      ...refund,
-      amount: toRupees(paise(amountPaise)),
-    })),
+    categories: row.entries.map(({ pricePaise, ...entry }) => ({ ...entry, price: rupees(pricePaise) })),
+    amount: rupees(row.amountPaise),
+    refunded: rupees(row.refundedPaise + row.deskRefundsPaise),
+    disputed: rupees(row.disputedPaise),
+    refunds: row.refunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
+    deskRefunds: row.deskRefunds.map(({ amountPaise, ...refund }) => ({ ...refund, amount: rupees(amountPaise) })),
     paidBy: row.paidBy,
     unpaid: row.unpaid,
     source: row.source,

@@ -6,6 +6,7 @@ import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isUnpaid } from '../../../platform/db/gate.ts';
+import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
 import { plannedAnew, plannedOnce } from '../../../platform/db/named-statements.ts';
 import { namePattern } from '../../../platform/db/searched.ts';
 import type { RegisteredPlayer } from '../../../platform/db/registered-player.ts';
@@ -54,6 +55,12 @@ export interface RegistrationRow extends RegisteredPlayer {
   paidPaise: number;
   paymentReference: string | null;
   refundedPaise: number;
+  /** The part of it that the bank has not accepted. */
+  refundOpenPaise: number;
+  /** Held for or taken by a dispute. */
+  disputedPaise: number;
+  /** What came a second time or too late and paid for nothing. */
+  tooManyPaise: number;
   deskRefundsPaise: number;
   refunds: (Omit<RefundAnswer, 'amount'> & { amountPaise: number })[];
   deskRefunds: { _id: string; amountPaise: number; how: 'cash' | 'upi'; note: string; at: string }[];
@@ -88,14 +95,20 @@ const columns = sql`
   r.district, r.state_ut, r.status, r.amount_paise,
   (case when r.paid_by in ('cash', 'upi') then
       (case when r.status = 'confirmed' or r.handed_back_paise > 0 then r.amount_paise else 0 end)
-    else coalesce((select sum(o.amount_paise) from orders o where o.registration_id = r.id and o.paid_at is not null), 0)
+    else coalesce((select sum(o.amount_paise) from orders o where o.registration_id = r.id and ${isCounted}), 0)
     end)::bigint as paid_paise,
   (select string_agg(p.bank_reference, ' ' order by p.at) from orders o join payments p on p.order_id = o.id
    where o.registration_id = r.id and p.status = 'success') as payment_reference,
   (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
-   where o.registration_id = r.id and f.status <> 'cancelled' and f.provider_payment_id is null)::bigint as refunded_paise, r.handed_back_paise as desk_refunds_paise,
-  (select coalesce(json_agg(json_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
-      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) order by f.created_at, f.id), '[]')
+   where o.registration_id = r.id and f.status <> 'cancelled' and ${isOfFee})::bigint as refunded_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status = 'failed' and ${isOfFee})::bigint as refund_open_paise,
+  (select coalesce(sum(d.held_paise), 0) from orders o join disputes d on d.order_id = o.id
+   where o.registration_id = r.id and d.state <> 'won')::bigint as disputed_paise,
+  (select coalesce(sum(f.amount_paise), 0) from orders o join refunds f on f.order_id = o.id
+   where o.registration_id = r.id and f.status <> 'cancelled' and not ${isOfFee})::bigint as too_many_paise, r.handed_back_paise as desk_refunds_paise,
+  (select coalesce(jsonb_agg(jsonb_build_object('_id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
+      'status', f.status, 'createdAt', ${iso(sql`f.created_at`)}, 'doneAt', ${iso(sql`f.done_at`)}) || (case when ${isOfFee} then '{}' else '{"isTooMany":true}' end)::jsonb order by f.created_at, f.id), '[]')
    from orders o join refunds f on f.order_id = o.id where o.registration_id = r.id) as refunds,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'amountPaise', d.amount_paise, 'how', d.how, 'note', d.note,
       'at', ${iso(sql`d.at`)}) order by d.at), '[]') from desk_refunds d

@@ -1,3 +1,4 @@
+import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { paymentEndpoints } from '@maidan/contract/entries/payments';
@@ -14,6 +15,7 @@ import {
   letHoldRunOut,
 } from '../../../../test/factories-entries.ts';
 import { anAdmin, aParticipant } from '../../../../test/factories.ts';
+import { readCsv } from '../../../../test/read-csv.ts';
 import { startApi } from '../../../../test/start.ts';
 import { oneRow, rows } from '../../../platform/db/db.ts';
 import { expireHolds } from '../register/service.ts';
@@ -48,6 +50,12 @@ const taken = async (entry: Entry) =>
   ).taken;
 const alerts = (entry: Entry) =>
   rows(t.db, sql<{ kind: string }>`select kind from payment_alerts where order_ref = ${entry.orderId}`);
+/** What the organizer's file says: paid, refunded, kept, and what came too many. */
+const moneyColumns = async ({ event: { token, eventId } }: Entry) => {
+  const query = { fields: 'paid,refunded,kept,tooMany' };
+  const asked = { token, params: { eventId }, query };
+  return readCsv((await t.call(eventRegistrationEndpoints.downloadRegistrations, asked)).raw.toString()).slice(1);
+};
 const refunds = (entry: Entry) =>
   rows(
     t.db,
@@ -156,7 +164,11 @@ describe('a payment after the hold ran out', () => {
         timeout: 60_000,
       },
     );
-    expect((await registrationOf(entry)).order.status).toBe('refunded');
+    const own = await registrationOf(entry);
+    expect(own.order.status).toBe('refunded');
+    // It paid for nothing: no face counts it as a fee that was paid and refunded.
+    expect(own.refunds).toMatchObject([{ isTooMany: true }]);
+    expect(await moneyColumns(entry)).toContainEqual(['0', '0', '0', '500']);
   });
 
   test('goes back when the player has entered anew meanwhile', async () => {
@@ -198,6 +210,8 @@ test('a second payment of the same order goes back, and the place stays', async 
   expect((await registrationOf(entry)).status).toBe('confirmed');
   expect(await refunds(entry)).toEqual([{ amountPaise: 50_000, reason: 'Paid twice' }]);
   expect(await alerts(entry)).toEqual([{ kind: 'double_success' }]);
+  expect((await registrationOf(entry)).refunds).toMatchObject([{ amount: 500, isTooMany: true }]);
+  expect(await moneyColumns(entry)).toEqual([['500', '0', '500', '500']]);
   expect(
     await rows(
       t.db,

@@ -5,6 +5,7 @@ import { aHeldEntry, aPaidRegistration, aRefund, type Entry } from '../../../../
 import { aParticipant } from '../../../../test/factories.ts';
 import { readPdf } from '../../../../test/pdf-text.ts';
 import { startApi } from '../../../../test/start.ts';
+import { syncOrder } from '../payments/service.ts';
 
 const t = startApi();
 const receipt = ({ registrationId }: Entry, token: string) =>
@@ -30,6 +31,16 @@ test('a refund that the bank has not made is not called refunded', async () => {
   const [page] = readPdf((await receipt(entry, entry.player.token)).raw);
   expect(page?.texts).toContain('Refunded or being refunded');
   expect(page?.texts).not.toContain('Refunded');
+});
+
+test('a second payment stands apart and changes no sum', async () => {
+  const entry = await aPaidRegistration(t, { price: 500 });
+  await t.deps.payments.sandbox?.play(entry.orderId, { outcome: 'success', late: true });
+  await syncOrder(t.deps, entry.orderId);
+  const [page] = readPdf((await receipt(entry, entry.player.token)).raw);
+  expect(page?.texts).not.toContain('Kept');
+  expect(page?.texts).toContain('Paid a second time');
+  expect(page?.texts[page.texts.indexOf('Paid twice, sent back') + 1]).toBe('₹500');
 });
 
 test('no receipt for what was never paid', async () => {

@@ -27,8 +27,11 @@ export async function receiptPdf(
     store.listRefunds(deps.db, paid.orderId),
   ]);
   const money = (amount: number) => formatRupees(paise(amount));
-  const refunded = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  const isMade = refunds.every(({ status }) => status === 'done');
+  const sum = (list: readonly store.RefundRow[]) => list.reduce((all, { amountPaise }) => all + amountPaise, 0);
+  const ofFee = refunds.filter(({ isTooMany }) => !isTooMany || !paid.isCounted);
+  const tooMany = refunds.filter(({ isTooMany }) => isTooMany && paid.isCounted);
+  const refunded = sum(ofFee);
+  const isMade = ofFee.every(({ status }) => status === 'done');
   const bytes = await renderStatement({
     title: `Receipt: ${paid.eventName}`,
     about: [
@@ -39,7 +42,7 @@ export async function receiptPdf(
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: [
       ...entries.map(({ name, pricePaise }) => ({ label: name, value: money(pricePaise) })),
-      { label: 'Paid', value: money(paid.amountPaise), kind: 'result' },
+      { label: paid.isCounted ? 'Paid' : 'Paid too late', value: money(paid.amountPaise), kind: 'result' },
       ...(refunded > 0
         ? [
             { label: isMade ? 'Refunded' : 'Refunded or being refunded', value: money(0 - refunded) },
@@ -47,7 +50,14 @@ export async function receiptPdf(
           ]
         : []),
     ],
-    apart: null,
+    apart:
+      tooMany.length === 0
+        ? null
+        : {
+            title: 'Paid a second time',
+            note: 'It paid for nothing and goes back in full. It is no part of the sums above.',
+            figures: [{ label: 'Paid twice, sent back', value: money(sum(tooMany)) }],
+          },
     table: {
       title: 'Refunds',
       header: ['Date', 'Reason', 'State', 'Reference', 'Amount'],

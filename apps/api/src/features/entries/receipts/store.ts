@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
 
 export interface PaidRow {
   orderId: string;
   orderRef: string;
+  /** False where the payment came when the place was gone: it bought nothing and goes back. */
+  isCounted: boolean;
   amountPaise: number;
   paidAt: Date;
   method: string | null;
@@ -22,7 +25,7 @@ export function findPaid(
 ): Promise<PaidRow | null> {
   return firstRow(
     db,
-    sql<PaidRow>`select o.id as order_id, o.order_ref, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
+    sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
         r.name as player_name, e.name as event_name, e.location, e.starts_at, z.organization_name
       from registrations r join orders o on o.registration_id = r.id and o.paid_at is not null
       join events e on e.id = r.event_id join organizers z on z.user_id = e.organizer_id
@@ -45,12 +48,16 @@ export interface RefundRow {
   status: 'created' | 'sent' | 'done' | 'failed';
   paidReference: string | null;
   createdAt: Date;
+  /** Of a second or late payment. */
+  isTooMany: boolean;
 }
 
 export function listRefunds(db: Db, orderId: string): Promise<RefundRow[]> {
   return rows(
     db,
-    sql<RefundRow>`select amount_paise, reason, status, paid_reference, created_at from refunds
-      where order_id = ${orderId} and provider_payment_id is null and status <> 'cancelled' order by created_at, id`,
+    sql<RefundRow>`select f.amount_paise, f.reason, f.status, f.paid_reference, f.created_at,
+        not ${isOfFee} as is_too_many
+      from refunds f join orders o on o.id = f.order_id
+      where f.order_id = ${orderId} and f.status <> 'cancelled' order by f.created_at, f.id`,
   );
 }

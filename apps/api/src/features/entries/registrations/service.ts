@@ -57,7 +57,10 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       calledOff: row.calledOff,
       hasWinners: row.hasWinners,
     },
-    order: row.orderRef && row.orderStatus ? { orderId: row.orderRef, status: row.orderStatus } : null,
+    order:
+      row.orderRef && row.orderStatus
+        ? { orderId: row.orderRef, status: row.orderStatus, isUnanswered: row.isUnanswered ?? false }
+        : null,
     refunds: row.refunds.map((refund) => ({
       _id: refund.id,
       amount: toRupees(paise(refund.amountPaise)),
@@ -65,6 +68,7 @@ function toRegistration(deps: Deps, row: store.OwnRow): Registration {
       status: refund.status,
       createdAt: new Date(refund.createdAt).toISOString(),
       doneAt: refund.doneAt && new Date(refund.doneAt).toISOString(),
+      ...(refund.isTooMany && { isTooMany: true as const }),
     })),
     cancellation: cancellation(row, deps.clock()),
   };

@@ -3,6 +3,7 @@ import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, type Write, writtenBeside } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { isOfFee } from '../../../platform/db/payments-too-many.ts';
 
 /** What a registration's owner may see of it and of its event. */
 export interface OwnRow extends EntryWindow {
@@ -29,6 +30,7 @@ export interface OwnRow extends EntryWindow {
   hasWinners: boolean;
   orderRef: string | null;
   orderStatus: string | null;
+  isUnanswered: boolean | null;
   entries: {
     entry: string;
     name: string;
@@ -44,6 +46,7 @@ export interface OwnRow extends EntryWindow {
     status: 'created' | 'sent' | 'done' | 'failed' | 'cancelled';
     createdAt: string;
     doneAt: string | null;
+    isTooMany: boolean;
   }[];
 }
 
@@ -54,7 +57,7 @@ const ownColumns = sql`
   e.winners is not null as has_winners,
   not exists (select 1 from categories c where c.event_id = e.id and c.removed_at is null and not exists (
     select from fixtures f where f.event_id = e.id and c.id = any(f.published_categories))) as is_all_drawn,
-  e.contact, e.poster_file_id, o.order_ref, o.status as order_status,
+  e.contact, e.poster_file_id, o.order_ref, o.status as order_status, o.is_unanswered,
   ${lastDayOfEvent} as last_day, (select k.reason from call_offs k
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
@@ -62,11 +65,13 @@ const ownColumns = sql`
       'cancelledReason', n.cancelled_reason) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
-      'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at), '[]')
-   from refunds f join orders fo on fo.id = f.order_id where fo.registration_id = r.id) as refunds`;
+      'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')
+   from refunds f join orders o on o.id = f.order_id where o.registration_id = r.id) as refunds`;
 
 const newestOrder = sql`
-  left join lateral (select order_ref, status from orders where registration_id = r.id order by created_at desc limit 1) o on true`;
+  left join lateral (select order_ref, status, coalesce((select p.status = 'pending' from payments p where p.order_id = orders.id
+      order by p.at desc limit 1), false) as is_unanswered
+    from orders where registration_id = r.id order by created_at desc limit 1) o on true`;
 
 export function listOwn(db: Db, userId: string): Promise<OwnRow[]> {
   return rows(

@@ -241,3 +241,16 @@ test('the orders of a vendor whose rate changed keep the rate that they were mad
     { commission: 25, commissionRate: 5 },
   ]);
 });
+
+test('the balance of a vendor whose payouts are held is held, and not available', async () => {
+  const vendor = await aVendor(t);
+  const { orderId } = await aSale(vendor, 500);
+  await sql`update payout_items set due_at = now() where order_id = (select id from orders where order_ref = ${orderId})`.execute(
+    t.db,
+  );
+  const balanceOf = async () => (await t.call(vendorFigureEndpoints.balance, { token: vendor.token })).body.balance;
+  expect(await balanceOf()).toMatchObject({ availableBalance: 475, pendingAmount: 0 });
+  expect(await balanceOf()).not.toHaveProperty('heldBalance');
+  await sql`update vendors set payouts_on_hold = true where organizer_id = ${vendor.userId}`.execute(t.db);
+  expect(await balanceOf()).toMatchObject({ availableBalance: 0, heldBalance: 475, pendingAmount: 0 });
+});

@@ -80,6 +80,7 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
       ...(totals.taxes !== null && { taxesWithheld: rupees(totals.taxes) }),
       refunded: rupees(totals.refunded),
       ...(totals.adjustments !== 0 && { adjustments: rupees(totals.adjustments) }),
+      ...(totals.disputed !== 0 && { disputed: rupees(totals.disputed) }),
       commissionRate: vendor.commissionBps / 100,
       customCommissionApproved: vendor.customCommissionApproved,
       thisMonth: rupees(sumOf(days, `${today.slice(0, 7)}-01`, today).revenue),
@@ -100,7 +101,7 @@ export async function summaryOf(deps: Deps, organizerId: string, now: Date): Pro
 }
 
 export async function balanceOf(deps: Deps, organizerId: string, now: Date) {
-  const { of } = await loadVendor(deps, organizerId);
+  const { vendor, of } = await loadVendor(deps, organizerId);
   const { payable, inTransit, receivable } = await readBalances(deps.db, of);
   const open = payable - receivable;
   // Refunds count at once: they may exceed what is due, and then reduce what is not due yet.
@@ -108,7 +109,8 @@ export async function balanceOf(deps: Deps, organizerId: string, now: Date) {
   const pending = Math.max(0, open - available);
   const { earned } = await store.readTotals(deps.db, of);
   return {
-    availableBalance: rupees(available),
+    availableBalance: vendor.payoutsOnHold ? 0 : rupees(available),
+    ...(vendor.payoutsOnHold && { heldBalance: rupees(available) }),
     pendingAmount: rupees(pending),
     pendingBalance: rupees(pending),
     inTransit: rupees(inTransit),

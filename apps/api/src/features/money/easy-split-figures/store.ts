@@ -32,6 +32,8 @@ export interface TotalsRow {
   taxes: number | null;
   refunded: number;
   adjustments: number;
+  /** The part of the adjustments that disputes hold or took. */
+  disputed: number;
   transactions: number;
   earned: number;
   firstDay: string | null;
@@ -50,6 +52,7 @@ export function readTotals(db: Db, of: Of): Promise<TotalsRow> {
         coalesce(-sum(amount_paise) filter (where ${isRefund}), 0)::bigint as refunded,
         (coalesce(sum(amount_paise) filter (where ${isDispute}), 0)
           - coalesce(sum(amount_paise) filter (where ${isAdjustment}), 0))::bigint as adjustments,
+        coalesce(sum(amount_paise) filter (where ${isDispute}), 0)::bigint as disputed,
         coalesce(sum(entries) filter (where ${isCapture}), 0)::bigint as transactions,
         coalesce(-sum(amount_paise) filter (where ${isEarning}), 0)::bigint as earned,
         (select min(day)::text from ledger_days d where ${mine(of)} and ${isCapture}) as first_day

@@ -24,6 +24,7 @@ test('an organizer without a vendor has none, with the defaults of the specifica
         enabledAt: null,
         disabledAt: null,
         payoutsOnHold: false,
+        schedule: 'T+2',
         pauseHistory: [],
       },
     },

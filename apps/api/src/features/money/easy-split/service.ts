@@ -1,5 +1,6 @@
 import type { OrganizerVendor } from '@maidan/contract/money/easy-split';
 import { maskAccountNumber, maskNumber, maskPan } from '@maidan/domain/bank-details';
+import type { PayoutSchedule } from '@maidan/domain/money/settlements';
 import { isVendorEnabled, vendorBeingCreated } from '@maidan/domain/vendor-status';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -29,10 +30,15 @@ export async function vendorStatusOf(deps: Deps, organizerId: string): Promise<O
       commissionRate: (organizer?.commissionBps ?? 500) / 100,
       customCommissionApproved: organizer?.customCommissionApproved ?? false,
       payoutsOnHold: vendor?.payoutsOnHold ?? false,
+      schedule: scheduleOf(deps),
       pauseHistory: vendor?.pauseHistory ?? [],
     },
   };
 }
+
+/** When shares are paid out here. */
+export const scheduleOf = ({ settings }: Deps): PayoutSchedule =>
+  settings.PAYOUTS_AFTER_EVENT ? 'after_event' : 'T+2';
 
 export async function vendorDetailsOf(deps: Deps, organizerId: string) {
   const vendor = await confirmedVendorOf(deps.db, organizerId);
@@ -47,7 +53,7 @@ export async function vendorDetailsOf(deps: Deps, organizerId: string) {
       accountType: vendor.accountType,
     },
     businessType: vendor.businessType,
-    settlementConfig: { commissionPercentage: vendor.commissionBps / 100, schedule: 'T+2' },
+    settlementConfig: { commissionPercentage: vendor.commissionBps / 100, schedule: scheduleOf(deps) },
     documents: givenAtSetUp(deps, vendor),
   };
 }

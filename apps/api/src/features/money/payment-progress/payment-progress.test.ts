@@ -1,5 +1,6 @@
 import { refundEndpoints } from '@maidan/contract/entries/refunds';
 import { type PaymentProgress, paymentProgressEndpoints } from '@maidan/contract/money/payment-progress';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   aHeldEntry,
@@ -83,6 +84,9 @@ test('an event shows its own payments and payouts only, to whoever may see its m
   expect(body.payments.map(({ id }: PaymentProgress) => id)).toHaveLength(2);
   expect(body).toMatchObject({ total: 2, arrivals: [{ amount: 475 }], account: expect.stringMatching(/^X+\d{4}$/) });
 
+  // The event's own part of the one transfer, so that nothing says that none was sent.
+  expect(body).toMatchObject({ payouts: [{ amount: 475, transferAmount: 950 }], payoutsTotal: 1, schedule: 'T+2' });
+
   const { payouts, payoutsTotal } = (await t.call(paymentProgressEndpoints.list, { token: organizer.token })).body;
   expect(payouts).toMatchObject([{ amount: 950, transferAmount: 950 }]);
   expect(payoutsTotal).toBe(1);
@@ -122,4 +126,14 @@ test('a refund returns its part of the commission, and the payment shows what is
     params: { eventId: event.eventId },
   });
   expect(body.payments).toMatchObject([{ amount: 500, refunded: 200, commission: 15 }]);
+});
+
+test('while an administrator holds the payouts, a payment is held and no day is promised', async () => {
+  const organizer = await aVendor(t);
+  const event = await anApprovedEvent(t, { organizer, categories: [{ name: 'Open', price: 500 }] });
+  await aPaidRegistration(t, { event, form: { categories: [{ name: 'Open' }] } });
+  const read = async () => (await t.call(paymentProgressEndpoints.list, { token: organizer.token })).body;
+  expect(await read()).toMatchObject({ payments: [{ state: 'arrives' }], arrivals: [{ amount: 475 }], held: null });
+  await sql`update vendors set payouts_on_hold = true where organizer_id = ${organizer.userId}`.execute(t.db);
+  expect(await read()).toMatchObject({ payments: [{ state: 'held' }], arrivals: [], held: 475 });
 });

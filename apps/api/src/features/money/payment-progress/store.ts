@@ -17,12 +17,12 @@ export interface Of {
 export const findPayee = (db: Db, { userId, eventId }: EventScope) =>
   firstRow(
     db,
-    sql<{ vendorId: string | null; accountLast4: string | null }>`
-      select v.id as vendor_id, v.account_last4 from events e left join vendors v on v.organizer_id = e.organizer_id
+    sql<{ vendorId: string | null; accountLast4: string | null; payoutsOnHold: boolean }>`
+      select v.id as vendor_id, v.account_last4, coalesce(v.payouts_on_hold, false) as payouts_on_hold from events e left join vendors v on v.organizer_id = e.organizer_id
       where e.id = ${eventId} and e.deleted_at is null and ${mayOnEvent(userId, 'money')}`,
   );
 
-export interface PaymentRow extends KnownPayment {
+export interface PaymentRow extends Omit<KnownPayment, 'isAllBack' | 'arePayoutsHeld'> {
   id: string;
   playerName: string;
   eventId: string;
@@ -106,24 +106,38 @@ export interface PayoutRow {
   status: TransferStatus;
   utr: string | null;
   amountPaise: number;
+  /** Of the whole transfer; more or less than `amountPaise` where an event has only a part of it. */
+  transferPaise: number;
   accountLast4: string;
   initiatedAt: Date;
   settledAt: Date | null;
 }
 
-/** A vendor's newest transfers; an event's own are in its statement. */
-export const listPayouts = (db: Db, { book, vendorId }: Of, limit: number) =>
+/** A vendor's newest transfers; those of an event with its part of each, as in its statement. */
+export const listPayouts = (db: Db, { book, vendorId, eventId }: Of, limit: number) =>
   rows(
     db,
-    sql<PayoutRow>`select reference, status, utr, amount_paise, account_last4, initiated_at, settled_at
-      from settlements where vendor_id = ${vendorId} and book = ${book} order by initiated_at desc, id desc limit ${limit}`,
+    eventId === null
+      ? sql<PayoutRow>`select reference, status, utr, amount_paise, amount_paise as transfer_paise, account_last4,
+          initiated_at, settled_at
+        from settlements where vendor_id = ${vendorId} and book = ${book}
+        order by initiated_at desc, id desc limit ${limit}`
+      : sql<PayoutRow>`select s.reference, s.status, s.utr, sum(l.amount_paise)::bigint as amount_paise,
+          s.amount_paise as transfer_paise, s.account_last4, s.initiated_at, s.settled_at
+        ${carrying(book, eventId)} group by s.id order by s.initiated_at desc, s.id desc limit ${limit}`,
   );
 
-export const countPayouts = (db: Db, { book, vendorId }: Of) =>
+const carrying = (book: Book, eventId: string) => sql`from orders o join payout_items i on i.order_id = o.id
+  join settlement_lines l on l.item_id = i.id join settlements s on s.id = l.settlement_id
+  where o.event_id = ${eventId} and i.book = ${book}`;
+
+export const countPayouts = (db: Db, { book, vendorId, eventId }: Of) =>
   oneRow(
     db,
-    sql<{ total: number }>`select count(*)::int as total from settlements
-      where vendor_id = ${vendorId} and book = ${book}`,
+    eventId === null
+      ? sql<{ total: number }>`select count(*)::int as total from settlements
+          where vendor_id = ${vendorId} and book = ${book}`
+      : sql<{ total: number }>`select count(distinct s.id)::int as total ${carrying(book, eventId)}`,
   );
 
 /**

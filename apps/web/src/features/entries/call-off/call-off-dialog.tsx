@@ -1,5 +1,6 @@
 import type { CallOffPreview } from '@maidan/contract/entries/call-off';
 import type { OwnEvent } from '@maidan/contract/events/event';
+import { type CallOffMoney, callOffColumn } from '@maidan/domain/entries/call-off';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
@@ -91,6 +92,12 @@ export function CallOffDialog({
   );
 }
 
+/** What is subtracted from what was paid, so that the column ends in what goes back. */
+const less = (money: CallOffMoney, labels: { taken: string; kept: string }) =>
+  callOffColumn(money).lines.flatMap(({ kind, amount }) =>
+    kind === 'paid' ? [] : [{ label: labels[kind], value: rupees(amount) }],
+  );
+
 function Preview({ preview }: { preview: CallOffPreview }) {
   const words = useWords(callOffWords);
   const { online, desk, others, ofShare, ofCommission, fromUnsettled, owed, players } = preview;
@@ -100,6 +107,7 @@ function Preview({ preview }: { preview: CallOffPreview }) {
         figures
         items={[
           { label: words.entries, value: words.paid({ count: online.entries, amount: rupees(online.paid) }) },
+          ...less(online, { taken: words.taken, kept: words.kept }),
           { label: words.refund, value: rupees(online.refund), strong: true },
           { label: words.ofShare, value: rupees(ofShare) },
           ...(owed > 0
@@ -110,7 +118,11 @@ function Preview({ preview }: { preview: CallOffPreview }) {
             : []),
           { label: words.ofCommission, value: rupees(ofCommission) },
           ...(desk.entries > 0
-            ? [{ label: words.desk, value: words.paid({ count: desk.entries, amount: rupees(desk.paid) }) }]
+            ? [
+                { label: words.desk, value: words.paid({ count: desk.entries, amount: rupees(desk.paid) }) },
+                ...less(desk, { taken: words.handedBack, kept: words.kept }),
+                { label: words.refundYourself, value: rupees(desk.refund), strong: true },
+              ]
             : []),
           ...(others > 0 ? [{ label: words.others, value: String(others) }] : []),
         ]}

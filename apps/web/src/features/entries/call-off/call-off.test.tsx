@@ -12,8 +12,8 @@ import { RepayPanel } from './repay-panel.tsx';
 const event = { _id: '019f0000-0000-7000-8000-00000000000e', eventName: 'Pune Open' } as OwnEvent;
 const preview: CallOffPreview = {
   percent: 100,
-  online: { entries: 2, paid: 1000, refund: 1000 },
-  desk: { entries: 1, paid: 350.5 },
+  online: { entries: 2, paid: 1000, taken: 0, refund: 1000 },
+  desk: { entries: 1, paid: 350.5, taken: 0, refund: 350.5 },
   others: 0,
   ofShare: 950,
   ofCommission: 50,
@@ -62,6 +62,20 @@ test('who bears what is seen before, and the reason is asked for', async () => {
   await screen.getByRole('button', { name: 'Call off and refund ₹500' }).click();
   await expect.element(screen.getByText('Pune Open is called off. The refunds are on their way.')).toBeVisible();
   expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ refund: 'policy', reason: 'Rain' });
+});
+
+test('what went back before, and what is kept, stand between what was paid and what goes back', async () => {
+  const api = fakeApi();
+  const online = { entries: 110, paid: 94_200, taken: 1_050, refund: 93_150 };
+  const desk = { entries: 6, paid: 4_200, taken: 200, refund: 3_500 };
+  api.answer(callOffEndpoints.preview, { success: true, preview: { ...preview, online, desk } });
+  api.answer(callOffEndpoints.byHand, nobody);
+  const screen = await open();
+  await expect.element(screen.getByText('Refunded or asked back before')).toBeVisible();
+  for (const amount of ['110 entries, ₹94,200', '−₹1,050', '₹93,150', '6 entries, ₹4,200', '−₹200', '−₹500', '₹3,500'])
+    await expect.element(screen.getByText(amount, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Kept: by the policy, or of categories cancelled before')).toBeVisible();
+  await expect.element(screen.getByText('Refund it yourself')).toBeVisible();
 });
 
 test('beyond what may be owed nothing can be pressed, and it says what helps', async () => {

@@ -31,6 +31,8 @@ const usual: readonly DownloadField[] = [
   'paidBy',
   'paid',
   'refunded',
+  'refundOpen',
+  'disputed',
   'kept',
   'ticketCode',
   'registrationDate',

@@ -127,6 +127,7 @@ function Paid({ row }: { row: EventRegistration }) {
         </small>
       )}
       {row.refunds.some(({ status }) => status === 'failed') && <Chip tone="red">{words.refundStuck}</Chip>}
+      {row.disputed > 0 && <small className={classes.sub}>{words.askedBack({ amount: rupees(row.disputed) })}</small>}
     </>
   );
 }

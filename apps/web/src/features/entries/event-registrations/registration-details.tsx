@@ -44,8 +44,11 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
           label: questionInWords(id, question),
           value: <Chip tone="gold">{words.askLater}</Chip>,
         })),
-        ...row.refunds.map(({ amount, reason, status, createdAt }) => ({
-          label: status === 'failed' ? words.refundOpen : words.refund({ state: refunds.states[status] }),
+        ...row.refunds.map(({ amount, reason, status, createdAt, isTooMany }) => ({
+          label:
+            status === 'failed'
+              ? words.refundOpen
+              : (isTooMany ? words.tooMany : words.refund)({ state: refunds.states[status] }),
           value: [rupees(amount), dateTime(createdAt), reason].join(' · '),
         })),
         ...row.deskRefunds.map(({ amount, how, note, at }) => ({

@@ -136,6 +136,12 @@ test('what went back of a fee stands below it', async () => {
   await expect.element(screen.getByText('₹700 back')).toBeVisible();
 });
 
+test('a fee that the bank asks back is marked in the row of a confirmed player', async () => {
+  prepared([player(1, { amount: 800, disputed: 800 })]);
+  const screen = await open();
+  await expect.element(screen.getByText('₹800 asked back by the bank')).toBeVisible();
+});
+
 test('a player is checked in from the row', async () => {
   const players = [player(1, { name: 'Ananya Reddy' })];
   const server = prepared(players);

@@ -48,3 +48,25 @@ test('all days are named, and a second payment that fails says that it failed ag
   await expect.element(screen.getByText('The payment did not go through', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('This payment did not go through either', { exact: true })).toBeVisible();
 });
+
+test.each([
+  ['a declined payment', { lastAttempt: 'failed' }, /If money has left your account all the same/],
+  ['a payment page that was left', { lastAttempt: 'dropped' }, /If you approved the payment in your UPI app, wait/],
+  ['a bank that does not answer', { lastAttempt: 'pending' }, /It is not known yet whether you paid/],
+  [
+    'a place that was released meanwhile',
+    { lastAttempt: 'pending', isOver: true },
+    /We ask the bank for 24 hours more/,
+  ],
+  ['a time that is over', { lastAttempt: null, isOver: true }, /a payment that arrives takes the place again/],
+] as const)('%s: nobody is told that nothing was taken', async (_what, seen, said) => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  const at = '2026-11-20T08:00:00.000Z';
+  const over = 'isOver' in seen ? ({ status: 'expired', registrationStatus: 'expired' } as const) : {};
+  const lastAttempt = seen.lastAttempt && { status: seen.lastAttempt, at };
+  server.answer(paymentEndpoints.getOrder, { success: true, order: { ...order, ...over, lastAttempt }, now: at });
+  const { screen } = await renderApp('/checkout/mdn_1', 'mda_of_asha');
+  await expect.element(screen.getByText(said).first()).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/nothing was taken|not charged/i);
+});

@@ -67,30 +67,34 @@ export function CheckoutScreen({ orderId }: { orderId: string }) {
   }
   if (!data || state === 'confirmed') return <PageSkeleton />;
   const { order } = data;
+  const canPay = state === 'choose' || state === 'failed' || state === 'unfinished';
   return (
     <>
       {order.isTestMoney && <TestMoneyStripe />}
       <div className={classes.screen}>
-        <Summary
-          order={order}
-          left={state === 'choose' || state === 'failed' ? countdown(order.expiresAt, now) : null}
-        />
+        <Summary order={order} left={canPay ? countdown(order.expiresAt, now) : null} />
         <div className={classes.side}>
           {state === 'failed' && (
             <Banner key={order.lastAttempt?.at} tone="red" title={hasFailedAgain ? words.failedAgain : words.failed}>
               {isTopUp(order) ? words.failedTopUp : words.failedWhy}
             </Banner>
           )}
-          {(state === 'choose' || state === 'failed') &&
+          {state === 'unfinished' && (
+            <Banner key={order.lastAttempt?.at} tone="gold" title={words.unfinished}>
+              {isTopUp(order) ? words.unfinishedTopUp : words.unfinishedWhy}
+            </Banner>
+          )}
+          {canPay &&
             (order.provider === 'sandbox' ? (
               <PayForm order={order} busy={play.isPending} onPay={(act) => void play.send(act)} />
             ) : (
               <ProviderPay order={order} />
             ))}
-          {(state === 'choose' || state === 'failed') && order.registrationId && order.event && (
+          {canPay && order.registrationId && order.event && (
             <GiveUp registrationId={order.registrationId} eventId={order.event._id} />
           )}
           {state === 'waiting' && <Waiting />}
+          {state === 'unanswered' && <Unanswered order={order} />}
           {state === 'expired' && <Expired order={order} />}
           {state === 'returned' && order.registrationId && (
             <EmptyState
@@ -152,6 +156,29 @@ function Waiting() {
       <strong>{words.waiting}</strong>
       <span className="quiet">{words.waitingWhy}</span>
     </output>
+  );
+}
+
+/** The time is over and the bank has not answered: it is not known whether anything was paid. */
+function Unanswered({ order: { registrationId } }: { order: OrderForPayer }) {
+  const words = useWords(paymentWords);
+  return (
+    <EmptyState
+      level={2}
+      drawing="ticket"
+      title={words.unanswered}
+      action={
+        registrationId ? (
+          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId }}>
+            {words.seeRegistration}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard">{words.toDashboard}</ButtonLink>
+        )
+      }
+    >
+      {registrationId ? words.unansweredWhy : words.unansweredTopUp}
+    </EmptyState>
   );
 }
 

@@ -15,7 +15,13 @@ test.each([
   ['one that was just paid waits for the server', {}, true, 'waiting'],
   ['a pending attempt waits', { lastAttempt: attempt('pending') }, false, 'waiting'],
   ['a failed attempt may be made again', { lastAttempt: attempt('failed') }, false, 'failed'],
-  ['so may one that was left', { lastAttempt: attempt('dropped') }, false, 'failed'],
+  ['one that was left may have been approved', { lastAttempt: attempt('dropped') }, false, 'unfinished'],
+  [
+    'a try without an answer is not known, although the place is gone',
+    { status: 'expired' as const, registrationStatus: 'expired' as const, lastAttempt: attempt('pending') },
+    false,
+    'unanswered',
+  ],
   ['time is over', { expiresAt: '2026-12-01T09:59:59Z' }, false, 'expired'],
   [
     'the server gave the place away',

@@ -1,10 +1,20 @@
 import type { OrderForPayer } from '@maidan/contract/entries/payments';
 
 /** What the checkout shows; derived from the server's order alone. */
-export type CheckoutState = 'choose' | 'waiting' | 'failed' | 'expired' | 'confirmed' | 'returned';
+export type CheckoutState =
+  | 'choose'
+  | 'waiting'
+  | 'failed'
+  | 'unfinished'
+  | 'expired'
+  | 'unanswered'
+  | 'confirmed'
+  | 'returned';
 
 /** Whether the order is an organizer paying in what they owe: it then has no entry. */
 export const isTopUp = ({ registrationId }: Pick<OrderForPayer, 'registrationId'>): boolean => registrationId === null;
+
+const isUnanswered = ({ lastAttempt }: Pick<OrderForPayer, 'lastAttempt'>) => lastAttempt?.status === 'pending';
 
 export function checkoutState(
   order: Pick<OrderForPayer, 'status' | 'registrationStatus' | 'lastAttempt' | 'expiresAt'>,
@@ -14,11 +24,13 @@ export function checkoutState(
   if (order.registrationStatus === null && order.status === 'paid') return 'confirmed';
   if (['refunding', 'partially_refunded', 'refunded', 'paid'].includes(order.status)) return 'returned';
   if (order.status !== 'open' || order.registrationStatus === 'expired' || order.registrationStatus === 'cancelled')
-    return 'expired';
-  if (order.lastAttempt?.status === 'pending' || seen.waiting) return 'waiting';
+    return isUnanswered(order) ? 'unanswered' : 'expired';
+  if (isUnanswered(order) || seen.waiting) return 'waiting';
   if (new Date(order.expiresAt) <= seen.now) return 'expired';
   const attempt = order.lastAttempt?.status;
-  return attempt === 'failed' || attempt === 'dropped' || attempt === 'cancelled' ? 'failed' : 'choose';
+  // Whoever leaves the payment page may have approved it in their UPI app: the bank has not said no.
+  if (attempt === 'dropped') return 'unfinished';
+  return attempt === 'failed' || attempt === 'cancelled' ? 'failed' : 'choose';
 }
 
 /** "14:05" remaining; "0:00" once it is over. */

@@ -96,7 +96,7 @@ test('a page that does not open is told, and the next press tries again', async 
   await press();
   await expect.poll(() => loads).toHaveLength(2);
   await expect
-    .element(screen.getByText('Nothing was taken. Please check your connection and try again.'))
+    .element(screen.getByText('No payment has begun. Please check your connection and try again.'))
     .toBeVisible();
   expect(new Set(loads)).toEqual(new Set(['https://sdk.cashfree.com/js/v3/cashfree.js']));
 });

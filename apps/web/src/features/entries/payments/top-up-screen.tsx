@@ -20,7 +20,7 @@ export function TopUpScreen() {
         title={messageOf(error)}
         action={<ButtonLink to="/dashboard">{words.toDashboard}</ButtonLink>}
       >
-        {words.expiredTopUp}
+        {words.nothingOwedWhy}
       </EmptyState>
     );
   if (!orderId) return <PageSkeleton />;

@@ -8,12 +8,26 @@ const en = {
   mine: 'My tournaments',
   failed: 'The payment did not go through',
   failedAgain: 'This payment did not go through either',
-  failedWhy: 'Nothing was taken. Your place is still held: try again, or choose another way to pay.',
-  failedTopUp: 'Nothing was taken: try again, or choose another way to pay.',
+  failedWhy:
+    'Your place is still held: try again, or choose another way to pay. If money has left your account all the same, your bank returns it, or it arrives here: then it counts, and a payment too many comes back in full.',
+  failedTopUp:
+    'Try again, or choose another way to pay. If money has left your account all the same, your bank returns it, or it counts as soon as it arrives here.',
+  unfinished: 'It is not known yet whether you paid',
+  unfinishedWhy:
+    'The bank has not answered. If you approved the payment in your UPI app, wait here for a few minutes: this page continues by itself. If you did not, pay now: your place is still held, and a payment too many comes back in full.',
+  unfinishedTopUp:
+    'The bank has not answered. If you approved the payment, wait here for a few minutes: this page continues by itself. If you did not, pay now.',
+  unanswered: 'It is not known yet whether you paid',
+  unansweredWhy:
+    'Your bank has not answered, and your place was released in the meantime. We ask the bank for 24 hours more. A payment that arrives takes the place again while there is one, otherwise the full amount comes back; you get a mail in both cases. Without a mail by then nothing has reached us, and your bank returns what it took. Please do not pay again before.',
+  unansweredTopUp:
+    'Your bank has not answered. A payment that arrives counts at once, and you hear of it. Please do not pay again before.',
   topUp: 'What you owe the platform',
   topUpWhy: 'It counts at once. If you owe less by then, the rest goes to your bank with the next payout.',
   countsAtOnce: 'It counts at once',
-  expiredTopUp: 'Nothing was taken. What you owe is shown with your settlements.',
+  expiredTopUp:
+    'A payment that is still under way counts when it arrives. What you owe is shown with your settlements.',
+  nothingOwedWhy: 'What you owe is shown with your settlements.',
   toDashboard: 'To the dashboard',
   returned: 'Your payment is being refunded',
   returnedWhy: 'It arrived too late and the place was gone. The full amount is refunded.',
@@ -21,12 +35,14 @@ const en = {
   to: 'To {organizer}',
   heldFor: 'Your place is held for',
   waiting: 'Waiting for your bank',
-  waitingWhy: 'This page continues by itself. Please do not pay again.',
+  waitingWhy:
+    'It is not known yet whether you paid. With UPI the answer may take some minutes: this page continues by itself, and you get a mail as soon as we know. Please do not pay again.',
   gaveBack: 'You gave this place back',
-  gaveBackWhy: 'Nothing was taken from your account.',
+  gaveBackWhy: 'You pay nothing for it. A payment that was still under way comes back in full.',
   backToEvent: 'Back to the tournament',
   expired: 'The time to pay is over',
-  expiredWhy: 'Your place was released and you were not charged. You can enter again while places last.',
+  expiredWhy:
+    'Your place was released; you can take it again while places last. If you paid in the last minutes, wait first: a payment that arrives takes the place again while there is one, otherwise the full amount comes back. You get a mail in both cases.',
   takeAgain: 'Take the place again',
   giveUp: 'Cancel and release my place',
   howToPay: 'How to pay',
@@ -51,7 +67,7 @@ const en = {
   atProvider: 'UPI, cards and net banking',
   atProviderWhy: 'You pay on the page of Cashfree Payments and come back here by yourself.',
   providerAway: 'The payment page did not open',
-  providerAwayWhy: 'Nothing was taken. Please check your connection and try again.',
+  providerAwayWhy: 'No payment has begun. Please check your connection and try again.',
 } as const;
 
 export type English = typeof en;

@@ -57,7 +57,10 @@ export function RegistrationPanel({ registration }: { registration: Registration
             : []),
           { label: words.registered, value: date(registration.registrationDate) },
           ...registration.refunds.flatMap((one) => [
-            { label: words.refund({ state: refunds.states[one.status] }), value: rupees(one.amount) },
+            {
+              label: (one.isTooMany ? words.tooMany : words.refund)({ state: refunds.states[one.status] }),
+              value: rupees(one.amount),
+            },
             ...refundReason(one, registration.event.calledOff),
           ]),
         ]}

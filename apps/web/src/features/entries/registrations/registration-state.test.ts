@@ -36,6 +36,18 @@ test.each<[string, Partial<Registration>, string, string]>([
     'ticket',
   ],
   ['an unpaid one is to be paid', { status: 'held', holdExpiresAt: '2026-12-01T10:10:00Z' }, 'Unpaid', 'pay'],
+  [
+    'one whose bank has not answered is not paid again',
+    { status: 'held', order: { orderId: 'o', status: 'open', isUnanswered: true } },
+    'Payment not known yet',
+    'none',
+  ],
+  [
+    'nor is it once the place is released',
+    { status: 'expired', order: { orderId: 'o', status: 'expired', isUnanswered: true } },
+    'Payment not known yet',
+    'none',
+  ],
   ['an offered one too', { status: 'offered' }, 'A place is free', 'pay'],
   ['a waiting one asks for nothing', { status: 'waitlisted' }, 'Waitlist', 'none'],
   ['an expired one can be tried again', { status: 'expired' }, 'Expired', 'take-again'],

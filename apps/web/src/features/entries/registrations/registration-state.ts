@@ -43,6 +43,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
         next: 'ticket',
       };
     case 'held':
+      if (registration.order?.isUnanswered) return unanswered(looks.unanswered.sentence);
       return {
         word: looks.held.word,
         tone: 'gold',
@@ -59,21 +60,33 @@ export function registrationLook(registration: Registration, now: Date): Registr
     case 'waitlisted':
       return { word: looks.waitlisted.word, tone: 'blue', sentence: looks.waitlisted.sentence, next: 'none' };
     case 'expired':
+      if (registration.order?.isUnanswered && !money) return unanswered(looks.unanswered.released);
       return {
         word: looks.expired.word,
         tone: 'grey',
         sentence: money ? withMoney(looks.expired.givenAway) : looks.expired.sentence,
         next: !isPast && !money ? 'take-again' : 'none',
       };
-    case 'cancelled': {
-      const { calledOff } = registration.event;
-      const { word } = calledOff ? looks.calledOff : looks.cancelled;
-      const sentence = calledOff
-        ? looks.calledOff.sentence({ reason: calledOff.replace(/[\s.।]+$/, '') })
-        : looks.cancelled.sentence;
-      return { word, tone: 'grey', sentence: withMoney(sentence), next: 'none' };
-    }
+    case 'cancelled':
+      return cancelled(registration, withMoney);
   }
+}
+
+/** The bank has not said whether the payment was made: whoever paid again would pay twice. */
+const unanswered = (sentence: string): RegistrationLook => ({
+  word: wordsNow(registrationWords).looks.unanswered.word,
+  tone: 'gold',
+  sentence,
+  next: 'none',
+});
+
+function cancelled({ event: { calledOff } }: Registration, withMoney: (sentence: string) => string): RegistrationLook {
+  const { looks } = wordsNow(registrationWords);
+  const { word } = calledOff ? looks.calledOff : looks.cancelled;
+  const sentence = calledOff
+    ? looks.calledOff.sentence({ reason: calledOff.replace(/[\s.।]+$/, '') })
+    : looks.cancelled.sentence;
+  return { word, tone: 'grey', sentence: withMoney(sentence), next: 'none' };
 }
 
 /**

@@ -19,6 +19,7 @@ const en = {
   order: 'Payment reference',
   registered: 'Registered',
   refund: 'Refund {state}',
+  tooMany: 'Payment too many: refund {state}',
   refundReason: 'Reason',
   /** The server's own reasons, as it stores them; every other one was typed by the organizer. */
   refundReasons: {
@@ -61,9 +62,17 @@ const en = {
     held: { word: 'Unpaid', sentence: 'Pay to keep it.', until: 'Held until {until}. Pay to keep it.' },
     offered: { word: 'A place is free', sentence: 'Take it now.', until: 'Kept for you until {until}.' },
     waitlisted: { word: 'Waitlist', sentence: 'We write to you as soon as a place is free.' },
+    unanswered: {
+      word: 'Payment not known yet',
+      sentence:
+        'Your bank has not answered yet. You get a mail as soon as the payment arrives. Please do not pay again meanwhile.',
+      released:
+        'Your bank has not answered, and the place was released. We ask the bank for 24 hours more: a payment that arrives takes the place again while there is one, otherwise it comes back in full. You get a mail in both cases.',
+    },
     expired: {
       word: 'Expired',
-      sentence: 'The time to pay is over, and nothing was taken.',
+      sentence:
+        'The time to pay is over. If you paid in the last minutes, wait for our mail: the payment counts while there is a place, otherwise it comes back in full.',
       givenAway: 'The place was given away.',
     },
     cancelled: { word: 'Cancelled', sentence: 'This registration was cancelled.' },

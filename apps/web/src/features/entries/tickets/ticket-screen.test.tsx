@@ -73,6 +73,18 @@ test('a refund says why, in the organizer’s words; whoever cancelled knows', a
   expect(screen.getByText('Cancelled by the player').query()).toBeNull();
 });
 
+test('a payment too many is not called a refund of the fee', async () => {
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  const at = '2026-11-20T04:00:00.000Z';
+  const second = { _id: id, amount: 350.5, reason: 'Paid twice', status: 'sent' as const, createdAt: at, doneAt: null };
+  const refunds = [{ ...second, isTooMany: true as const }];
+  server.answer(registrationEndpoints.getMine, { success: true, registration: { ...registration, refunds } });
+  const { screen } = await renderApp(page, 'mda_of_asha');
+  await expect.element(screen.getByText('Payment too many: refund on its way')).toBeVisible();
+  expect(screen.getByText('Refund on its way').query()).toBeNull();
+});
+
 test('on a ticket without a network the team is shown as last read, and what needs the network says so', async () => {
   const server = fakeApi();
   server.answer(sessionEndpoints.me, { success: true, user });

@@ -51,7 +51,7 @@ export const hindi: Hindi<English> = {
     checkedIn: 'चेक-इन',
     of: '{count, number} में से',
     revenue: 'कमाई',
-    revenueNote: 'रिफ़ंड के बाद',
+    revenueNote: 'ऑनलाइन और डेस्क पर, रिफ़ंड के बाद',
     categories: 'वर्ग',
     entriesOf: '{count, number} एंट्री',
     winners: 'विजेता',

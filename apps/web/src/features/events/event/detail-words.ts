@@ -50,7 +50,7 @@ const en = {
     checkedIn: 'Checked in',
     of: 'of {count, number}',
     revenue: 'Revenue',
-    revenueNote: 'after refunds',
+    revenueNote: 'online and at the desk, after refunds',
     categories: 'Categories',
     entriesOf: '{count, plural, one {# entry} other {# entries}}',
     winners: 'Winners',

@@ -7,7 +7,7 @@ import { settlementsCsv } from '@maidan/domain/money/money-csv';
 test('settlements are written with their amounts as numbers, each in its own column', () => {
   const amounts = { grossAmount: 500, commission: 25, taxes: 2.5, refunded: 120, adjustment: 7, charges: 3 };
   expect(settlementsCsv([{ ...aSettlement, ...amounts, netAmount: 356.5, transferAmount: 900 }])).toContain(
-    '"mdn_1","Pune Open","Ananya Iyer","share",500,25,2.5,120,7,3,356.5,"COMPLETED","","",900,',
+    '"mdn_1","Pune Open","Ananya Iyer","share",500,25,2.5,120,7,3,356.5,"COMPLETED","Fee split, payout to follow","","",900,',
   );
 });
 

@@ -25,6 +25,7 @@ const none: OrganizerVendor = {
     enabledAt: null,
     disabledAt: null,
     payoutsOnHold: false,
+    schedule: 'T+2',
     pauseHistory: [],
   },
 };

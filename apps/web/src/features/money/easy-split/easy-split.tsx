@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { moneyKey } from './money-queries.ts';
 import { useVendorStatus } from './queries.ts';
 import { SetUpForm } from './set-up-form.tsx';
-import { type MoneyTab, VendorTabs } from './vendor-tabs.tsx';
+import { isPaused, type MoneyTab, VendorTabs } from './vendor-tabs.tsx';
 import { nextStep, vendorState } from './document-names.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './vendor.module.css';
@@ -53,6 +53,7 @@ export function TransactionsManager() {
       {organizer && !organizer.hasVendor && (
         <SetUpForm
           commissionRate={organizer.vendorDetails.commissionRate}
+          schedule={organizer.vendorDetails.schedule}
           isReloading={status.isFetching}
           onCancel={status.retry}
         />
@@ -79,6 +80,7 @@ function Head({
       <div>
         <h2 id="transactions-manager">{words.title}</h2>
         <p className={classes.sub}>{words.sub}</p>
+        <p className={classes.sub}>{words.anchor}</p>
         {organizer?.hasVendor && (
           <p className={classes.badges}>
             <Chip tone={isActive ? 'green' : 'grey'} dot>
@@ -104,10 +106,13 @@ function Head({
   );
 }
 
+/** What somebody typed as a reason, ended as a sentence: another one follows it. */
+const sentence = (typed: string): string => (/[.!?।]$/.test(typed.trim()) ? typed.trim() : `${typed.trim()}.`);
+
 function Vendor({ organizer, ...tabs }: ComponentProps<typeof VendorTabs>) {
   const words = useWords(vendorWords);
   const { status, remarks, payoutsOnHold, pauseHistory } = organizer.vendorDetails;
-  const isPaused = status === 'ACTIVATED' && !organizer.isVendorEnabled;
+  const paused = isPaused(organizer);
   const pause = pauseHistory.findLast(({ to }) => to === null);
   const colour = vendorStatusColour(status ?? '');
   return (
@@ -122,9 +127,14 @@ function Vendor({ organizer, ...tabs }: ComponentProps<typeof VendorTabs>) {
           {[words.noFees({ status: vendorState(status ?? '') }), nextStep(status ?? '')].join(' ')}
         </Banner>
       )}
-      {(isPaused || payoutsOnHold) && (
-        <Banner tone="red" title={isPaused ? words.pausedByAdmin : words.heldByAdmin}>
-          {[pause?.reason, isPaused ? words.pausedNext : words.heldNext].filter(Boolean).join(' ')}
+      {paused && (
+        <Banner tone="red" title={words.pausedByAdmin}>
+          {[pause && sentence(pause.reason), words.pausedNext].filter(Boolean).join(' ')}
+        </Banner>
+      )}
+      {payoutsOnHold && (
+        <Banner tone="red" title={words.heldByAdmin}>
+          {[pause && sentence(pause.reason), words.heldNext].filter(Boolean).join(' ')}
         </Banner>
       )}
       <VendorTabs organizer={organizer} {...tabs} />

@@ -428,7 +428,8 @@ test('every kind of document can be added, the required ones with a star', async
 
 test('settlements that are off say so', async () => {
   fakeApi();
-  const screen = await open('Settlements', { ...aVendor, isVendorEnabled: false });
+  const blocked = { ...aVendor.vendorDetails, status: 'BLOCKED' };
+  const screen = await open('Settlements', { ...aVendor, isVendorEnabled: false, vendorDetails: blocked });
   await expect.element(screen.getByText('Settlements Unavailable')).toBeVisible();
   await expect.element(screen.getByText('Enable Easy Split to view your settlements')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { businessTypes } from '@maidan/domain/bank-details';
+import type { PayoutSchedule } from '@maidan/domain/money/settlements';
 import { IconBuildingBank, IconDownload } from '@tabler/icons-react';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +16,12 @@ import classes from './vendor.module.css';
 /** 'Set Up Easy Split' (B§2): validated in B§5's order, the first error in a toast, every error beside its field. */
 export function SetUpForm({
   commissionRate,
+  schedule,
   isReloading,
   onCancel,
 }: {
   commissionRate: number;
+  schedule: PayoutSchedule;
   isReloading: boolean;
   onCancel: () => void;
 }) {
@@ -46,7 +49,12 @@ export function SetUpForm({
           </div>
         </form>
       </Card>
-      <SplitPreview commissionRate={commissionRate} holder={accountHolderName} account={accountNumber} />
+      <SplitPreview
+        commissionRate={commissionRate}
+        schedule={schedule}
+        holder={accountHolderName}
+        account={accountNumber}
+      />
     </div>
   );
 }
@@ -65,7 +73,7 @@ const capitals = (form: SetUp['form'], field: 'ifsc' | 'pan' | 'gst' | 'cin') =>
 function BankGroup({ setUp: { form, usesProfile, isLoading, load } }: { setUp: SetUp }) {
   const words = useWords(vendorWords);
   return (
-    <FieldGroup title={words.bank} sub={words.bankSub}>
+    <FieldGroup title={words.bank} sub={words.anchor}>
       <FieldRow>
         <TextField
           label={words.accountNumber}
@@ -120,6 +128,7 @@ function BusinessGroup({ setUp: { form } }: { setUp: SetUp }) {
         <TextField label={words.pan} required placeholder="ABCDE1234F" maxLength={10} {...capitals(form, 'pan')} />
         <SelectField
           label={words.businessType}
+          description={words.businessTypeHint}
           required
           data={businessTypes.map((value) => ({ value, label: words.businessTypes[value] }))}
           allowDeselect={false}

@@ -8,30 +8,30 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { MoneyCard } from './money-card.tsx';
-import { balanceQuery, type Figure, summaryQuery } from './money-queries.ts';
+import { balanceQuery, type Figure } from './money-queries.ts';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
 /** What can be paid out, what is not due yet, what is in transit and what has arrived. */
-export function SettlementCards({ totals }: { totals: SettlementTotals }) {
+export function SettlementCards({ totals, isHeld }: { totals: SettlementTotals; isHeld: boolean }) {
   const words = useWords(settlementWords);
-  const balance = useBalance(totals);
   const [figure, setFigure] = useState<Figure | null>(null);
   const { settled, inTransit, open, failed } = totals;
+  // Everything still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
+  const pending = sumRupees([open, failed, inTransit].map(({ amount }) => amount));
+  const waits = isHeld ? words.heldByAdmin : open.nextAt && words.nextPayout({ at: dateTime(open.nextAt) });
   return (
     <>
-      {balance.owed >= 1 && <Owing owed={balance.owed} limit={balance.owedLimit} />}
+      <Owing unsettled={sumRupees([open.amount, failed.amount])} />
       <div className={classes.insights}>
-        <MoneyCard label={words.available} value={rupees(balance.availableBalance)} onOpen={() => setFigure('pending')}>
-          <p className={classes.note}>{balance.availableBalance > 0 ? words.withPayout : words.nothingDue}</p>
-        </MoneyCard>
-        <MoneyCard label={words.pending} value={rupees(balance.pendingAmount)} onOpen={() => setFigure('pending')}>
+        <Available isHeld={isHeld} onOpen={() => setFigure('pending')} />
+        <MoneyCard
+          label={pending < 0 ? words.keptBack : isHeld ? words.toBePaid : words.pending}
+          value={rupees(pending)}
+          onOpen={() => setFigure('pending')}
+        >
           <p className={classes.note}>
-            {balance.pendingAmount < 0
-              ? words.owed
-              : open.nextAt
-                ? words.nextPayout({ at: dateTime(open.nextAt) })
-                : words.nothingWaiting}
+            {pending < 0 ? words.owed : (waits ?? words.nothingWaiting)}
             {failed.count > 0 && (
               <>
                 <br />
@@ -55,12 +55,38 @@ export function SettlementCards({ totals }: { totals: SettlementTotals }) {
   );
 }
 
-/** What the organizer owes, why, what it blocks, and how to pay it in. */
-function Owing({ owed, limit }: { owed: number; limit: number }) {
+/** What goes with the next payout, or is held; a dash, and never a figure, where the balance could not be read. */
+function Available({ isHeld, onOpen }: { isHeld: boolean; onOpen: () => void }) {
   const words = useWords(settlementWords);
+  const { data, isError } = useQuery(balanceQuery);
+  const amount = data && (data.heldBalance ?? data.availableBalance);
+  const label = isHeld ? words.heldBalance : words.available;
+  if (amount === undefined)
+    return (
+      <MoneyCard label={label} value="–">
+        <p className={classes.note}>{isError && words.unread}</p>
+      </MoneyCard>
+    );
+  const goes = amount > 0 ? words.withPayout : words.nothingDue;
+  return (
+    <MoneyCard label={label} value={rupees(amount)} onOpen={onOpen}>
+      <p className={classes.note}>{isHeld && amount > 0 ? words.heldByAdmin : goes}</p>
+    </MoneyCard>
+  );
+}
+
+/**
+ * What the organizer owes, why, what it blocks, and how to pay it in. Where the balance cannot be read, the debt is
+ * what the shares not yet paid out come to below zero, where they are known: the same sum without its limit.
+ */
+export function Owing({ unsettled = 0 }: { unsettled?: number }) {
+  const words = useWords(settlementWords);
+  const { data } = useQuery(balanceQuery);
+  const owed = data?.owed ?? Math.max(0, -unsettled);
+  if (owed < 1) return null;
   return (
     <Banner
-      tone={owed > limit ? 'red' : 'gold'}
+      tone={data && owed > data.owedLimit ? 'red' : 'gold'}
       title={words.youOwe({ amount: rupees(owed) })}
       action={
         <ButtonLink kind="main" to="/checkout/$orderId" params={{ orderId: 'top-up' }}>
@@ -68,17 +94,7 @@ function Owing({ owed, limit }: { owed: number; limit: number }) {
         </ButtonLink>
       }
     >
-      {words.owedLimit({ limit: rupees(limit) })}
+      {[words.owedWhy, data && words.owedLimit({ limit: rupees(data.owedLimit) })].filter(Boolean).join(' ')}
     </Banner>
   );
-}
-
-/** If the balance cannot be read, falls back to the summary's amounts, or to zero (B§7). */
-function useBalance(totals: SettlementTotals) {
-  const { data, isError } = useQuery(balanceQuery);
-  const { data: summary } = useQuery({ ...summaryQuery, enabled: isError });
-  const { open, failed, inTransit } = totals;
-  // Everything still to reach the bank, as on the dashboard: the balance's own amount leaves out what is due.
-  if (data) return { ...data, pendingAmount: sumRupees([open, failed, inTransit].map(({ amount }) => amount)) };
-  return { availableBalance: 0, pendingAmount: summary?.financials.pendingAmount ?? 0, owed: 0, owedLimit: 0 };
 }

@@ -1,5 +1,4 @@
 import type { Settlement } from '@maidan/contract/money/settlements';
-import { settlementStatusOf } from '@maidan/domain/money/settlements';
 import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -8,8 +7,8 @@ import { SettlementChip } from './settlement-chip.tsx';
 import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
-/** Whose entry it was, the organizer's share of the fee, and how far it has got. */
-export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Settlement>[] => [
+/** Whose entry it was, the organizer's share of the fee, and how far it has got; no day while payouts are held. */
+export const settlementColumns = (onOpen: (row: Settlement) => void, isHeld: boolean): Column<Settlement>[] => [
   {
     key: 'createdAt',
     header: wordsNow(settlementWords).order,
@@ -27,7 +26,7 @@ export const settlementColumns = (onOpen: (row: Settlement) => void): Column<Set
     ),
   },
   ...amountColumns(),
-  ...progressColumns(),
+  ...progressColumns(isHeld),
 ];
 
 /** A deduction is shown as a negative amount, a credit as a positive one. */
@@ -68,23 +67,14 @@ const amountColumns = (): Column<Settlement>[] => [
   },
 ];
 
-/** Explains a status whose label alone would mislead: a reversed split is not a returned transfer. */
-function whyOf(row: Settlement): string {
-  const { splitOnly, comesOff, allBack } = wordsNow(settlementWords);
-  const status = settlementStatusOf(row);
-  if (status === 'COMPLETED') return row.netAmount < 0 ? comesOff : splitOnly;
-  return status === 'REVERSED' && row.settlementStatus === null ? allBack : '';
-}
-
-const progressColumns = (): Column<Settlement>[] => [
+const progressColumns = (isHeld: boolean): Column<Settlement>[] => [
   {
     key: 'status',
     header: wordsNow(settlementWords).status,
     sortBy: (row) => row.status,
     cell: (row) => (
       <div>
-        <SettlementChip status={settlementStatusOf(row)} />
-        <span className={classes.sub}>{whyOf(row)}</span>
+        <SettlementChip {...row} />
       </div>
     ),
   },
@@ -107,7 +97,11 @@ const progressColumns = (): Column<Settlement>[] => [
       row.settledAt ? (
         dateTime(row.settledAt)
       ) : (
-        <span className="quiet">{wordsNow(settlementWords).due({ date: shortDate(row.settlementDate) })}</span>
+        <span className="quiet">
+          {isHeld && row.settlementStatus !== 'INITIATED'
+            ? wordsNow(settlementWords).held
+            : wordsNow(settlementWords).due({ date: shortDate(row.settlementDate) })}
+        </span>
       ),
   },
 ];

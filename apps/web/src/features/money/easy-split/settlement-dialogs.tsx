@@ -1,5 +1,5 @@
 import type { Settlement, SettlementTotals } from '@maidan/contract/money/settlements';
-import { settlementStatusOf } from '@maidan/domain/money/settlements';
+import { transferLineColumn } from '@maidan/domain/money/columns';
 import { sumRupees } from '@maidan/domain/money';
 import { dateTime, percent, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -12,13 +12,21 @@ import { settlementWords } from './settlement-words.ts';
 import classes from './money.module.css';
 
 /** One share: from the entry fee to the bank, with its ledger lines. */
-export function SettlementDialog({ settlement, onClose }: { settlement: Settlement; onClose: () => void }) {
+export function SettlementDialog({
+  settlement,
+  isHeld,
+  onClose,
+}: {
+  settlement: Settlement;
+  isHeld: boolean;
+  onClose: () => void;
+}) {
   const words = useWords(settlementWords);
   const { orderId, utr } = settlement;
   const facts = [
     { label: words.orderId, value: <Copied text={orderId} /> },
     ...(settlement.playerName ? [{ label: words.player, value: settlement.playerName }] : []),
-    { label: words.status, value: <SettlementChip status={settlementStatusOf(settlement)} /> },
+    { label: words.status, value: <SettlementChip {...settlement} /> },
     { label: words.settlement, value: settlement.settlementId ?? words.withNext },
     { label: 'UTR', value: utr ? <Copied text={utr} /> : words.notYet },
     ...(settlement.transferAmount === null
@@ -34,23 +42,24 @@ export function SettlementDialog({ settlement, onClose }: { settlement: Settleme
       value: `${settlement.account}${settlement.transferMode ? ` · ${settlement.transferMode}` : ''}`,
     },
     { label: words.paid, value: dateTime(settlement.createdAt) },
-    { label: settlement.settledAt ? words.settledAt : words.expected, value: dateTime(settlement.settlementDate) },
+    settlement.settledAt || !isHeld || settlement.settlementStatus === 'INITIATED'
+      ? { label: settlement.settledAt ? words.settledAt : words.expected, value: dateTime(settlement.settlementDate) }
+      : { label: words.expected, value: words.heldByAdmin },
     ...(settlement.remarks ? [{ label: words.remarks, value: settlement.remarks }] : []),
   ];
+  const rate = percent(settlement.commissionRate);
+  const { lines, sum } = transferLineColumn(settlement);
+  const labels = {
+    entry_fee: words.entryFee,
+    refunded: words.givenBack,
+    adjustment: words.kinds.adjustment,
+    commission: settlement.commission < 0 ? words.commissionBack({ rate }) : words.commissionOf({ rate }),
+    taxes: words.taxes,
+    charges: words.charges,
+  };
   const sums = [
-    ...(settlement.kind === 'share' ? [{ label: words.entryFee, value: rupees(settlement.grossAmount) }] : []),
-    ...(settlement.refunded === 0 ? [] : [{ label: words.givenBack, value: rupees(-settlement.refunded) }]),
-    ...(settlement.kind === 'adjustment'
-      ? [{ label: words.kinds.adjustment, value: rupees(settlement.adjustment) }]
-      : [
-          {
-            label: words.commissionOf({ rate: percent(settlement.commissionRate) }),
-            value: rupees(-settlement.commission),
-          },
-        ]),
-    ...(settlement.taxes === 0 ? [] : [{ label: words.taxes, value: rupees(-settlement.taxes) }]),
-    { label: words.charges, value: rupees(settlement.charges) },
-    { label: words.net, value: rupees(settlement.netAmount), strong: true },
+    ...lines.map(({ kind, amount }) => ({ label: labels[kind], value: rupees(amount) })),
+    { label: words.net, value: rupees(sum), strong: true },
   ];
   return (
     <Dialog open onClose={onClose} size="lg" title={words.details} sub={settlement.eventName || words.paidIn}>
@@ -71,9 +80,18 @@ const Copied = ({ text }: { text: string }) => (
   </>
 );
 
-export function SettlementSummaryDialog({ totals, onClose }: { totals: SettlementTotals; onClose: () => void }) {
+export function SettlementSummaryDialog({
+  totals,
+  isHeld,
+  onClose,
+}: {
+  totals: SettlementTotals;
+  isHeld: boolean;
+  onClose: () => void;
+}) {
   const words = useWords(settlementWords);
   const { settled, inTransit, open, failed } = totals;
+  const waiting = isHeld ? words.heldOf : words.waitingFor;
   const all = sumRupees([settled, inTransit, open, failed].map(({ amount }) => amount));
   return (
     <Dialog open onClose={onClose} title={words.summaryTitle} sub={words.summarySub}>
@@ -82,7 +100,10 @@ export function SettlementSummaryDialog({ totals, onClose }: { totals: Settlemen
         items={[
           { label: words.settledIn({ count: settled.count }), value: rupees(settled.amount) },
           { label: words.underWayIn({ count: inTransit.count }), value: rupees(inTransit.amount) },
-          { label: words.waitingFor({ count: open.count }), value: rupees(open.amount) },
+          {
+            label: (open.amount < 0 ? words.keptBackOf : waiting)({ count: open.count }),
+            value: rupees(open.amount),
+          },
           { label: words.againAfter({ count: failed.count }), value: rupees(failed.amount) },
           { label: words.together, value: rupees(all), strong: true },
         ]}

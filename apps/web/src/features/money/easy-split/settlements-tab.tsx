@@ -3,6 +3,7 @@ import { IconCalculator, IconDownload, IconListDetails, IconRefresh, IconScale }
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sumRupees } from '@maidan/domain/money';
+import type { PayoutSchedule } from '@maidan/domain/money/settlements';
 import { messageOf } from '../../../platform/api-error.ts';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -31,7 +32,16 @@ import classes from './money.module.css';
 type Tool = 'charges' | 'reconciliation' | 'summary';
 
 /** The Settlements tab (B§2): how far each share has got, down to its ledger lines. */
-export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void }) {
+export function SettlementsTab({
+  isHeld,
+  schedule,
+  onFindPayment,
+}: {
+  /** An administrator holds the payouts. */
+  isHeld: boolean;
+  schedule: PayoutSchedule;
+  onFindPayment: () => void;
+}) {
   const words = useWords(settlementWords);
   const queryClient = useQueryClient();
   const list = useSettlementList();
@@ -67,10 +77,10 @@ export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void })
   const isEmpty = data.total === 0 && !isFiltered;
   return (
     <div className={classes.stack}>
-      <SettlementCards totals={data.totals} />
+      <SettlementCards totals={data.totals} isHeld={isHeld} />
       {isEmpty ? (
         <EmptyState level={3} drawing="list" title={words.automatic}>
-          {words.automaticWhy}
+          {words.automaticWhy[schedule]}
         </EmptyState>
       ) : (
         <Card
@@ -96,7 +106,7 @@ export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void })
           {selected.size > 0 && <Selection rows={[...selected.values()]} onClear={list.selectNone} />}
           <Table
             label={words.settlements}
-            columns={settlementColumns(setDetails)}
+            columns={settlementColumns(setDetails, isHeld)}
             rows={data.settlements}
             rowKey={(row) => row.id}
             rowLabel={(row) => row.orderId}
@@ -124,7 +134,7 @@ export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void })
           <Pagination page={list.page} pageSize={settlementsAtOnce()} total={data.total} onPage={list.go} />
         </Card>
       )}
-      {details && <SettlementDialog settlement={details} onClose={() => setDetails(null)} />}
+      {details && <SettlementDialog settlement={details} isHeld={isHeld} onClose={() => setDetails(null)} />}
       {tool === 'charges' && <TransferCharges onClose={() => setTool(null)} />}
       {tool === 'reconciliation' && (
         <ReconciliationDialog
@@ -133,7 +143,9 @@ export function SettlementsTab({ onFindPayment }: { onFindPayment: () => void })
           onClose={() => setTool(null)}
         />
       )}
-      {tool === 'summary' && <SettlementSummaryDialog totals={data.totals} onClose={() => setTool(null)} />}
+      {tool === 'summary' && (
+        <SettlementSummaryDialog totals={data.totals} isHeld={isHeld} onClose={() => setTool(null)} />
+      )}
     </div>
   );
 }

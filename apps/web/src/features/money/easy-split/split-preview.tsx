@@ -1,6 +1,7 @@
 import { maskAccountNumber } from '@maidan/domain/bank-details';
 import { type BasisPoints, paise } from '@maidan/domain/money';
 import { splitPayment } from '@maidan/domain/money/payment-split';
+import type { PayoutSchedule } from '@maidan/domain/money/settlements';
 import { percent, rupeesOfPaise } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -14,10 +15,12 @@ const exampleFee = paise(500_00);
 /** How an entry fee is split at the organizer's own rate, by the same rule as real payments. */
 export function SplitPreview({
   commissionRate,
+  schedule,
   holder,
   account,
 }: {
   commissionRate: number;
+  schedule: PayoutSchedule;
   holder: string;
   account: string;
 }) {
@@ -52,7 +55,7 @@ export function SplitPreview({
       <ol className={classes.steps}>
         <li>{words.stepCheck}</li>
         <li>{words.stepEvents}</li>
-        <li>{words.stepShare}</li>
+        <li>{words.stepShare[schedule]}</li>
       </ol>
       <KeyValueList
         items={[

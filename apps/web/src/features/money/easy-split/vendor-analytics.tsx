@@ -32,10 +32,13 @@ import classes from './money.module.css';
 /** The Analytics tab (B§2): a date range against the previous one; settings and documents open above. */
 export function VendorAnalytics({
   status,
+  isHeld,
   settingsOpen,
   onToggleSettings,
 }: {
   status: string | null;
+  /** An administrator holds the payouts. */
+  isHeld: boolean;
   settingsOpen: boolean;
   onToggleSettings: () => void;
 }) {
@@ -88,7 +91,7 @@ export function VendorAnalytics({
         <ErrorState level={3} title={words.analyticsFailed} message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <CardSkeleton count={3} />}
-      {data && <Analysed analytics={data} />}
+      {data && <Analysed analytics={data} isHeld={isHeld} />}
     </div>
   );
 }
@@ -114,8 +117,9 @@ function exportPayments(analytics: Figures | undefined, range: FigureRange): voi
   toast.success(wordsNow(figureWords).exported);
 }
 
-function Analysed({ analytics }: { analytics: Figures }) {
+function Analysed({ analytics, isHeld }: { analytics: Figures; isHeld: boolean }) {
   const words = useWords(figureWords);
+  const waits = isHeld ? words.held : words.onItsWay;
   const [figure, setFigure] = useState<Figure | null>(null);
   if (analytics.totalTransactions === 0 && analytics.totalRevenue === 0)
     return (
@@ -140,7 +144,7 @@ function Analysed({ analytics }: { analytics: Figures }) {
           value={rupees(analytics.pendingAmount)}
           onOpen={() => setFigure('pending')}
         >
-          <p className={classes.note}>{words.onItsWay}</p>
+          <p className={classes.note}>{analytics.pendingAmount < 0 ? words.keptBack : waits}</p>
         </MoneyCard>
         <MoneyCard label={words.rate} value={percent(analytics.commissionRate)}>
           <p className={classes.note}>{words.ofEveryFee}</p>
@@ -233,7 +237,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     key: 'status',
     header: text.settlementStatus,
     sortBy: (row) => row.settlementStatus,
-    cell: (row) => <SettlementChip status={row.settlementStatus} />,
+    cell: (row) => <SettlementChip status={row.settlementStatus} netAmount={row.netAmount} />,
   },
   { key: 'date', header: text.date, sortBy: (row) => Date.parse(row.date), cell: (row) => dateTime(row.date) },
   {

@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '@maidan/contract/money/easy-split-documents';
 import type { VendorSummary } from '@maidan/contract/money/easy-split-figures';
 import { completionRate, monthlyTarget } from '@maidan/domain/money/easy-split-figures';
+import { earningsColumn } from '@maidan/domain/money/columns';
 import { sumRupees } from '@maidan/domain/money';
 import { vendorStatusColour } from '@maidan/domain/vendor-status';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +17,7 @@ import { PartsBar, ProgressBar } from '../../../ui/feedback/progress.tsx';
 import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { PaymentsCard } from '../payment-progress/payments-card.tsx';
-import { PayoutsCard } from '../payment-progress/payouts-card.tsx';
-import { paymentsQuery } from '../payment-progress/queries.ts';
+import { NewestPayouts } from '../payment-progress/newest-payouts.tsx';
 import { FigureLines } from './figure-lines.tsx';
 import { documentLabel, vendorState } from './document-names.ts';
 import { figureWords } from './figure-words.ts';
@@ -31,11 +31,14 @@ const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 /** The Dashboard tab (B§2): one large figure whose parts add up to the rupee, with its details. */
 export function VendorDashboard({
   status,
+  isHeld,
   isSearched = false,
   onAddDocuments,
 }: {
   /** The status polled while the provider checks the vendor; the summary may be older. */
   status: string | null;
+  /** An administrator holds the payouts. */
+  isHeld: boolean;
   /** Opened to look for a payment. */
   isSearched?: boolean;
   onAddDocuments: () => void;
@@ -61,16 +64,17 @@ export function VendorDashboard({
     <div className={classes.stack}>
       <MoneyOnItsWay />
       <div className={classNames(classes.grid, rows.rows)}>
-        <Revenue summary={summary} onOpen={setFigure} />
+        <Revenue summary={summary} isHeld={isHeld} onOpen={setFigure} />
         <Figures
           status={status ?? summary.vendor.status}
           summary={summary}
+          isHeld={isHeld}
           documents={documents}
           onOpen={setFigure}
           onAddDocuments={onAddDocuments}
         />
       </div>
-      <Payouts />
+      <NewestPayouts />
       <PaymentsCard isSearched={isSearched} />
       <QuickStats summary={summary} />
       {figure && <FigureLines figure={figure} onClose={() => setFigure(null)} />}
@@ -78,29 +82,23 @@ export function VendorDashboard({
   );
 }
 
-/** The most that is listed at once: some years of transfers. */
-const allPayouts = 1000;
-
-/** While they load, and where there are none yet, the line above says all. */
-function Payouts() {
-  const [isAll, setIsAll] = useState(false);
-  const { data } = useQuery(paymentsQuery({ payouts: isAll ? allPayouts : undefined }));
-  if (!data || data.payouts.length === 0) return null;
-  return <PayoutsCard payouts={data.payouts} total={data.payoutsTotal} onAll={() => setIsAll(true)} />;
-}
-
 /** What players paid before anything was refunded; the revenue is what is left of it. */
 const totalPaid = ({ totalRevenue, refunded }: VendorSummary['financials']) => sumRupees([totalRevenue, refunded]);
 
 interface Part {
   summary: VendorSummary;
+  isHeld: boolean;
   onOpen: (figure: Figure) => void;
 }
 
-function Revenue({ summary, onOpen }: Part) {
+function Revenue({ summary, isHeld, onOpen }: Part) {
   const words = useWords(figureWords);
   const { financials, activity } = summary;
   const { totalRevenue, totalSettled, pendingAmount, commission, commissionRate, taxesWithheld = 0 } = financials;
+  const { lines, sum } = earningsColumn(financials);
+  const amountOf = (what: 'taxes' | 'disputed' | 'adjusted') => lines.find(({ kind }) => kind === what)?.amount ?? 0;
+  // What disputes hold and what was paid by hand is no part of the bar unless it takes from the revenue.
+  const taken = Math.max(0, sumRupees([-amountOf('disputed'), -amountOf('adjusted')]));
   return (
     <MoneyCard width="hero" label={words.titles.revenue} value={rupees(totalRevenue)} onOpen={() => onOpen('revenue')}>
       <p className={classes.note}>
@@ -118,7 +116,7 @@ function Revenue({ summary, onOpen }: Part) {
           parts={[
             { amount: totalSettled, tone: 'green' },
             { amount: Math.max(0, pendingAmount), tone: 'gold' },
-            { amount: commission + taxesWithheld, tone: 'grey' },
+            { amount: commission + taxesWithheld + taken, tone: 'grey' },
           ]}
         />
         <div className={classes.legend}>
@@ -127,16 +125,18 @@ function Revenue({ summary, onOpen }: Part) {
             <span>{words.commission({ rate: percent(commissionRate) })}</span>
             <b className="num">{rupees(0 - commission)}</b>
           </button>
-          {taxesWithheld > 0 && (
-            <p>
-              <i aria-hidden="true" />
-              <span>{words.taxes}</span>
-              <b className="num">{rupees(0 - taxesWithheld)}</b>
-            </p>
-          )}
+          {(['taxes', 'disputed', 'adjusted'] as const)
+            .filter((what) => amountOf(what) !== 0)
+            .map((what) => (
+              <p key={what}>
+                <i aria-hidden="true" />
+                <span>{words[what]}</span>
+                <b className="num">{rupees(amountOf(what))}</b>
+              </p>
+            ))}
           <p className={rows.net}>
             <b>{words.net}</b>
-            <b className="num">{rupees(sumRupees([totalSettled, pendingAmount]))}</b>
+            <b className="num">{rupees(sum)}</b>
           </p>
           <button type="button" onClick={() => onOpen('settled')}>
             <i className={classes.green} aria-hidden="true" />
@@ -145,7 +145,7 @@ function Revenue({ summary, onOpen }: Part) {
           </button>
           <button type="button" onClick={() => onOpen('pending')}>
             <i className={classes.gold} aria-hidden="true" />
-            <span>{pendingAmount < 0 ? words.keptBack : words.toYourBank}</span>
+            <span>{pendingAmount < 0 ? words.keptBack : isHeld ? words.held : words.toYourBank}</span>
             <b className="num">{rupees(pendingAmount)}</b>
           </button>
         </div>
@@ -157,6 +157,7 @@ function Revenue({ summary, onOpen }: Part) {
 function Figures({
   status,
   summary,
+  isHeld,
   documents,
   onOpen,
   onAddDocuments,
@@ -179,7 +180,9 @@ function Figures({
         value={rupees(financials.pendingAmount)}
         onOpen={() => onOpen('pending')}
       >
-        <p className={classes.note}>{financials.pendingAmount < 0 ? words.keptBack : words.onItsWay}</p>
+        <p className={classes.note}>
+          {financials.pendingAmount < 0 ? words.keptBack : isHeld ? words.held : words.onItsWay}
+        </p>
       </MoneyCard>
       <MoneyCard width="two" label={words.rate} value={percent(financials.commissionRate)}>
         <p className={classes.note}>{financials.customCommissionApproved ? words.ownRate : words.standardRate}</p>
@@ -245,6 +248,7 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
         <div>
           <p className={classes.label}>{words.todaysEarnings}</p>
           <p className={`${classes.value} num`}>{rupees(todaysEarnings)}</p>
+          <p className={classes.note}>{words.yourShares}</p>
         </div>
         <div>
           <p className={classes.label}>{words.weeklyGrowth}</p>
@@ -258,6 +262,7 @@ function QuickStats({ summary }: { summary: VendorSummary }) {
           <p className={`${classes.value} num`}>
             {rupees(thisMonth)} <span className={classes.of}>{words.of({ figure: rupees(target) })}</span>
           </p>
+          <p className={classes.note}>{words.targetMoves}</p>
         </div>
         <div>
           <p className={classes.label}>{words.completion}</p>

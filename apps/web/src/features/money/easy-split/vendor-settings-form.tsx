@@ -1,7 +1,8 @@
 import { bankDetailProblems, bankFormProblems, normalBankDetails } from '@maidan/domain/bank-details';
 import { useForm } from '@mantine/form';
 import { Row } from '../../../ui/layout/row.ts';
-import { messageOf, serverTextOf } from '../../../platform/api-error.ts';
+import { useState } from 'react';
+import { ApiError, fieldErrors, messageOf, serverTextOf } from '../../../platform/api-error.ts';
 import { percent } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -19,6 +20,9 @@ import type { VendorDetails } from './queries.ts';
 import { vendorWords } from './vendor-words.ts';
 import classes from './money.module.css';
 
+/** Another rate is no failure: it waits for the administrator, and the rest of the form stays as it was typed. */
+const isRequest = (thrown: unknown) => thrown instanceof ApiError && thrown.code === 'commission_not_yours';
+
 /** The payout account (B§2). The number arrives masked and is sent back unchanged; a new one requires the password. */
 export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
   const words = useWords(vendorWords);
@@ -35,6 +39,7 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
     accountNumber !== bankDetails.accountNumber || ifsc !== bankDetails.ifsc || accountType !== bankDetails.accountType;
   const asksForRate = commissionPercentage !== settlementConfig.commissionPercentage;
 
+  const [requested, setRequested] = useState<number | null>(null);
   const save = useSubmit(useSaveSettings(), {
     form,
     done: words.updated,
@@ -45,8 +50,16 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
           toast.info(words.profileKept({ why: messageOf(thrown) }));
         });
     },
-    refused: (thrown) =>
-      serverTextOf(thrown) === null ? words.updateFailed : words.updateError({ why: messageOf(thrown) }),
+    faults: (thrown) => (isRequest(thrown) ? {} : fieldErrors(thrown)),
+    refused: (thrown, { commissionPercentage: asked }) => {
+      if (isRequest(thrown)) {
+        setRequested(Number(asked));
+        form.setFieldValue('commissionPercentage', settlementConfig.commissionPercentage);
+        toast.info(words.requestSent);
+        return null;
+      }
+      return serverTextOf(thrown) === null ? words.updateFailed : words.updateError({ why: messageOf(thrown) });
+    },
   });
   const submit = form.onSubmit(({ password, ...values }) => {
     const bank = normalBankDetails(values);
@@ -103,6 +116,11 @@ export function VendorSettingsForm({ vendor }: { vendor: VendorDetails }) {
           decimalScale={2}
           {...form.getInputProps('commissionPercentage')}
         />
+        {requested !== null && (
+          <Note>
+            {words.requestedRate({ rate: percent(requested) })} {words.requestSentWhy}
+          </Note>
+        )}
         {isNewAccount && (
           <>
             <Note tone="gold">{words.newAccount}</Note>

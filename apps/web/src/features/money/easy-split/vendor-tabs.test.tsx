@@ -33,6 +33,7 @@ const organizer: OrganizerVendor = {
     enabledAt: null,
     disabledAt: null,
     payoutsOnHold: false,
+    schedule: 'T+2',
     pauseHistory: [],
   },
 };
@@ -43,7 +44,7 @@ const bankDetails = {
   accountHolderName: 'Kavita Deshpande',
   accountType: 'CURRENT',
 } as const;
-const settlementConfig = { commissionPercentage: 5, schedule: 'T+2' };
+const settlementConfig = { commissionPercentage: 5, schedule: 'T+2' as const };
 
 beforeEach(() => writeToken('token'));
 
@@ -118,7 +119,14 @@ test('a dashboard that cannot be read says so, and tries again', async () => {
 test('what is off says so on each tab', async () => {
   fakeApi();
   const screen = await render(
-    <VendorTabs organizer={{ ...organizer, isVendorEnabled: false }} onCheckStatus={() => {}} />,
+    <VendorTabs
+      organizer={{
+        ...organizer,
+        isVendorEnabled: false,
+        vendorDetails: { ...organizer.vendorDetails, status: 'BLOCKED' },
+      }}
+      onCheckStatus={() => {}}
+    />,
   );
   await expect.element(screen.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
   await expect.element(screen.getByText('Easy Split Not Available')).toBeVisible();
@@ -250,7 +258,7 @@ test('settlements are searched, selected, opened and cleared', async () => {
   await expect.element(screen.getByRole('searchbox', { name: 'Search settlements' })).toHaveValue('');
 });
 
-test('without settlements the balances stand, from the summary when they cannot be read', async () => {
+test('without settlements the balances stand; one that cannot be read is a dash and no figure', async () => {
   const api = prepared();
   settlements(api, []);
   api.refuse(vendorFigureEndpoints.balance, 500, { code: 'unexpected', message: 'x' });
@@ -258,7 +266,11 @@ test('without settlements the balances stand, from the summary when they cannot 
   await expect.element(screen.getByText('Settlements Are Automatic')).toBeVisible();
   await expect.element(screen.getByText('Your settlements will be processed in T+2 days by Default')).toBeVisible();
   await expect.element(screen.getByText('Available Balance')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^₹37,500/ })).toBeVisible();
+  await expect.element(screen.getByText('This figure could not be read')).toBeVisible();
+  await expect.element(screen.getByText('–', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Nothing is due yet')).not.toBeInTheDocument();
+  // What is on its way is known from the list itself.
+  await expect.element(screen.getByRole('button', { name: /^₹475 , On its way/ })).toBeVisible();
 });
 
 test('a reconciliation that cannot be read falls back to the settlements shown', async () => {

@@ -6,6 +6,9 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { InvoicesPanel } from '../invoices/invoices-panel.tsx';
+import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
+import { NewestPayouts } from '../payment-progress/newest-payouts.tsx';
+import { Owing } from './settlement-cards.tsx';
 import { SettlementsTab } from './settlements-tab.tsx';
 import { VendorAnalytics } from './vendor-analytics.tsx';
 import { VendorDashboard } from './vendor-dashboard.tsx';
@@ -27,6 +30,7 @@ export function VendorTabs({
   const [tab, setTab] = useState<MoneyTab>('dashboard');
   const [isSearched, setIsSearched] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
+  const isReadable = organizer.isVendorEnabled || isPaused(organizer);
   const open = (to: MoneyTab) => {
     setTab(to);
     setIsSearched(false);
@@ -51,27 +55,34 @@ export function VendorTabs({
       value={tab}
       onChange={open}
     >
-      {!organizer.isVendorEnabled ? (
-        <Unavailable tab={tab} onCheckStatus={onCheckStatus} />
-      ) : (
+      {!organizer.isVendorEnabled && (
+        <Unavailable tab={tab} isPaused={isPaused(organizer)} onCheckStatus={onCheckStatus} />
+      )}
+      {isReadable && (
         <>
-          {tab === 'dashboard' && (
+          {tab === 'dashboard' && organizer.isVendorEnabled && (
             <VendorDashboard
               status={organizer.vendorDetails.status}
+              isHeld={organizer.vendorDetails.payoutsOnHold}
               isSearched={isSearched}
               onAddDocuments={openSettings}
             />
           )}
-          {tab === 'analytics' && (
+          {tab === 'analytics' && organizer.isVendorEnabled && (
             <VendorAnalytics
               status={organizer.vendorDetails.status}
+              isHeld={organizer.vendorDetails.payoutsOnHold}
               settingsOpen={settingsOpen}
               onToggleSettings={() => setSettingsOpen(!settingsOpen)}
             />
           )}
           {tab === 'settlements' && (
             <Stack>
-              <SettlementsTab onFindPayment={findPayment} />
+              <SettlementsTab
+                isHeld={organizer.vendorDetails.payoutsOnHold}
+                schedule={organizer.vendorDetails.schedule}
+                onFindPayment={findPayment}
+              />
               <InvoicesPanel />
             </Stack>
           )}
@@ -81,13 +92,30 @@ export function VendorTabs({
   );
 }
 
-function Unavailable({ tab, onCheckStatus }: { tab: MoneyTab; onCheckStatus: () => void }) {
+/** Only an administrator pauses a vendor that the provider pays out. */
+export const isPaused = ({ hasVendor, isVendorEnabled, vendorDetails }: OrganizerVendor): boolean =>
+  hasVendor && !isVendorEnabled && vendorDetails.status === 'ACTIVATED';
+
+/** A pause stops entry fees, and nothing that was earned before: what is under way and what is owed stay in sight. */
+function Unavailable({
+  tab,
+  isPaused: paused,
+  onCheckStatus,
+}: {
+  tab: MoneyTab;
+  isPaused: boolean;
+  onCheckStatus: () => void;
+}) {
   const words = useWords(vendorWords);
+  if (tab === 'settlements' && paused) return null;
   if (tab === 'dashboard')
     return (
-      <EmptyState level={3} drawing="court" title={words.notAvailable}>
-        {words.enableDashboard}
-      </EmptyState>
+      <>
+        <EmptyState level={3} drawing="court" title={words.notAvailable}>
+          <span>{words.enableDashboard}</span> {paused && <span>{words.pausedBy}</span>}
+        </EmptyState>
+        {paused && <UnderWay />}
+      </>
     );
   return (
     <EmptyState
@@ -98,5 +126,16 @@ function Unavailable({ tab, onCheckStatus }: { tab: MoneyTab; onCheckStatus: () 
     >
       {tab === 'analytics' ? words.enableAnalytics : words.enableSettlements}
     </EmptyState>
+  );
+}
+
+/** What was earned before the pause: what is owed, on its way and paid out. */
+function UnderWay() {
+  return (
+    <Stack>
+      <Owing />
+      <MoneyOnItsWay />
+      <NewestPayouts />
+    </Stack>
   );
 }

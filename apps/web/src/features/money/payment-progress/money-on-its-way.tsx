@@ -12,14 +12,19 @@ export function MoneyOnItsWay({ eventId }: { eventId?: string }) {
   const { data } = useQuery(paymentsQuery({ eventId }));
   // Reserves the line's space while loading; if it fails, the list below reports it.
   if (!data) return <p className={classes.way} aria-hidden="true" />;
-  const { arrivals, underWay, keptBack } = data;
+  const { arrivals, underWay, keptBack, held } = data;
   const account = data.account.slice(-4);
   const total = sumRupees([underWay, ...arrivals.map(({ amount }) => amount)]);
   if (total === 0 && keptBack > 0) return <p className={classes.way}>{words.keptBack({ amount: rupees(keptBack) })}</p>;
-  if (total === 0 && data.total === 0 && data.payouts.length === 0)
+  if (held !== null && underWay === 0 && keptBack === 0)
+    return (
+      <p className={classes.way}>
+        {held === 0 ? words.heldNothing({ account }) : words.held({ amount: rupees(held), account })}
+      </p>
+    );
+  if (total === 0 && data.total === 0 && data.payoutsTotal === 0)
     return <p className={classes.way}>{words.nothingEarned({ account })}</p>;
-  if (total === 0 && data.payouts.length === 0)
-    return <p className={classes.way}>{words.nothingSentYet({ account })}</p>;
+  if (total === 0 && data.payoutsTotal === 0) return <p className={classes.way}>{words.nothingSentYet({ account })}</p>;
   if (total === 0) return <p className={classes.way}>{words.allThere({ account })}</p>;
   const [first, ...later] = arrivals;
   if (first && later.length === 0 && underWay === 0)
@@ -34,5 +39,14 @@ export function MoneyOnItsWay({ eventId }: { eventId?: string }) {
       words.arrives({ amount: rupees(amount), day: `${weekday(at)} ${shortDate(at)}` }),
     ),
   ];
-  return <p className={classes.way}>{words.onItsWay({ total: rupees(total), account, parts: parts.join(', ') })}</p>;
+  return (
+    <p className={classes.way}>
+      {[
+        words.onItsWay({ total: rupees(total), account, parts: parts.join(', ') }),
+        held !== null && held > 0 && words.heldBeside({ amount: rupees(held) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
 }

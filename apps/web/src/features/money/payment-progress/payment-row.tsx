@@ -11,6 +11,7 @@ const tones: Record<PaymentProgress['state'], Tone> = {
   in_bank: 'green',
   on_its_way: 'gold',
   arrives: 'gold',
+  held: 'red',
   refunded: 'grey',
   refunding: 'gold',
   refund_open: 'red',
@@ -21,13 +22,21 @@ const tones: Record<PaymentProgress['state'], Tone> = {
   not_paid: 'grey',
 };
 
+/** What goes back in full has none: it went back as well. Of a part the commission is that of the rest. */
+const withCommission: ReadonlySet<PaymentProgress['state']> = new Set([
+  'in_bank',
+  'on_its_way',
+  'arrives',
+  'held',
+  'refund_open',
+]);
+
 /** One payment: who, the fee, and its state in words. */
 export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress; isOfOneEvent: boolean }) {
   const words = useWords(progressWords);
   const { state, at, amount, commission, refunded, notMade, refund } = payment;
   const back = { made: words.refunded, under_way: words.goesBack, open: words.couldNot };
-  // What goes back in full has none: it went back as well. Of a part the commission is that of the rest.
-  const hasCommission = state === 'in_bank' || state === 'on_its_way' || state === 'arrives' || state === 'refund_open';
+  const hasCommission = withCommission.has(state);
   return (
     <CardRow
       title={payment.playerName}
@@ -62,6 +71,7 @@ export function PaymentRow({ payment, isOfOneEvent }: { payment: PaymentProgress
 function useMore({ state, at, heldUntil }: PaymentProgress): string | null {
   const words = useWords(progressWords);
   if (state === 'in_bank') return words.since({ day: shortDate(at) });
-  if (heldUntil !== null) return words.held({ time: time(heldUntil) });
+  if (heldUntil !== null) return words.placeHeld({ time: time(heldUntil) });
+  if (state === 'being_paid') return words.unanswered;
   return state === 'declined' || state === 'not_paid' ? words.released : null;
 }

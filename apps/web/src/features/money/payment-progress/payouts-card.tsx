@@ -1,4 +1,5 @@
 import type { Payout } from '@maidan/contract/money/payment-progress';
+import type { PayoutSchedule } from '@maidan/domain/money/settlements';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -23,12 +24,15 @@ const shownFirst = 3;
 /** The transfers to the bank, newest first: a row each, which opens to the payments it carries. */
 export function PayoutsCard({
   payouts,
+  schedule = 'T+2',
   total = payouts.length,
   onAll,
   eventId,
   level = 3,
 }: {
   payouts: readonly Payout[];
+  /** When shares are paid out here, for whom nothing was sent yet. */
+  schedule?: PayoutSchedule | undefined;
   /** How many there are, where only the newest are given; `onAll` then asks for the others. */
   total?: number;
   onAll?: () => void;
@@ -49,7 +53,7 @@ export function PayoutsCard({
       title={words.payouts}
       aside={total > 0 && <span className="quiet">{words.transfers({ count: total })}</span>}
     >
-      {payouts.length === 0 && <p className={classes.none}>{words.nothingSent}</p>}
+      {payouts.length === 0 && <p className={classes.none}>{words.nothingSent[schedule]}</p>}
       <CardList label={words.payouts}>
         {shown.map((payout) => (
           <PayoutRow key={payout.settlementId} payout={payout} eventId={eventId} />

@@ -20,6 +20,7 @@ import { CardSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MoneyOnItsWay } from '../payment-progress/money-on-its-way.tsx';
 import { PaymentsCard } from '../payment-progress/payments-card.tsx';
 import { PayoutsCard } from '../payment-progress/payouts-card.tsx';
+import { paymentsQuery } from '../payment-progress/queries.ts';
 import { DeskMoney } from './desk-money.tsx';
 import { downloadStatement, statementQuery } from './queries.ts';
 import { StatementLines } from './statement-lines.tsx';
@@ -59,10 +60,17 @@ export function StatementPanel({ eventId }: { eventId: string }) {
         <Calculation statement={data} eventId={eventId} />
       </div>
       {isPaidAtDesk && <DeskMoney statement={data} />}
-      <PayoutsCard level={2} payouts={data.settlements.toReversed()} eventId={eventId} />
+      <Payouts statement={data} eventId={eventId} />
       <PaymentsCard level={2} eventId={eventId} />
       <StatementLines eventId={eventId} />
     </div>
+  );
+}
+
+function Payouts({ statement, eventId }: { statement: Statement; eventId: string }) {
+  const { data } = useQuery(paymentsQuery({ eventId }));
+  return (
+    <PayoutsCard level={2} payouts={statement.settlements.toReversed()} schedule={data?.schedule} eventId={eventId} />
   );
 }
 
