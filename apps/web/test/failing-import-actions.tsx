@@ -1,6 +1,7 @@
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { ImportPlayersButton } from '../src/features/entries/import/import-players-button.tsx';
 import { answerWith, type Api, type Doing, type Screen } from './failing-calls.ts';
+import { aReading } from './plain-reading.ts';
 import { render } from './render.tsx';
 
 const eventId = '0198c9a2-0000-7000-8000-0000000000e1';
@@ -29,6 +30,7 @@ const sheet = {
   questions: [],
   answers: [null, null, null, null],
   rows: [{ row: 2, cells: ['Asha Kulkarni', '98765 43210', 'Open', 'cash'] }],
+  reading: aReading(),
 };
 const answer = { rows: [judged], reading, totals: { entered: 1, waiting: 0, refused: 0, amount: 350 } };
 const reads = (api: Api) => answerWith(api, playerImportEndpoints.readSheet, sheet);

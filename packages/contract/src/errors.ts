@@ -1,5 +1,6 @@
 import { errorsOfMoney } from './errors-of-money.ts';
 import { errorsOfPlay } from './errors-of-play.ts';
+import { errorsOfSheets } from './errors-of-sheets.ts';
 
 /**
  * The whole catalogue of refusals: code → status → words for the user.
@@ -249,18 +250,7 @@ export const errors = {
   device_not_found: { status: 404, message: 'This device was not found' },
 
   // Players from a sheet
-  sheet_required: { status: 400, message: 'Please choose a file or paste the rows' },
-  sheet_unreadable: {
-    status: 400,
-    message: 'This file could not be read as a spreadsheet. Please save it as XLSX or CSV.',
-  },
-  sheet_old_excel: {
-    status: 400,
-    message: 'This is an older Excel file (.xls). Please save it as XLSX or CSV and choose it again.',
-  },
-  sheet_empty: { status: 400, message: 'There are no rows in this sheet' },
-  sheet_too_long: { status: 400, message: 'A sheet can have at most 1,000 players and 60 columns' },
-  sheet_too_large: { status: 413, message: 'File is too large. Please choose a sheet smaller than 2MB.' },
+  ...errorsOfSheets,
 
   ...errorsOfPlay,
 } as const satisfies Record<string, { status: number; message: string }>;

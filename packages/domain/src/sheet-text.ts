@@ -1,76 +1,97 @@
 /** A table as text: rows of cells. Rows may differ in length. */
 export type SheetTable = string[][];
 
-const separators = ['\t', ';', ','] as const;
+/** Where lines do not tell them apart, the first one counts. */
+const separators = ['\t', ';', ',', '|'] as const;
 
 /**
- * Reads what a spreadsheet copies or exports: cells separated by tabs, semicolons or commas, quoted where they contain
- * one of them or a line break (RFC 4180; a quotation mark in a quoted cell is doubled). A quote within an unquoted
- * cell is an ordinary character, and a quote that is never closed ends with the text: nothing is refused, since the
- * reader sees the outcome.
+ * Reads what a spreadsheet copies or exports: cells separated by tabs, semicolons, commas or bars, quoted where they
+ * contain one of them or a line break (RFC 4180; a quotation mark in a quoted cell is doubled). A first line "sep=;"
+ * names the separator, as for Excel. A quote within an unquoted cell is an ordinary character, and so is one that is
+ * never closed: it would swallow all rows below it.
  */
 export function readSheetText(text: string): SheetTable {
   const source = text.replace(/^\uFEFF/, '');
+  const named = /^"?sep=([\t;,|])"?\r?(?:\n|$)/i.exec(source);
+  if (named) return readCells(source.slice(named[0].length), named[1] ?? ',');
   return readCells(source, separatorOf(source));
 }
 
 /** A title above the table may contain no separator, or a comma of its own. */
 const linesLookedAt = 20;
 
-/** A tab if the first lines contain one outside of quotes, otherwise the more frequent of semicolon and comma. */
+/**
+ * The separator that stands outside of quotes in most of the first lines: one within the cells of a column does not
+ * stand in the header. Where several do, the tab if it is one of them, else the most frequent.
+ */
 function separatorOf(text: string): string {
-  const counts = new Map<string, number>(separators.map((one) => [one, 0]));
+  const counts = new Map<string, { lines: number; all: number }>(separators.map((one) => [one, { lines: 0, all: 0 }]));
+  let inLine = new Set<string>();
   let quoted = false;
   let lines = 0;
   for (const letter of text.trimStart()) {
     if (letter === '"') quoted = !quoted;
-    if (!quoted && letter === '\n') lines += 1;
-    if (lines === linesLookedAt) break;
-    if (!quoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    if (quoted) continue;
+    if (letter === '\n') {
+      lines += 1;
+      inLine = new Set();
+      if (lines === linesLookedAt) break;
+    }
+    const count = counts.get(letter);
+    if (!count) continue;
+    count.all += 1;
+    if (!inLine.has(letter)) count.lines += 1;
+    inLine.add(letter);
   }
-  const count = (one: string) => counts.get(one) ?? 0;
-  if (count('\t') > 0) return '\t';
-  return count(';') > count(',') ? ';' : ',';
+  const ranked = [...counts].toSorted(
+    ([one, a], [other, b]) => b.lines - a.lines || Number(other === '\t') - Number(one === '\t') || b.all - a.all,
+  );
+  const [best] = ranked;
+  return best && best[1].lines > 0 ? best[0] : ',';
 }
 
 function readCells(text: string, separator: string): SheetTable {
   const table: SheetTable = [];
   let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  let begun = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = '';
-    begun = false;
-  };
-  const endRow = () => {
-    endCell();
+  let at = 0;
+  for (;;) {
+    const cell = cellAt(text, at, separator);
+    row.push(cell.text);
+    at = cell.end;
+    if (text[at] === separator) {
+      at += 1;
+      continue;
+    }
     table.push(row);
     row = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (quoted) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (letter === '"' && !begun) {
-      quoted = true;
-      begun = true;
-    } else if (letter === separator) endCell();
-    else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text[at + 1] === '\n') at += 1;
-      endRow();
-    } else {
-      cell += letter;
-      begun = true;
-    }
+    if (at < text.length) at += text.startsWith('\r\n', at) ? 2 : 1;
+    if (at >= text.length) return text === '' ? [] : table;
   }
-  if (cell !== '' || row.length > 0) endRow();
-  return table;
+}
+
+/** The cell that begins here; it ends before a separator, a line break or the end of the text. */
+function cellAt(text: string, begin: number, separator: string): { text: string; end: number } {
+  const quoted = text[begin] === '"' ? closedQuote(text, begin, separator) : null;
+  const from = quoted?.end ?? begin;
+  let end = from;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return { text: (quoted?.text ?? '') + text.slice(from, end), end };
+}
+
+/**
+ * What stands between the quote here and the one that closes it; null where none does. One that opens in another row
+ * closes nothing: two names with a stray quote each would swallow the rows between them.
+ */
+function closedQuote(text: string, begin: number, separator: string): { text: string; end: number } | null {
+  let at = text.indexOf('"', begin + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  if (at < 0) return null;
+  const inside = text.slice(begin + 1, at).replaceAll('""', '"');
+  const after = /[^ ]/g;
+  after.lastIndex = at + 1;
+  const next = after.exec(text)?.[0] ?? '\n';
+  if (/[\r\n]/.test(inside) && ![separator, '\n', '\r'].includes(next)) return null;
+  return { text: inside, end: at + 1 };
 }
 
 /** The longest cell text that is read: longer than anything that can be stored about a player. */
@@ -92,6 +113,17 @@ export function plainCell(text: string): string {
     .replace(unseen, '')
     .replaceAll(/[ \u00a0]+/g, ' ')
     .trim()
+    .slice(0, longestCell)
+    .toWellFormed();
+}
+
+/** A cell as plain text whose lines stay apart: two categories may stand in two lines. */
+export function plainLines(text: string): string {
+  if (!/[\n\r]/.test(text)) return plainCell(text);
+  const lines = text.slice(0, longestCell * 2).split(/\r\n|\r|\n/);
+  return lines
+    .flatMap((line) => plainCell(line) || [])
+    .join('\n')
     .slice(0, longestCell)
     .toWellFormed();
 }

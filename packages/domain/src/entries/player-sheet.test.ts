@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBirthday } from './sheet/birthdays.ts';
 import { readPaid, readPhone } from './player-cells.ts';
-import { cellsOf, readPlayerSheet, recognizeColumns } from './player-sheet.ts';
-import { plainCell, readSheetText } from '../sheet-text.ts';
+import { cellsOf, recognizeColumns } from './player-sheet.ts';
+import { readPlayerTable } from './sheet/player-table.ts';
+import { plainTab } from '../sheet-tab.ts';
+import { plainCell, plainLines, readSheetText } from '../sheet-text.ts';
 import { readStateUT } from './state-names.ts';
 
 describe('text becomes cells', () => {
@@ -17,17 +19,56 @@ describe('text becomes cells', () => {
     ]);
     expect(readSheetText('"x;y",b,\n6" racket,"open')).toEqual([
       ['x;y', 'b', ''],
-      ['6" racket', 'open'],
+      ['6" racket', '"open'],
     ]);
     expect(readSheetText('Deccan Academy, Pune\na\tb')).toEqual([['Deccan Academy, Pune'], ['a', 'b']]);
     expect(readSheetText('a,b,c\nd,x; y,e')[1]).toEqual(['d', 'x; y', 'e']);
     expect(readSheetText('')).toEqual([]);
+    expect(readSheetText('a,b,')).toEqual([['a', 'b', '']]);
+  });
+
+  test('bars separate, too; a separator within the cells of one column does not', () => {
+    expect(readSheetText('Name|Phone\nAsha|98\n')).toEqual([
+      ['Name', 'Phone'],
+      ['Asha', '98'],
+    ]);
+    const categories = 'Name,Category\nAsha,MS;XD;BS\nRavi,MS|XD|BS|GS\nMeera,WS;XD;GS';
+    expect(readSheetText(categories).map((row) => row.length)).toEqual([2, 2, 2, 2]);
+  });
+
+  test('a first line names the separator, as for Excel, and is no row', () => {
+    expect(readSheetText('sep=;\r\nName, first;Phone\r\nAsha, Ravi, Meera;98')).toEqual([
+      ['Name, first', 'Phone'],
+      ['Asha, Ravi, Meera', '98'],
+    ]);
+  });
+
+  test('a quote that is not closed takes nobody with it', () => {
+    expect(readSheetText('Name,Phone\n"Asha,98\nRavi,97\n')).toEqual([
+      ['Name', 'Phone'],
+      ['"Asha', '98'],
+      ['Ravi', '97'],
+    ]);
+    expect(readSheetText('Name,Phone\n"Asha,98\nMeera,96\n"Ravi,97\n').slice(1)).toEqual([
+      ['"Asha', '98'],
+      ['Meera', '96'],
+      ['"Ravi', '97'],
+    ]);
+    expect(readSheetText('"Bunty" More,98')).toEqual([['Bunty More', '98']]);
   });
 
   test('a cell is one line of plain text', () => {
     expect(plainCell('  =1+1\u0007\n\u202eevil\ufeff  \u00a0x ')).toBe('=1+1 evil x');
     expect(plainCell('x'.repeat(5000))).toHaveLength(600);
     expect(plainCell('\ud800')).toBe('\ufffd');
+  });
+
+  test('the lines of a cell stay apart, and are two categories but one name', () => {
+    expect(plainLines(' Boys U-13 \r\n\n Boys  U-15\r')).toBe('Boys U-13\nBoys U-15');
+    expect(cellsOf(['Asha\nMenon', 'Boys U-13\nBoys U-15'], ['name', 'categories'])).toEqual({
+      name: 'Asha Menon',
+      categories: 'Boys U-13; Boys U-15',
+    });
   });
 });
 
@@ -81,7 +122,7 @@ describe('columns are known by their headers', () => {
   });
 
   test('the header may stand below a title; blank rows and columns are left out', () => {
-    const read = readPlayerSheet([
+    const table = plainTab([
       ['Deccan Academy', '', '', ''],
       ['', '', '', ''],
       ['First name', 'Surname', '', 'Phone'],
@@ -89,13 +130,16 @@ describe('columns are known by their headers', () => {
       ['', '', '', ''],
       ['Ravi', '', '', '9876543211'],
     ]);
-    expect(read).toEqual({
+    const read = readPlayerTable(table);
+    expect(read).toMatchObject({
       header: ['First name', 'Surname', 'Phone'],
+      headerRow: 3,
       mapping: ['name', 'surname', 'phone'],
       rows: [
         { row: 4, cells: ['Asha', 'Kulkarni', '9876543210'] },
         { row: 6, cells: ['Ravi', '', '9876543211'] },
       ],
+      facts: { passedOver: [{ row: 1, text: 'Deccan Academy', why: 'above', category: null }] },
     });
     expect(cellsOf(['Asha', 'Kulkarni', 'x'], read.mapping)).toEqual({ name: 'Asha Kulkarni', phone: 'x' });
     expect(cellsOf(['U13', 'Open', ''], ['categories', 'categories', null])).toEqual({ categories: 'U13; Open' });
@@ -113,7 +157,7 @@ describe('columns are known by their headers', () => {
     ['Paid', ['', ''], 'paid'],
   ])('the column "%s" with %j is taken to say %j', (title, cells, meaning) => {
     const rows = cells.map((cell, at) => [`Player ${at}`, cell]);
-    expect(readPlayerSheet([['Name', title], ...rows]).mapping).toEqual(['name', meaning]);
+    expect(readPlayerTable(plainTab([['Name', title], ...rows])).mapping).toEqual(['name', meaning]);
   });
 
   test('next to a column of amounts, the one that says how the fee was paid is found', () => {
@@ -121,11 +165,11 @@ describe('columns are known by their headers', () => {
       ['Name', 'Paid', 'Payment mode'],
       ['Asha', '500', 'cash'],
     ];
-    expect(readPlayerSheet(table).mapping).toEqual(['name', null, 'paid']);
+    expect(readPlayerTable(plainTab(table)).mapping).toEqual(['name', null, 'paid']);
   });
 
   test('without a header every row is a player', () => {
-    const read = readPlayerSheet([['Asha', '9876543210']]);
+    const read = readPlayerTable(plainTab([['Asha', '9876543210']]));
     expect(read).toMatchObject({ header: ['', ''], mapping: [null, null], rows: [{ row: 1 }] });
   });
 });

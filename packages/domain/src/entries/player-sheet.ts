@@ -1,4 +1,4 @@
-import { plainDigits, type SheetTable } from '../sheet-text.ts';
+import { plainDigits } from '../sheet-text.ts';
 
 /** What is read about a player from a sheet: the same as is asked of a walk-in, each as the text of a cell. */
 export const playerFields = [
@@ -95,7 +95,7 @@ const meanings = new Map(
 );
 
 /** What a header says its column is, ignoring a remark in brackets, a number and an asterisk ("Category 2*"). */
-function meaningOf(header: string): ColumnMeaning | null {
+export function meaningOf(header: string): ColumnMeaning | null {
   const bare = header.replaceAll(/[([{][^)\]}]*[)\]}]?/g, ' ');
   const letters = squeezed(bare);
   return meanings.get(letters) ?? meanings.get(letters.replace(/\d+$/, '')) ?? null;
@@ -103,6 +103,9 @@ function meaningOf(header: string): ColumnMeaning | null {
 
 /** A sum of money, with or without its currency; the digits are its only group. */
 const sum = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(?:\/[-–=]?|₹|rs\.?|inr|rupees)?$/i;
+
+/** Whether a cell is a sum of money. */
+export const holdsSum = (cell: string): boolean => sum.test(plainDigits(cell).trim());
 
 /**
  * Whether a column holds sums ("500", "₹ 800/-") rather than words ("cash"): most of its cells, zeros aside, since a
@@ -134,45 +137,15 @@ export function recognizeColumns(
   });
 }
 
-/** How far down the header may be, below a title, an address and a blank line. */
-const headerWithin = 15;
-
-export interface ReadSheet {
-  /** The header cells; empty texts where the sheet has no header. */
-  header: string[];
-  mapping: (ColumnMeaning | null)[];
-  /** With its number in the sheet, from 1; blank rows are left out. Each has as many cells as the header. */
-  rows: { row: number; cells: string[] }[];
-}
-
 /**
- * Finds the header: of the first rows the one with the most known columns, if it has a name or at least two columns.
- * Without a header every row is a player's and no column is known. Entirely blank columns are left out.
+ * A row by the meaning of its columns: the halves of a name joined, several categories and partners separated by
+ * semicolons, whether they stand in several columns or in several lines of a cell.
  */
-export function readPlayerSheet(table: SheetTable): ReadSheet {
-  const numbered = table.map((cells, at) => ({ row: at + 1, cells })).filter(({ cells }) => cells.some(Boolean));
-  let best = { at: -1, known: 0 };
-  numbered.slice(0, headerWithin).forEach(({ cells }, at) => {
-    const found = recognizeColumns(cells).filter((one) => one !== null);
-    const known = found.includes('name') || found.length > 1 ? found.length : 0;
-    if (known > best.known) best = { at, known };
-  });
-  const titles = numbered[best.at]?.cells ?? [];
-  const below = numbered.slice(best.at + 1);
-  const width = Math.max(titles.length, ...below.map(({ cells }) => cells.length), 0);
-  const used = Array.from({ length: width }, (_, at) => at).filter(
-    (at) => titles[at] || below.some(({ cells }) => cells[at]),
-  );
-  const header = used.map((at) => titles[at] ?? '');
-  const rows = below.map(({ row, cells }) => ({ row, cells: used.map((at) => cells[at] ?? '') }));
-  return { header, mapping: recognizeColumns(header, rows), rows };
-}
-
-/** A row by the meaning of its columns: the halves of a name joined, several categories separated by semicolons. */
 export function cellsOf(cells: readonly string[], mapping: ColumnMapping): PlayerCells {
   const found: Partial<Record<ColumnMeaning, string>> = {};
   mapping.forEach((meaning, at) => {
-    const text = cells[at] ?? '';
+    const lines = cells[at]?.split('\n') ?? [];
+    const text = lines.join(meaning === 'categories' || meaning === 'partner' ? '; ' : ' ');
     if (meaning === null || text === '') return;
     found[meaning] = meaning === 'categories' && found.categories ? `${found.categories}; ${text}` : text;
   });

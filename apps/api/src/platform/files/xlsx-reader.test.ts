@@ -5,6 +5,7 @@ import { BadZip } from './zip-reader.ts';
 import { zipBytes, type ZipEntry } from './zip-stream.ts';
 
 const limits = { rows: 50, columns: 10 };
+const tableOf = (bytes: Buffer) => readXlsx(bytes, limits).find(({ hidden }) => !hidden)?.table;
 
 async function zipped(files: Record<string, Iterable<string>>): Promise<Buffer> {
   const entries: ZipEntry[] = Object.entries(files).map(([name, content]) => ({
@@ -38,7 +39,7 @@ describe('a workbook', () => {
       <row r="4"><c r="A4" t="str"><f>CONCAT("a","b")</f><v>ab</v></c><c r="B4" t="inlineStr"><is><t>=1+1 &#2309;</t></is></c><c r="C4" t="b"><v>1</v></c><c r="D4" t="e"><v>#REF!</v></c><c r="E4" t="d"><v>2014-02-03</v></c></row>
       <row r="5"><c r="A5" s="1"/></row>
       </sheetData></worksheet>`;
-    expect(await readXlsx(await book([sheet]), limits)).toEqual([
+    expect(tableOf(await book([sheet]))).toEqual([
       ['Asha & Co', '', 'Ravi '],
       [],
       ['9876543210', '2014-02-03', '2014-02-03', '41673'],
@@ -51,14 +52,14 @@ describe('a workbook', () => {
       '<x:worksheet><x:sheetData><x:row r="1"><x:c r="A1" s="1"><x:v>40211</x:v></x:c></x:row></x:sheetData></x:worksheet>';
     const workbook = '<workbook><workbookPr date1904="1"/></workbook>';
     const file = await book([''], { 'xl/workbook.xml': workbook, 'xl/worksheets/sheet1.xml': sheet });
-    expect(await readXlsx(file, limits)).toEqual([['2014-02-03']]);
+    expect(tableOf(file)).toEqual([['2014-02-03']]);
   });
 
   test('no more rows and columns than asked for, wherever they say they are', async () => {
     const far = '<row r="1"><c r="XFD1"><v>1</v></c><c r="1"><v>1</v></c><c r="B1"><v>2</v></c></row>';
-    expect(await readXlsx(await book([far]), limits)).toEqual([['', '2']]);
-    const low = '<row r="1048576"><c r="A1048576"><v>1</v></c></row>';
-    expect(await readXlsx(await book([low]), limits)).toHaveLength(51);
+    expect(readXlsx(await book([far]), limits)[1]).toMatchObject({ table: [['', '2']], tooWide: true });
+    const low = '<row r="1048576"><c r="A1048576"><v>1</v></c></row><row r="-3"><c><v>1</v></c></row>';
+    expect(readXlsx(await book([low]), limits)[1]).toMatchObject({ table: [], beyond: 2 });
   });
 });
 
@@ -69,31 +70,33 @@ describe('what is no workbook', () => {
     }
     const file = await book(bomb());
     expect(file.length).toBeLessThan(100_000);
-    await expect(readXlsx(file, limits)).rejects.toThrow(BadZip);
+    expect(() => readXlsx(file, limits)).toThrow(BadZip);
   });
 
   test('a file that says to be smaller than it unpacks to', async () => {
-    const huge = { 'xl/workbook.xml': new Uint8Array(20_000_000) };
+    const huge = { 'xl/workbook.xml': new Uint8Array(30_000_000) };
     const file = Buffer.from(zipSync(huge));
     for (const size of [22, file.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24]) file.writeUInt32LE(10, size);
-    await expect(readXlsx(file, limits)).rejects.toThrow('too large');
+    expect(() => readXlsx(file, limits)).toThrow('too large');
   });
 
   test('declared entities, broken archives, archives of something else', async () => {
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet/>';
-    await expect(readXlsx(await book([entities]), limits)).rejects.toThrow(BadZip);
-    await expect(readXlsx(await zipped({ 'a.txt': ['hello'] }), limits)).rejects.toThrow(BadZip);
+    const withEntities = await book([entities]);
+    expect(() => readXlsx(withEntities, limits)).toThrow(BadZip);
+    const other = await zipped({ 'a.txt': ['hello'] });
+    expect(() => readXlsx(other, limits)).toThrow(BadZip);
     const good = await book(['<worksheet/>']);
     for (const length of [0, 3, 30, good.length - 30]) {
-      await expect(readXlsx(good.subarray(0, length), limits)).rejects.toThrow(BadZip);
+      expect(() => readXlsx(good.subarray(0, length), limits)).toThrow(BadZip);
     }
     const lies = Buffer.from(good);
     lies.writeUInt32LE(0xfffffff0, lies.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + 16);
-    await expect(readXlsx(lies, limits)).rejects.toThrow(BadZip);
+    expect(() => readXlsx(lies, limits)).toThrow(BadZip);
   });
 
   test('elements that never end cost one pass, not one for each', async () => {
     const open = await book(['<row><c '.repeat(500_000)]);
-    expect(await readXlsx(open, limits)).toEqual([]);
+    expect(tableOf(open)).toEqual([]);
   });
 });

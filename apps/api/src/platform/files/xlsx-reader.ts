@@ -1,168 +1,166 @@
-import { dayOfSheet } from '@maidan/domain/entries/player-cells';
+import { mostTabs } from '@maidan/domain/entries/sheet-reading';
+import type { MergedArea, SheetTab } from '@maidan/domain/sheet-tab';
 import type { SheetTable } from '@maidan/domain/sheet-text';
-import { BadZip, openZip } from './zip-reader.ts';
+import { type Book, numberStyles, plainText, readCell, readEscapes } from './xlsx-cells.ts';
+import { tags } from './xml-tags.ts';
+import { BadZip, openZip, TooLarge, type Zip } from './zip-reader.ts';
 
 /** Limit on the unpacked size of a workbook's parts, in total: a thousand players take a hundredth of it. */
-const mostUnpacked = 16_000_000;
+const mostUnpacked = 24_000_000;
+
+/** More than there are cells in the part of a tab that is read. */
+const mostMerges = 20_000;
 
 export interface TableLimits {
   rows: number;
   columns: number;
 }
 
+/** A tab as its cells are written in the file, before they become plain texts. */
+export type RawTab = Omit<SheetTab, 'cutRows'>;
+
+/** An archive without a workbook in it. */
+export class NoWorkbook extends BadZip {}
+
+/** A workbook has more tabs than are looked at. */
+export class TooManyTabs extends TooLarge {}
+
 /**
- * The first visible sheet of an Excel workbook, as texts. Our own few lines, like the writer's: no known library lets
+ * The tabs of an Excel workbook with their cells as texts. Our own few lines, like the writer's: no known library lets
  * us bound what a file unpacks to, and texts, numbers and dates are all we need. A formula is read as its last
- * computed value; nothing is computed here. Reading stops one row beyond the limit.
+ * computed value; nothing is computed here. Rows beyond the limit are only counted, and columns beyond it
+ * are only told of.
  */
-export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<SheetTable> {
+export function readXlsx(bytes: Buffer, limits: TableLimits): RawTab[] {
   const zip = openZip(bytes, mostUnpacked);
-  const part = (name: string) => {
-    const content = zip.read(name);
-    if (!content) return '';
-    const text = content.toString('utf8');
-    // Declarations are what XML bombs are made of; spreadsheets do not write them.
-    if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw new BadZip('a document type');
-    return text;
-  };
-  const workbook = part('xl/workbook.xml');
-  if (!workbook) throw new BadZip('no workbook');
-  const sheet = part(firstSheet(workbook, part('xl/_rels/workbook.xml.rels')));
+  const place = officeDocument(zip);
+  const workbook = part(zip, place);
+  if (!workbook) throw new NoWorkbook('no workbook');
+  const folder = place.slice(0, place.lastIndexOf('/') + 1);
+  const relations = [...tags(part(zip, `${folder}_rels/${place.slice(folder.length)}.rels`), 'Relationship')];
+  const target = (ending: string) =>
+    relations.find(({ attributes }) => attributes.Type?.endsWith(ending))?.attributes.Target;
+  const inFolder = (path: string) => (path.startsWith('/') ? path.slice(1) : folder + path);
   const book: Book = {
-    strings: [...tags(part('xl/sharedStrings.xml'), 'si')].map(({ inside }) => plainText(inside)),
-    dateStyles: dateStyles(part('xl/styles.xml')),
+    strings: [...tags(part(zip, inFolder(target('/sharedStrings') ?? 'sharedStrings.xml')), 'si')].map(({ inside }) =>
+      plainText(inside),
+    ),
+    styles: numberStyles(part(zip, inFolder(target('/styles') ?? 'styles.xml'))),
     since1904: /<(?:\w+:)?workbookPr\b[^>]*date1904="(?:1|true)"/.test(workbook),
   };
+  const named = [...tags(workbook, 'sheet')].flatMap(({ attributes }) => {
+    const relation = relations.find((one) => one.attributes.Id === (attributes['r:id'] ?? attributes.id))?.attributes;
+    // Charts and dialogs have tabs of their own, without cells.
+    if (relation?.Type && !relation.Type.endsWith('/worksheet')) return [];
+    const hidden = /hidden/i.test(attributes.state ?? '');
+    const path = relation?.Target ?? `worksheets/sheet${attributes.sheetId ?? '1'}.xml`;
+    return [{ name: readEscapes(attributes.name ?? '').slice(0, 100), hidden, path: inFolder(path) }];
+  });
+  if (named.length > mostTabs) throw new TooManyTabs('too many tabs');
+  const sheets = named.length > 0 ? named : [{ name: '', hidden: false, path: inFolder('worksheets/sheet1.xml') }];
+  return sheets.map(({ path, ...tab }) => ({ ...tab, ...readTab(part(zip, path), book, limits) }));
+}
+
+/** Where the workbook is: other programs than Excel may put it elsewhere. */
+function officeDocument(zip: Zip): string {
+  const found = [...tags(part(zip, '_rels/.rels'), 'Relationship')].find(({ attributes }) =>
+    attributes.Type?.endsWith('/officeDocument'),
+  )?.attributes.Target;
+  return found?.replace(/^\//, '') ?? 'xl/workbook.xml';
+}
+
+function part(zip: Zip, name: string): string {
+  const text = zip.read(name)?.toString('utf8') ?? '';
+  // Declarations are what XML bombs are made of; spreadsheets do not write them.
+  if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) throw new BadZip('a document type');
+  return text;
+}
+
+function readTab(sheet: string, book: Book, limits: TableLimits): Omit<RawTab, 'name' | 'hidden'> {
   const table: SheetTable = [];
+  const hiddenRows = new Set<number>();
+  const failedCells: RawTab['failedCells'][number][] = [];
   let number = 0;
+  let beyond = 0;
+  let tooWide = false;
   for (const { attributes, inside } of tags(sheet, 'row')) {
-    number = Number(attributes.r) || number + 1;
-    const row = rowOf(inside, book, limits.columns);
+    const said = Number(attributes.r);
+    number = Number.isInteger(said) && said > 0 ? said : number + 1;
     // Spreadsheets keep blank rows that were once coloured.
-    if (!row.some(Boolean)) continue;
-    while (table.length < number - 1 && table.length < limits.rows) table.push([]);
-    table.push(row);
-    if (table.length > limits.rows) break;
+    if (number > limits.rows) {
+      if (/<(?:\w+:)?(?:v|is)[\s>]/.test(inside)) beyond += 1;
+      continue;
+    }
+    const { cells, failed, isWide } = readRow(inside, book, limits.columns);
+    tooWide ||= isWide;
+    failedCells.push(...failed.map((one) => ({ ...one, row: number })));
+    if (isTrue(attributes.hidden)) hiddenRows.add(number);
+    if (!cells.some(Boolean)) continue;
+    while (table.length < number) table.push([]);
+    table[number - 1] = cells;
   }
-  return table;
-}
-
-interface Book {
-  strings: string[];
-  /** By style number: whether it shows a date. */
-  dateStyles: boolean[];
-  since1904: boolean;
-}
-
-function firstSheet(workbook: string, relations: string): string {
-  const sheets = [...tags(workbook, 'sheet')].filter(({ attributes }) => !attributes.state?.includes('idden'));
-  const id = sheets[0]?.attributes['r:id'] ?? sheets[0]?.attributes.id;
-  const target = [...tags(relations, 'Relationship')].find(({ attributes }) => attributes.Id === id)?.attributes.Target;
-  if (!target) return 'xl/worksheets/sheet1.xml';
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-/** Numbers of built-in date formats (ECMA-376, 18.8.30), and those that the workbook defines with d, m or y. */
-function dateStyles(styles: string): boolean[] {
-  const own = new Map(
-    [...tags(styles, 'numFmt')].map(({ attributes }) => [
-      attributes.numFmtId,
-      (attributes.formatCode ?? '').slice(0, 255),
-    ]),
-  );
-  const isDate = (id = '0') => {
-    const code = own.get(id);
-    if (code === undefined) return /^(?:1[4-7]|22|2[7-9]|3[0-6]|5[0-8])$/.test(id);
-    return /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return {
+    table,
+    beyond,
+    tooWide,
+    hiddenRows,
+    failedCells,
+    hiddenColumns: hiddenColumns(sheet, limits),
+    merges: merges(sheet),
   };
-  const [formats] = tags(styles, 'cellXfs');
-  return [...tags(formats?.inside ?? '', 'xf')].map(({ attributes }) => isDate(attributes.numFmtId));
 }
 
-function rowOf(row: string, book: Book, mostColumns: number): string[] {
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+function hiddenColumns(sheet: string, { columns }: TableLimits): Set<number> {
+  const hidden = new Set<number>();
+  const [list] = tags(sheet, 'cols');
+  for (const { attributes } of tags(list?.inside ?? '', 'col')) {
+    if (!isTrue(attributes.hidden)) continue;
+    const last = Math.min(Number(attributes.max) || 0, columns);
+    for (let column = Number(attributes.min) || 1; column <= last; column += 1) hidden.add(column - 1);
+  }
+  return hidden;
+}
+
+function merges(sheet: string): MergedArea[] {
+  const areas: MergedArea[] = [];
+  for (const { attributes } of tags(sheet, 'mergeCell')) {
+    const found = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(attributes.ref ?? '');
+    if (!found) continue;
+    const [, left = '', top, right = '', bottom] = found;
+    areas.push({
+      top: Number(top) - 1,
+      left: columnNumber(left),
+      bottom: Number(bottom) - 1,
+      right: columnNumber(right),
+    });
+    if (areas.length === mostMerges) break;
+  }
+  return areas;
+}
+
+function readRow(row: string, book: Book, mostColumns: number) {
   const cells: string[] = [];
+  const failed: { column: number; value: string }[] = [];
   let next = 0;
-  for (const { attributes, inside } of tags(row, 'c')) {
-    const at = attributes.r ? columnNumber(attributes.r) : next;
+  let isWide = false;
+  for (const tag of tags(row, 'c')) {
+    const at = tag.attributes.r ? columnNumber(tag.attributes.r) : next;
     next = at + 1;
+    const { text, error } = readCell(tag, book);
+    if (at >= mostColumns && text !== '') isWide = true;
     if (at < 0 || at >= mostColumns) continue;
     while (cells.length < at) cells.push('');
-    cells[at] = cellText(attributes, inside, book);
+    cells[at] = text;
+    if (error !== undefined) failed.push({ column: at, value: error });
   }
-  return cells;
+  return { cells, failed, isWide };
 }
-
-function cellText(attributes: Record<string, string>, inside: string, book: Book): string {
-  if (attributes.t === 'inlineStr') return plainText(inside);
-  const [value] = tags(inside, 'v');
-  const text = unescaped(value?.inside ?? '');
-  if (attributes.t === 's') return book.strings[Number(text)] ?? '';
-  if (attributes.t === 'b') return text === '1' ? 'Yes' : 'No';
-  if (attributes.t === 'e') return '';
-  if (attributes.t !== undefined && attributes.t !== 'n') return text;
-  const number = Number(text);
-  if (text === '' || !Number.isFinite(number)) return text;
-  if (book.dateStyles[Number(attributes.s ?? 0)])
-    return dayOfSheet(number + (book.since1904 ? daysUntil1904 : 0)) ?? text;
-  // 9.87654321E9 may be a phone number.
-  return Number.isInteger(number) && Math.abs(number) < 1e15 ? number.toFixed(0) : String(number);
-}
-
-const daysUntil1904 = 1462;
 
 /** "C7" → 2. */
 function columnNumber(reference: string): number {
   let number = 0;
   for (const letter of reference.replace(/\d+$/, '')) number = number * 26 + (letter.charCodeAt(0) - 64);
   return number - 1;
-}
-
-/** The characters of a rich or plain text, without Japanese phonetic guides. */
-function plainText(inside: string): string {
-  const [first = '', ...others] = inside.split(/<(?:\w+:)?rPh[\s>]/);
-  const written = first + others.map((part) => part.slice(part.indexOf('rPh>') + 4)).join('');
-  return [...tags(written, 't')].map((part) => unescaped(part.inside)).join('');
-}
-
-interface Tag {
-  attributes: Record<string, string>;
-  inside: string;
-}
-
-/**
- * The elements of this name, in order; they do not nest. Each search starts where the last one ended, so that
- * malformed text costs no more than one pass.
- */
-function* tags(xml: string, name: string): Generator<Tag> {
-  const opening = new RegExp(`<((?:\\w+:)?${name})(\\s[^<>]*?)?(/?)>`, 'g');
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const attributes = attributesOf(found[2] ?? '');
-    if (found[3]) {
-      yield { attributes, inside: '' };
-      continue;
-    }
-    const begins = opening.lastIndex;
-    const end = xml.indexOf(`</${found[1]}>`, begins);
-    if (end < 0) return;
-    yield { attributes, inside: xml.slice(begins, end) };
-    opening.lastIndex = end;
-  }
-}
-
-const attributesOf = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.slice(0, 4000).matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      unescaped(value ?? ''),
-    ]),
-  );
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name)] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
 }

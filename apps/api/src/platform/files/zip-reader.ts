@@ -3,6 +3,15 @@ import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 /** The archive is broken, or larger inside than allowed. */
 export class BadZip extends Error {}
 
+/** The archive holds more than may be unpacked. */
+export class TooLarge extends BadZip {}
+
+export interface Zip {
+  /** The names of its entries. */
+  names: ReadonlySet<string>;
+  read(name: string): Buffer | null;
+}
+
 const mostEntries = 500;
 
 /** Deflated data expands at most a thousandfold: 8 MB between two checks of the limit. */
@@ -12,10 +21,11 @@ const bytesAtOnce = 8_192;
  * Opens a ZIP archive by its directory and unpacks requested entries one by one. Their total size is bounded during
  * unpacking: what an archive says about its own sizes proves nothing.
  */
-export function openZip(bytes: Buffer, mostUnpacked: number): { read(name: string): Buffer | null } {
+export function openZip(bytes: Buffer, mostUnpacked: number): Zip {
   const names = namesIn(bytes);
   let left = mostUnpacked;
   return {
+    names,
     read(name) {
       if (!names.has(name)) return null;
       const content = contentOf(bytes, name, left);
@@ -30,7 +40,7 @@ function namesIn(bytes: Buffer): Set<string> {
   let count = 0;
   const list = ({ name }: { name: string }) => {
     count += 1;
-    if (count > mostEntries) throw new BadZip('too many entries');
+    if (count > mostEntries) throw new TooLarge('too many entries');
     names.add(name);
     return false; // unpacked here it would be as large as it claims
   };
@@ -47,7 +57,7 @@ function contentOf(bytes: Buffer, name: string, most: number): Buffer {
     file.ondata = (error, part, final) => {
       if (error) throw error;
       size += part.length;
-      if (size > most) throw new BadZip('too large');
+      if (size > most) throw new TooLarge('too large');
       parts.push(part);
       whole = final;
     };

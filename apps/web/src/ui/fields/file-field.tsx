@@ -18,6 +18,8 @@ export interface FileFieldProps {
   onChange: (file: File | null) => void;
   /** MIME types, or `image/*`-like groups. */
   accept: readonly string[];
+  /** Any kind of file is taken, and named by the server: what is accepted only guides the chooser. */
+  takesAll?: boolean;
   maxBytes: number;
   /** The address of the current picture; shown until another file is chosen. */
   current?: string | null;
@@ -43,6 +45,7 @@ export function FileField({
   value,
   onChange,
   accept,
+  takesAll = false,
   maxBytes,
   current,
   onRemoveCurrent,
@@ -70,15 +73,16 @@ export function FileField({
     const wrongType = wrongTypeMessage ?? (onlyImages ? words.wrongType : words.wrongFile);
     const tooLarge = tooLargeMessage ?? words.tooLarge({ size: sizeWords(maxBytes) });
     const isOther = async () => (onlyImages && !(await holdsPicture(file)) ? wrongType : null);
-    const refused = refusalOf(file, accept, maxBytes, { tooLarge, wrongType }) ?? (await isOther());
+    const kinds = takesAll ? [file.type] : accept;
+    const refused = refusalOf(file, kinds, maxBytes, { tooLarge, wrongType }) ?? (await isOther());
     setRefusal(refused);
     if (refused) onRefused?.(refused);
     else onChange(file);
   };
-  const onDrop = (event: DragEvent) => {
+  const hover = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
+    setOver(isOver);
+    if (event.type === 'drop') void take(event.dataTransfer.files[0]);
   };
   const remove = () => {
     setRefusal(null);
@@ -100,12 +104,9 @@ export function FileField({
       </label>
       <div
         className={classNames(classes.zone, classes[shape], over && classes.over, Boolean(shownError) && classes.wrong)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        onDragOver={hover(true)}
+        onDragLeave={hover(false)}
+        onDrop={hover(false)}
       >
         <input
           ref={input}

@@ -92,11 +92,12 @@ describe('reading a sheet', () => {
     const none = { token: event.token, params: { eventId: event.eventId }, form: new FormData() };
     expect((await t.call(playerImportEndpoints.readSheet, none)).body.code).toBe('sheet_required');
     const bad: [string | Buffer<ArrayBuffer>, string][] = [
-      ['Name,Phone\n', 'sheet_empty'],
+      ['', 'sheet_file_empty'],
+      ['Name,Phone\n', 'sheet_only_header'],
       ['\n , \n', 'sheet_empty'],
       [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'sheet_old_excel'],
       [Buffer.from('PK\u0003\u0004 not really'), 'sheet_unreadable'],
-      [Buffer.from([137, 80, 78, 71, 0, 0, 0, 13]), 'sheet_unreadable'],
+      [Buffer.from([137, 80, 78, 71, 0, 0, 0, 13]), 'sheet_picture'],
       [`Name\n${'Asha\n'.repeat(1001)}`, 'sheet_too_long'],
       [`${'a,'.repeat(60)}a`, 'sheet_too_long'],
       ['x'.repeat(2_000_001), 'sheet_too_large'],

@@ -12,7 +12,7 @@ export function playerImportRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, deps, playerImportEndpoints.readSheet, (call) =>
-    readSheet(deps, { scope: scope(call), file: call.files.sheet?.[0] }),
+    readSheet(deps, { scope: scope(call), file: call.files.sheet?.[0], tabs: call.body.tabs }),
   );
   route(app, deps, playerImportEndpoints.preview, (call) =>
     previewImport(deps, { scope: scope(call), sheet: call.body, now: call.now }),

@@ -3,12 +3,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
+import { aReading } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
 import { ImportPlayersButton } from './import-players-button.tsx';
 
 test('a column answers a question of the organizer; what is left out is said, and a question belongs to one column', async () => {
   const api = fakeApi();
   answerWith(api, playerImportEndpoints.readSheet, {
+    reading: aReading(),
     header: ['Name', 'Which club?', 'Club 2', 'Coach', 'Phone', 'Category', 'Fee'],
     mapping: ['name', null, null, null, 'phone', 'categories', 'paid'],
     questions: [{ id: 'club', question: 'Which club?' }],
@@ -41,6 +43,7 @@ test('a column answers a question of the organizer; what is left out is said, an
 test('what every row needs and no column says is asked once, before the rows are checked', async () => {
   const api = fakeApi();
   answerWith(api, playerImportEndpoints.readSheet, {
+    reading: aReading(),
     header: ['Name', 'Category'],
     mapping: ['name', 'categories'],
     questions: [],
@@ -83,6 +86,7 @@ test('on a phone each column stands with its meaning in sight, and so do all tha
   const api = fakeApi();
   const header = ['Name of the participant as in the school register', 'Category', 'Father’s mobile number', 'Academy'];
   answerWith(api, playerImportEndpoints.readSheet, {
+    reading: aReading(),
     header,
     mapping: ['name', 'categories', 'phone', null],
     questions: [{ id: 'club', question: 'Which academy or club have you trained at for the last twelve months?' }],

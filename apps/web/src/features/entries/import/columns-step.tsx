@@ -7,8 +7,10 @@ import { FieldGroup, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FieldsForAll, FieldsForBlanks } from './blank-fields.tsx';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { HowItWasRead } from './how-it-was-read.tsx';
 import { askedOf, type ColumnUse, ignoredColumns, withUse } from './import-draft.ts';
 import classes from './player-imports.module.css';
+import { readingWords } from './reading-words.ts';
 import { importWords } from './words.ts';
 
 const samples = 3;
@@ -30,17 +32,27 @@ export function ColumnsStep({
   sheet,
   categories,
   tries,
+  busy,
   onChange,
+  onReadTabs,
+  onLeaveOut,
 }: {
   draft: ImportDraft;
   sheet: AskedSheet;
   categories: readonly string[];
   /** How often the check was requested while something was still missing. */
   tries: number;
+  busy: boolean;
   onChange: (draft: ImportDraft) => void;
+  /** Reads the file again, with these of its tabs. */
+  onReadTabs: (tabs: number[]) => void;
+  onLeaveOut: (rows: readonly number[], leave: boolean) => void;
 }) {
   const words = useWords(importWords);
   const { blanks } = draft;
+  const ofReading = useWords(readingWords);
+  const titleOf = (title: string, at: number) =>
+    at === sheet.reading.categoryColumn ? ofReading.categoryColumn : title || words.column({ number: at + 1 });
   const ignored = ignoredColumns(draft);
   const { forAll, inColumns, open } = askedOf(draft);
   const fields = {
@@ -50,11 +62,18 @@ export function ColumnsStep({
   };
   return (
     <FieldStack>
+      <HowItWasRead
+        reading={sheet.reading}
+        leftOut={draft.leftOut}
+        busy={busy}
+        onReadTabs={onReadTabs}
+        onLeaveOut={onLeaveOut}
+      />
       {forAll.length > 0 && <FieldsForAll fields={forAll} missing={tries > 0 ? open : []} tries={tries} {...fields} />}
       <FieldGroup title={words.columnsTitle} sub={words.columnsHint}>
         <ul className={classes.columns}>
           {sheet.header.map((title, at) => {
-            const column = title || words.column({ number: at + 1 });
+            const column = titleOf(title, at);
             return (
               // Columns are identified only by their position, and never reordered.
               // oxlint-disable-next-line react/no-array-index-key

@@ -1,6 +1,7 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { Paid } from '@maidan/domain/entries/player-cells';
-import type { ColumnMeaning, PlayerCells, ReadSheet } from '@maidan/domain/entries/player-sheet';
+import type { ColumnMeaning, PlayerCells } from '@maidan/domain/entries/player-sheet';
+import type { ReadSheet } from '@maidan/domain/entries/sheet/player-tabs';
 import type { SheetReading } from '@maidan/domain/entries/sheet-reading';
 
 /** The default for each field that a row leaves blank. */

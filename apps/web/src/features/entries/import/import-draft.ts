@@ -36,6 +36,57 @@ export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft =>
   judged: [],
 });
 
+/**
+ * The same file with other tabs is a new import, too, since its rows are numbered anew. What was chosen for a column
+ * and corrected in a row goes with them.
+ */
+export function withTabs(draft: ImportDraft, sheet: AskedSheet): ImportDraft {
+  const before = draft.sheet;
+  const fresh = withSheet(draft, sheet);
+  if (!before) return fresh;
+  const moved = movedRows(before, sheet);
+  const numbers = Object.entries(draft.corrected).flatMap(([row, cells]) => {
+    const now = moved(Number(row));
+    return now === null ? [] : [[now, cells] as const];
+  });
+  return {
+    ...fresh,
+    ...keptUses(draft, before, sheet),
+    corrected: Object.fromEntries(numbers),
+    leftOut: draft.leftOut.flatMap((row) => moved(row) ?? []),
+  };
+}
+
+/** The new number of a row; null where its tab is no longer read. */
+const movedRows =
+  ({ reading: then }: AskedSheet, { reading: now }: AskedSheet) =>
+  (row: number): number | null => {
+    const at = then.tabs.findLastIndex((tab) => tab.read && row > tab.before);
+    const [old, current] = [then.tabs[at], now.tabs[at]];
+    return old && current?.read ? row - old.before + current.before : null;
+  };
+
+/** Columns that were there before keep what they were taken for, and no meaning or question is given twice. */
+function keptUses(draft: ImportDraft, before: AskedSheet, sheet: AskedSheet): Pick<ImportDraft, 'mapping' | 'answers'> {
+  const places = sheet.header.map((title) => (title === '' ? -1 : before.header.indexOf(title)));
+  const isFree = (value: string, kept: readonly (string | null)[]) => {
+    return value === 'categories' || !places.some((place) => place >= 0 && kept[place] === value);
+  };
+  const kept = <Use extends string>(fresh: readonly (Use | null)[], old: readonly (Use | null)[]) =>
+    fresh.map((use, at) => {
+      const place = places[at] ?? -1;
+      if (place >= 0) return old[place] ?? null;
+      return use !== null && isFree(use, old) ? use : null;
+    });
+  return { mapping: kept(sheet.mapping, draft.mapping), answers: kept(sheet.answers, draft.answers) };
+}
+
+/** Rows are left out of the import, or taken in again. */
+export const withLeftOut = (draft: ImportDraft, rows: readonly number[], leave: boolean): ImportDraft => ({
+  ...draft,
+  leftOut: [...draft.leftOut.filter((row) => !rows.includes(row)), ...(leave ? rows : [])],
+});
+
 /** What a column is: a field of the player, the answer to a question, or neither. */
 export type ColumnUse = { meaning: ColumnMeaning } | { question: string } | null;
 

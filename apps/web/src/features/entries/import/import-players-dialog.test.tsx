@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aReading } from '../../../../test/plain-reading.ts';
 import { render } from '../../../../test/render.tsx';
 import { emptyDraft, type ImportDraft } from './empty-draft.ts';
 import { ImportPlayersDialog } from './import-players-dialog.tsx';
@@ -23,6 +24,7 @@ const open = (outcomes: string[]) => {
       mapping: ['name'],
       questions: [],
       answers: [null],
+      reading: aReading(),
       rows: outcomes.map((_, index) => ({ row: index + 2, cells: [`Player ${index + 2}`] })),
     } as unknown as ImportDraft['sheet'],
     judged: outcomes.map((outcome, index) => row(index + 2, outcome)),

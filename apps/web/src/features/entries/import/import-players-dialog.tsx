@@ -54,7 +54,14 @@ export function ImportPlayersDialog({
         />
       </div>
       {draft.step === 'sheet' && (
-        <SheetStep draft={draft} onChange={onChange} error={steps.blankRead ? words.nothing : undefined} />
+        <SheetStep
+          draft={draft}
+          onChange={(changed) => {
+            steps.forgetFault();
+            onChange(changed);
+          }}
+          error={steps.fault ?? undefined}
+        />
       )}
       {draft.step === 'columns' && draft.sheet && (
         <ColumnsStep
@@ -62,7 +69,10 @@ export function ImportPlayersDialog({
           sheet={draft.sheet}
           categories={categories}
           tries={steps.tries}
+          busy={busy}
           onChange={onChange}
+          onReadTabs={steps.readTabs}
+          onLeaveOut={steps.leaveOut}
         />
       )}
       {draft.step === 'check' && (

@@ -4,11 +4,11 @@ import type { ImportDraft } from './empty-draft.ts';
 import { sentSheet } from './import-draft.ts';
 import { call } from '../../../platform/api.ts';
 
-/** Uploads a file to be parsed; pasted rows are sent as a file too. */
+/** Uploads a file to be parsed, all of its likeliest tab or of the chosen ones; pasted rows are sent as a file too. */
 export const useReadSheet = (eventId: string) =>
   useMutation({
-    mutationFn: (sheet: File) =>
-      call(playerImportEndpoints.readSheet, { params: { eventId }, body: {}, files: { sheet } }),
+    mutationFn: ({ sheet, tabs }: { sheet: File; tabs?: number[] | undefined }) =>
+      call(playerImportEndpoints.readSheet, { params: { eventId }, body: tabs ? { tabs } : {}, files: { sheet } }),
   });
 
 export const usePreview = (eventId: string) =>

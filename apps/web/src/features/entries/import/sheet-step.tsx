@@ -9,12 +9,18 @@ import classes from './player-imports.module.css';
 import { templateFile } from './template.ts';
 import { importWords } from './words.ts';
 
-/** The MIME types browsers give to spreadsheets and CSV files; some give none. */
+/**
+ * What the chooser offers: the kinds that are read, by the MIME types browsers give them; some give none. Any other
+ * file may be dropped, and the server says what it is and what to do with it.
+ */
 const kinds = [
   '.xlsx',
+  '.xlsm',
   '.csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel.sheet.macroenabled.12',
   'application/vnd.ms-excel',
+  'text/html',
   'text/csv',
   'text/tab-separated-values',
   'text/plain',
@@ -41,10 +47,10 @@ export function SheetStep({
           value={draft.file}
           onChange={(file) => onChange({ ...draft, file })}
           accept={kinds}
+          takesAll
           maxBytes={largest}
-          wrongTypeMessage={words.wrongFile}
           tooLargeMessage={words.tooLarge}
-          error={draft.pasted.trim() ? undefined : error}
+          error={draft.file || !draft.pasted.trim() ? error : undefined}
         />
         <span className={classes.or} aria-hidden="true">
           {words.or}
@@ -56,6 +62,7 @@ export function SheetStep({
           maxRows={10}
           spellCheck={false}
           disabled={draft.file !== null}
+          error={!draft.file && draft.pasted.trim() ? error : undefined}
           value={draft.pasted}
           onChange={(event) => onChange({ ...draft, pasted: event.currentTarget.value })}
         />

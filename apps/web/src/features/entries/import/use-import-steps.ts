@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import type { ImportDraft } from './empty-draft.ts';
-import { askedOf, partnersOf, peopleIn, playersIn, sentSheet, shownRows, withSheet } from './import-draft.ts';
-import { useImportPlayers, usePreview, useReadSheet } from './queries.ts';
+import { askedOf, partnersOf, peopleIn, playersIn, sentSheet, shownRows, withLeftOut } from './import-draft.ts';
+import { useImportPlayers, usePreview } from './queries.ts';
+import { useSheetReading } from './use-sheet-reading.ts';
 import { importWords } from './words.ts';
 
 export const importSteps = ['sheet', 'columns', 'check'] as const;
@@ -13,9 +14,8 @@ export type ImportSteps = ReturnType<typeof useImportSteps>;
 /** From a sheet to players: it is parsed, its rows are checked, and the valid ones are entered. */
 export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Dispatch<SetStateAction<ImportDraft>>) {
   const words = useWords(importWords);
-  const [blankRead, setBlankRead] = useState(false);
   const [tries, setTries] = useState(0);
-  const read = useSubmit(useReadSheet(eventId), { leadTo: (sheet) => onChange((now) => withSheet(now, sheet)) });
+  const { isReading, readSheet, ...reading } = useSheetReading(eventId, draft, onChange);
   const preview = useSubmit(usePreview(eventId), {
     leadTo: ({ rows }, looked) => onChange({ ...looked, step: 'check', judged: rows }),
   });
@@ -30,13 +30,6 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
   });
 
-  const readSheet = () => {
-    const pasted = draft.pasted.trim() ? new File([draft.pasted], 'pasted.txt', { type: 'text/plain' }) : null;
-    const file = draft.file ?? pasted;
-    setBlankRead(file === null);
-    setTries(0);
-    if (file) void read.send(file);
-  };
   /** Checks the rows again; on failure, the previous state stays. */
   const check = (changed: ImportDraft = draft) => {
     if (sentSheet(changed).rows.length === 0) onChange({ ...changed, judged: [] });
@@ -47,16 +40,19 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
     /** The rows of the sheet, once checked. */
     rows,
     isDone: rows.length > 0 && rows.every(({ outcome }) => ['entered', 'waits', 'left'].includes(outcome)),
-    /** Read was pressed without any input. */
-    blankRead,
+    ...reading,
     /** How often the check was requested while something was still missing. */
     tries,
-    isReading: read.isPending,
+    isReading,
     isChecking: preview.isPending,
     isEntering: enter.isPending,
-    busy: read.isPending || preview.isPending || enter.isPending,
+    busy: isReading || preview.isPending || enter.isPending,
     go: (step: ImportDraft['step']) => onChange({ ...draft, step }),
-    readSheet,
+    readSheet: () => {
+      setTries(0);
+      readSheet();
+    },
+    leaveOut: (rows: readonly number[], leave: boolean) => onChange(withLeftOut(draft, rows, leave)),
     check,
     /** What no column provides is asked for before the check; otherwise every row would be wrong. */
     checkAsked: () => (askedOf(draft).open.length > 0 ? setTries(tries + 1) : check()),

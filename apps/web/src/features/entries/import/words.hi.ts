@@ -10,7 +10,6 @@ export const hindi: Hindi<English> = {
   done: 'हो गया',
   file: 'फ़ाइल चुनें',
   fileHint: 'Excel (XLSX) या CSV, 2MB तक',
-  wrongFile: 'कृपया XLSX या CSV फ़ाइल चुनें',
   tooLarge: 'फ़ाइल बहुत बड़ी है। कृपया 2MB से छोटी शीट चुनें।',
   or: 'या',
   paste: 'पंक्तियाँ चिपकाएँ',

@@ -9,7 +9,6 @@ const en = {
   done: 'Done',
   file: 'Choose a file',
   fileHint: 'Excel (XLSX) or CSV, up to 2MB',
-  wrongFile: 'Please choose an XLSX or CSV file',
   tooLarge: 'File is too large. Please choose a sheet smaller than 2MB.',
   or: 'or',
   paste: 'Paste the rows',

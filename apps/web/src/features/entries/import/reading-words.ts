@@ -1,0 +1,58 @@
+import { defineWords } from '../../../platform/language.tsx';
+
+const en = {
+  title: 'How it was read',
+  tabCount: '{count, plural, one {# tab} other {# tabs}}',
+  table: 'Table {number, number}',
+  hidden: 'hidden',
+  tabRead: '{rows, plural, one {# row} other {# rows}}, headers in row {header, number}',
+  tabReadWithoutHeader: '{rows, plural, one {# row} other {# rows}}, no headers found',
+  tabNamesCategory: 'The tab’s name is their category: {category}',
+  tabWithPlayers: '{rows, plural, one {# row of players, not read} other {# rows of players, not read}}',
+  tabWithoutPlayers: '{rows, plural, one {# row} other {# rows}}, no table of players',
+  read: 'Read',
+  readToo: 'Read it too',
+  readInstead: 'Read this one',
+  leaveTab: 'Leave it out',
+  about: '{action}: {what}',
+  unread: '{count, plural, one {A tab with players was not read} other {# tabs with players were not read}}',
+  unreadTab: '{name} ({rows, plural, one {# row} other {# rows}})',
+  readAll: 'Read all tabs',
+  merged: 'Merged cells',
+  mergedCell: '{column}: “{value}” counts for {count, number} rows ({rows})',
+  hiddenRows: 'Hidden rows',
+  hiddenRowsRead: '{rows}: read like all others',
+  hiddenRowsLeft: '{rows}: left out',
+  leaveRows: 'Leave them out',
+  takeRows: 'Take them in again',
+  hiddenColumns: 'Hidden columns',
+  hiddenColumnsRead: '{columns}: read like all others',
+  broken: 'Broken letters',
+  brokenRows: '{rows}: a letter could not be read and shows as �. Please correct it before entering.',
+  passedOver: 'No players',
+  passedRow: '{row}: {text}',
+  headingCategory: '{row}: “{text}” is the category of the rows below',
+  headerAgain: '{row}: the headers once more',
+  failed: 'Failed formulas',
+  failedCell: '{row}, {column}: {value} counts as blank',
+  cut: 'Long texts',
+  cutRows: '{rows}: a text was cut off after 600 characters',
+  encoding: 'Letters',
+  encodings: {
+    'windows-1252': 'Read as Windows-1252, an older encoding. Please check names with accents.',
+    'utf-16le': 'Read as Unicode (UTF-16)',
+    'utf-16be': 'Read as Unicode (UTF-16)',
+  },
+  categoryColumn: 'Tab or heading',
+  page: 'Web page',
+  pageRead: 'This file is a web page; the table in it was read.',
+  rows: '{count, plural, one {row {rows}} other {rows {rows}}}',
+  inTab: '{tab}: {rows}',
+  all: 'Show all {count, number}',
+  fewer: 'Show fewer',
+} as const;
+
+export type English = typeof en;
+
+/** What the import says of how a file was read. */
+export const readingWords = defineWords(en, () => import('./reading-words.hi.ts'));
