@@ -52,6 +52,7 @@ const payment = {
   amount: 500,
   date: paidAt,
   createdAt: paidAt,
+  eventId: '0198c9a2-0000-7000-8000-0000000000e1',
   eventName: 'Pune Open',
   eventDate: '2026-12-01T03:30:00.000Z',
   settlementStatus: 'PENDING',

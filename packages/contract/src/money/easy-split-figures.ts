@@ -15,6 +15,7 @@ const recentPayment = z.object({
   amount: z.number(),
   date: moment,
   createdAt: moment,
+  eventId: z.string(),
   eventName: z.string(),
   eventDate: moment,
   settlementStatus: z.string(),

@@ -196,6 +196,7 @@ function toPayment(row: store.PaymentRow) {
     amount: rupees(row.amountPaise),
     date: row.at.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    eventId: row.eventId,
     eventName: row.eventName,
     eventDate: row.startsAt.toISOString(),
     // The same as in the list of settlements for the same payment.

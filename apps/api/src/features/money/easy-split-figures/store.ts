@@ -104,6 +104,7 @@ export interface PaymentRow {
   amountPaise: number;
   at: Date;
   createdAt: Date;
+  eventId: string;
   eventName: string;
   startsAt: Date;
   playerName: string;
@@ -117,7 +118,7 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
   return rows(
     db,
     sql<PaymentRow>`
-      select o.order_ref, o.amount_paise, i.at, o.created_at, e.name as event_name, e.starts_at, g.name as player_name,
+      select o.order_ref, o.amount_paise, i.at, o.created_at, e.id as event_id, e.name as event_name, e.starts_at, g.name as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
           where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise

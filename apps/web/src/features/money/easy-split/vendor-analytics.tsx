@@ -169,7 +169,7 @@ function Intelligence({ analytics }: { analytics: Figures }) {
   const milestone = nextMilestone(totalTransactions);
   const level = retentionRate === null ? null : retentionLevel(retentionRate);
   return (
-    <Card level={3} title={words.intelligence}>
+    <Card level={3} title={words.intelligence} aside={<span className="quiet">{words.intelligenceWhy}</span>}>
       <div className={classes.insights}>
         <div>
           <p className={classes.label}>{words.milestone}</p>
@@ -178,6 +178,7 @@ function Intelligence({ analytics }: { analytics: Figures }) {
           </p>
           <ProgressBar label={words.milestone} value={(100 * totalTransactions) / milestone} />
           <p className={classes.note}>{milestoneInWords(totalTransactions)}</p>
+          <p className={classes.note}>{words.milestoneWhy}</p>
         </div>
         <div>
           <p className={classes.label}>{words.settlementTime}</p>
@@ -192,6 +193,7 @@ function Intelligence({ analytics }: { analytics: Figures }) {
           <p className={classes.note}>
             {level ? words.retained({ level: words.levels[level], count: analytics.players }) : words.nobodyBack}
           </p>
+          <p className={classes.note}>{words.retentionWhy}</p>
         </div>
         <div>
           <p className={classes.label}>{words.averagePayment}</p>
@@ -207,12 +209,29 @@ function Intelligence({ analytics }: { analytics: Figures }) {
 
 type Payment = Figures['transactions'][number];
 
+/** The end of an id is what tells two apart; the whole of it is in the file and in the title. */
+const shortId = (id: string): string => (id.length > 12 ? `…${id.slice(-8)}` : id);
+
+/** 113 is 13 percent above the average of the range. */
+function besideAverage(performance: number, text: Spoken<typeof figureWords.en>): string {
+  const apart = Math.round(performance) - 100;
+  if (apart === 0) return text.atAverage;
+  return apart > 0 ? text.aboveAverage({ percent: number(apart) }) : text.belowAverage({ percent: number(-apart) });
+}
+
 const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
   {
     key: 'orderId',
     header: text.orderId,
     lead: true,
-    cell: (row) => <span className={classes.mono}>{row.orderId}</span>,
+    cell: (row) => (
+      <div>
+        <span className={classes.mono} title={row.orderId}>
+          {shortId(row.orderId)}
+        </span>
+        <span className={classes.sub}>{row.playerName}</span>
+      </div>
+    ),
   },
   {
     key: 'amount',
@@ -228,7 +247,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     sortBy: (row) => row.eventName,
     cell: (row) => (
       <div>
-        {row.eventName}
+        <a href={`/dashboard/event/${row.eventId}?tab=money`}>{row.eventName}</a>
         <span className={classes.sub}>{date(row.eventDate)}</span>
       </div>
     ),
@@ -245,7 +264,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     header: text.performance,
     figures: true,
     sortBy: (row) => row.performance,
-    cell: (row) => text.ofAverage({ figure: number(row.performance) }),
+    cell: (row) => besideAverage(row.performance, text),
   },
 ];
 

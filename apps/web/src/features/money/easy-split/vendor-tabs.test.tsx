@@ -143,6 +143,11 @@ test('analytics show milestones, retention and times, and no change against noth
   await expect.element(screen.getByText('9 to go')).toBeVisible();
   await expect.element(screen.getByText('2 d 2 h')).toBeVisible();
   await expect.element(screen.getByText('High, of 10 players')).toBeVisible();
+  // What the figures mean stands beside the names that the specification gives them.
+  for (const said of ['How entries and payouts are going', 'Players who entered more than once.'])
+    await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(screen.getByText(/% of average/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/your average payment/i).first()).toBeVisible();
   await expect.element(screen.getByText(/vs last period/)).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(screen.getByText('Analytics data refreshed')).toBeVisible();
