@@ -41,6 +41,20 @@ export const reviewItem = z.object({
 });
 export type ReviewItem = z.output<typeof reviewItem>;
 
+const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
+
+const comparedCategory = z.object({
+  name: z.string(),
+  price: z.number(),
+  capacity: z.number().optional(),
+  format: z.string().optional(),
+  minAge: z.number().optional(),
+  maxAge: z.number().optional(),
+  gender: z.string().optional(),
+  agesOn: z.string().optional(),
+});
+export type ComparedCategory = z.output<typeof comparedCategory>;
+
 export const review = z.object({
   event: ownEvent,
   organizer: organizerOf.extend({ phone: z.string(), city: z.string(), stateUT: z.string(), createdAt: moment }),
@@ -50,6 +64,8 @@ export const review = z.object({
     vendorId: z.string().nullable(),
     status: z.string().nullable(),
     remarks: z.string().nullable(),
+    /** Whose bank account the fees go to. */
+    accountHolder: z.string().nullable(),
   }),
   /** The outcome of all events this organizer has had so far. */
   record: z.object({
@@ -68,7 +84,21 @@ export const review = z.object({
     z.object({ key: z.string(), label: z.string(), verdict: z.enum(['ok', 'attention']), detail: z.string() }),
   ),
   /** Compared with the last approved version; empty for an event that was never approved. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  changes: z.array(change),
+  /** The same, category by category; what is unchanged is a count. */
+  difference: z.object({
+    fields: z.array(change),
+    categories: z.array(
+      z.object({
+        name: z.string(),
+        was: comparedCategory.nullable(),
+        is: comparedCategory.nullable(),
+        /** Entries the category has now. */
+        entered: z.number(),
+      }),
+    ),
+    unchanged: z.number(),
+  }),
   history: z.array(
     z.object({
       _id: id,

@@ -14,7 +14,18 @@ export interface EventSnapshot {
   contact: string;
   stateUT: string;
   poster: string | null;
-  categories: readonly { name: string; price: number; capacity?: number | undefined; format?: string | undefined }[];
+  categories: readonly {
+    name: string;
+    price: number;
+    capacity?: number | undefined;
+    format?: string | undefined;
+    minAge?: number | undefined;
+    maxAge?: number | undefined;
+    gender?: string | undefined;
+    agesOn?: string | undefined;
+  }[];
+  /** Absent in versions that were approved before the limits of their categories were written down. */
+  knowsLimits?: true | undefined;
 }
 
 export interface EventChange {
@@ -55,12 +66,17 @@ export function eventSnapshot(event: EventSnapshot): EventSnapshot {
     contact,
     stateUT,
     poster: event.poster,
-    categories: event.categories.map(({ name, price, capacity, format }) => ({
+    categories: event.categories.map(({ name, price, capacity, format, minAge, maxAge, gender, agesOn }) => ({
       name,
       price,
       ...(capacity === undefined ? {} : { capacity }),
       ...(format === undefined ? {} : { format }),
+      ...(minAge === undefined ? {} : { minAge }),
+      ...(maxAge === undefined ? {} : { maxAge }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(agesOn === undefined ? {} : { agesOn }),
     })),
+    knowsLimits: true,
   };
 }
 
@@ -69,20 +85,32 @@ export function eventChanges(before: EventSnapshot, after: EventSnapshot): Event
   const changes: EventChange[] = fields
     .map((field) => ({ field, from: valueText(before, field), to: valueText(after, field) }))
     .filter(({ from, to }) => from !== to);
-  const from = categoriesText(before.categories);
-  const to = categoriesText(after.categories);
+  const withLimits = before.knowsLimits === true && after.knowsLimits === true;
+  const from = categoriesText(before.categories, withLimits);
+  const to = categoriesText(after.categories, withLimits);
   return from === to ? changes : [...changes, { field: 'categories', from, to }];
 }
 
 const valueText = (event: EventSnapshot, field: (typeof fields)[number]): string =>
   String(event[field] ?? (field === 'days' ? 1 : ''));
 
-function categoriesText(categories: EventSnapshot['categories']): string {
-  return categories
-    .map(({ name, price, capacity, format }) =>
-      [`${name} ₹${price}`, capacity === undefined ? '' : counted(capacity, 'place', 'places'), format ?? '']
-        .filter(Boolean)
-        .join(', '),
-    )
-    .join('; ');
+const categoriesText = (categories: EventSnapshot['categories'], withLimits: boolean): string =>
+  categories.map((one) => `${one.name} ${categoryText(one, withLimits)}`).join('; ');
+
+/** "₹350, 32 places, doubles, ages to 14": what a category is beside its name. */
+export function categoryText(category: EventSnapshot['categories'][number], withLimits = true): string {
+  const { price, capacity, format, minAge, maxAge, gender } = category;
+  const limits = [
+    minAge === undefined ? '' : `ages from ${minAge}`,
+    maxAge === undefined ? '' : `ages to ${maxAge}`,
+    gender ?? '',
+  ];
+  return [
+    `₹${price}`,
+    capacity === undefined ? '' : counted(capacity, 'place', 'places'),
+    format?.replaceAll('_', ' ') ?? '',
+    ...(withLimits ? limits : []),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

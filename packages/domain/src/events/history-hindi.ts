@@ -1,3 +1,4 @@
+import { valuesTold } from './edits/told-changes.ts';
 import { matchesInWords } from '../match-words.ts';
 import { matchWordsHindi } from '../match-words-hindi.ts';
 import { isTurned, toldResult } from './told-result.ts';
@@ -72,7 +73,9 @@ const matchDeeds: Record<string, string> = {
  * then told by the sentence of the server.
  */
 export function historySentenceHindi(deed: Deed): string | null {
-  return whole[deed.action] ?? eventSentence(deed) ?? entrySentence(deed) ?? staffSentence(deed);
+  return (
+    whole[deed.action] ?? eventSentence(deed) ?? winnersSentence(deed) ?? entrySentence(deed) ?? staffSentence(deed)
+  );
 }
 
 /** Of the event itself, its draws and its matches. */
@@ -84,7 +87,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'event_rejected':
       return withReason('ने इवेंट वापस भेजा', details.reason);
     case 'event_edited':
-      return edited(details.fields);
+      return `${edited(details.fields)}${valuesTold(details.changes, fieldNames, 'hi')}`;
     case 'fixtures_created':
       return counted('ने फ़िक्स्चर बनाए', details.matches, 'मैच');
     case 'late_entry_drawn':
@@ -113,8 +116,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;
     case 'match_moved':
       return withReason(`ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`, details.reason);
-    case 'event_record_winners':
-      return withReason('ने विजेता दर्ज किए', details.reason);
     case 'result_recorded':
       return `ने ${matchOf(details)}${rubberOf(details)} का नतीजा दर्ज किया${scoreOf(details)}`;
     case 'result_corrected':
@@ -130,6 +131,19 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason(`ने कोर्ट ${Number(details.court) || 0} को बंद किया`, details.reason);
     case 'court_opened':
       return `ने कोर्ट ${Number(details.court) || 0} फिर खोला`;
+    default:
+      return null;
+  }
+}
+
+function winnersSentence({ action, details }: Deed): string | null {
+  switch (action) {
+    case 'event_record_winners':
+      return withReason('ने विजेता दर्ज किए', details.reason);
+    case 'event_undo_winners':
+      return withReason('ने विजेता वापस लिए, इसलिए इवेंट फिर से खुला है', details.reason);
+    case 'certificates_issued':
+      return 'ने पहला प्रमाणपत्र जारी किया';
     default:
       return null;
   }

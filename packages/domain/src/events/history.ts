@@ -1,3 +1,4 @@
+import { valuesTold } from './edits/told-changes.ts';
 import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 import { isTurned, toldResult } from './told-result.ts';
@@ -87,6 +88,7 @@ export function historySentence(deed: Deed): string {
   return (
     whole[deed.action] ??
     eventSentence(deed) ??
+    winnersSentence(deed) ??
     entrySentence(deed) ??
     staffSentence(deed) ??
     deed.action.replaceAll('_', ' ')
@@ -101,7 +103,7 @@ function eventSentence({ action, details, about }: Deed): string | null {
     case 'event_rejected':
       return withReason('returned the event for changes', details.reason);
     case 'event_edited':
-      return edited(details.fields);
+      return `${edited(details.fields)}${valuesTold(details.changes, fieldNames, 'en')}`;
     case 'event_duplicated':
       return 'created the event as a copy of another one';
     case 'fixtures_created':
@@ -133,8 +135,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
       return withReason(`${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`, details.reason);
-    case 'event_record_winners':
-      return withReason('recorded the winners', details.reason);
     case 'result_recorded':
       return `recorded the result of ${matchOf(details)}${rubberOf(details)}${scoreOf(details)}`;
     case 'result_corrected':
@@ -150,6 +150,19 @@ function eventSentence({ action, details, about }: Deed): string | null {
       return withReason(`took court ${Number(details.court) || 0} out of use`, details.reason);
     case 'court_opened':
       return `opened court ${Number(details.court) || 0} again`;
+    default:
+      return null;
+  }
+}
+
+function winnersSentence({ action, details }: Deed): string | null {
+  switch (action) {
+    case 'event_record_winners':
+      return withReason('recorded the winners', details.reason);
+    case 'event_undo_winners':
+      return withReason('took the winners back, so the event is open again', details.reason);
+    case 'certificates_issued':
+      return 'issued the first certificate';
     default:
       return null;
   }

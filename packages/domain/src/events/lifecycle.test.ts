@@ -36,6 +36,9 @@ const table: [EventAction, EventState, string][] = [
   ['start_registrations', state('approved', 'closed'), 'ok'],
   ['start_registrations', state('approved', 'completed'), 'event_completed'],
   ['record_winners', state('approved', 'completed'), 'ok'],
+  ['undo_winners', state('approved', 'completed'), 'ok'],
+  ['undo_winners', state('approved', 'closed'), 'winners_not_recorded'],
+  ['undo_winners', state('approved', 'cancelled'), 'event_cancelled'],
   ['go_live', state('approved', 'closed'), 'ok'],
   ['go_live', state('approved', 'open', true), 'event_is_live'],
   ['go_live', state('approved', 'completed'), 'event_completed'],
@@ -52,6 +55,7 @@ const untilApproval: EventAction[] = [
   'end_registrations',
   'start_registrations',
   'record_winners',
+  'undo_winners',
   'check_in',
   'schedule_fixtures',
   'go_live',
@@ -63,7 +67,11 @@ test.each(untilApproval)('%s waits for the approval', (action) => {
   }
 });
 
-test('whatever is done in whatever order, only an approval approves and winners are never taken back', () => {
+test('an event whose winners are taken back is open again', () => {
+  expect(eventStateAfter(state('approved', 'completed'), 'undo_winners')).toEqual(state('approved', 'open'));
+});
+
+test('whatever is done in whatever order, only an approval approves and winners are taken back on purpose', () => {
   const anyAction = fc.constantFrom<EventAction>(...untilApproval, 'edit', 'submit', 'approve', 'reject');
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
@@ -75,13 +83,13 @@ test('whatever is done in whatever order, only an approval approves and winners 
         const approvedWithoutApproval =
           next.approvalStatus === 'approved' && now.approvalStatus !== 'approved' && action !== 'approve';
         const closedWithoutApproval = next.tournamentStatus !== 'open' && next.approvalStatus !== 'approved';
-        const takenBack = wasCompleted && next.tournamentStatus !== 'completed';
+        const takenBack = wasCompleted && next.tournamentStatus !== 'completed' && action !== 'undo_winners';
         expect({ approvedWithoutApproval, closedWithoutApproval, takenBack }).toEqual({
           approvedWithoutApproval: false,
           closedWithoutApproval: false,
           takenBack: false,
         });
-        wasCompleted ||= next.tournamentStatus === 'completed';
+        wasCompleted = next.tournamentStatus === 'completed';
         now = next;
       }
     }),

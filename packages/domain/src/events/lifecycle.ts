@@ -17,6 +17,7 @@ export type EventAction =
   | 'end_registrations'
   | 'start_registrations'
   | 'record_winners'
+  | 'undo_winners'
   | 'check_in'
   | 'schedule_fixtures'
   | 'go_live'
@@ -31,6 +32,7 @@ export type EventRefusal =
   | 'registrations_already_ended'
   | 'registrations_already_started'
   | 'event_completed'
+  | 'winners_not_recorded'
   | 'event_cancelled'
   | 'event_is_live';
 
@@ -62,8 +64,8 @@ const starting: Record<TournamentStatus, EventVerdict> = {
 
 /**
  * May this be done with an event in this state? The whole table of A§4 and the decisions on it: what A§2 disables
- * until approval is also refused here, registrations can be reopened until winners are recorded, and a live event is
- * neither deleted nor called off. Nothing can be done with an event that was called off.
+ * until approval is also refused here, registrations can be reopened until winners are recorded, winners taken back
+ * open the event again, and a live event is neither deleted nor called off. Nothing can be done with an event that was called off.
  */
 export function decideEventAction(state: EventState, action: EventAction): EventVerdict {
   switch (action) {
@@ -88,6 +90,8 @@ function whenApproved(state: EventState, action: EventAction): EventVerdict {
       return ending[state.tournamentStatus];
     case 'start_registrations':
       return starting[state.tournamentStatus];
+    case 'undo_winners':
+      return state.tournamentStatus === 'completed' ? allowed : refused('winners_not_recorded');
     case 'go_live':
     case 'call_off':
       if (state.isLive) return refused('event_is_live');
@@ -109,6 +113,7 @@ export function eventStateAfter(state: EventState, action: EventAction): EventSt
     case 'end_registrations':
       return { ...state, tournamentStatus: 'closed' };
     case 'start_registrations':
+    case 'undo_winners':
       return { ...state, tournamentStatus: 'open' };
     case 'record_winners':
       return { ...state, tournamentStatus: 'completed' };

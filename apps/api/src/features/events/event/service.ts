@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EditEventForm, NewEventForm, OwnEvent } from '@maidan/contract/events/event';
-import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
+import { eventSnapshot } from '@maidan/domain/events/changes';
+import { toldEdit } from '@maidan/domain/events/edits/told-changes';
 import { eventCode } from '@maidan/domain/events/code';
 import { missingEventFields } from '@maidan/domain/events/completeness';
 import {
@@ -110,13 +111,13 @@ export async function editEvent(
       if (hash) await saveUmpirePassword(tx, eventId, hash);
       const customized = await page.changeCustomization(tx, command, { input: form.customization, branding });
       const after = await ownEvent(tx, eventId);
-      const changed = eventChanges(eventSnapshot(before), eventSnapshot(after)).map(({ field }) => field as string);
+      const { fields, changes } = toldEdit(eventSnapshot(before), eventSnapshot(after));
       const unseen = [...(customized ? ['customization'] : []), ...(hash ? ['umpirePassword'] : [])];
       await audit(tx, {
         actorId: userId,
         action: 'event_edited',
         ...subject(eventId),
-        details: { approvalStatus: after.approvalStatus, fields: [...changed, ...unseen] },
+        details: { approvalStatus: after.approvalStatus, fields: [...fields, ...unseen], changes },
       });
       return after;
     });
@@ -217,17 +218,15 @@ export async function act(
   });
 }
 
-const rights: Record<OwnAction, EventRight> = {
+const rights = {
   submit: 'submit',
   end_registrations: 'edit',
   start_registrations: 'edit',
   record_winners: 'winners',
+  undo_winners: 'winners',
   delete: 'delete',
-};
-type OwnAction = Extract<
-  EventAction,
-  'submit' | 'end_registrations' | 'start_registrations' | 'record_winners' | 'delete'
->;
+} as const satisfies Partial<Record<EventAction, EventRight>>;
+type OwnAction = keyof typeof rights;
 
 async function mayEdit(db: Db, scope: Scope): Promise<boolean> {
   const role = await findEventRole(db, scope);

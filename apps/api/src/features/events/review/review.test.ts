@@ -1,3 +1,4 @@
+import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { adminReviewEndpoints } from '@maidan/contract/events/review';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
@@ -143,6 +144,24 @@ test('changes after the approval are listed until an administrator has looked at
   expect((await review(event.eventId)).body.changes).toEqual([
     { field: 'location', from: 'Gachibowli Indoor Stadium', to: 'Somewhere else entirely' },
   ]);
+  const dearer = edited.body.event.categories.map((one: { price: number }, at: number) =>
+    at === 0 ? { ...one, price: one.price + 50 } : one,
+  );
+  const again = new FormData();
+  again.append('categories', JSON.stringify(dearer));
+  await t.call(eventEndpoints.edit, { token: event.token, params: { eventId: event.eventId }, form: again });
+  const [{ name, price }] = edited.body.event.categories;
+  expect((await review(event.eventId)).body.difference).toMatchObject({
+    fields: [{ field: 'location', to: 'Somewhere else entirely' }],
+    categories: [{ name, was: { price }, is: { price: price + 50 }, entered: 0 }],
+  });
+  const history = await t.call(eventHistoryEndpoints.list, {
+    token: event.token,
+    params: { eventId: event.eventId },
+    query: {},
+  });
+  expect(history.body.entries[0].sentence).toContain(`${name}: ₹${price}`);
+  expect(history.body.entries[1].sentence).toContain('Gachibowli Indoor Stadium → Somewhere else entirely');
   const seen = await t.call(adminReviewEndpoints.acknowledge, {
     token: admin.token,
     params: { eventId: event.eventId },

@@ -1,6 +1,7 @@
 import type { Review, ReviewFilter } from '@maidan/contract/events/review';
 import { type OwnEvent, ownEvent } from '@maidan/contract/events/event';
-import { eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
+import { type EventSnapshot, eventChanges, eventSnapshot } from '@maidan/domain/events/changes';
+import { eventDifference } from '@maidan/domain/events/edits/difference';
 import { decideEventAction } from '@maidan/domain/events/lifecycle';
 import { reviewChecklist } from '@maidan/domain/events/review';
 import { isVendorEnabled } from '@maidan/domain/vendor-status';
@@ -50,8 +51,21 @@ export async function reviewOf(deps: Deps, { eventId, now }: { eventId: string; 
     page: await previewOf(deps, event),
     checklist: reviewChecklist(event, standing, now),
     changes: facts.approvedSnapshot ? eventChanges(facts.approvedSnapshot, eventSnapshot(event)) : [],
+    difference: differenceOf(facts.approvedSnapshot, event),
     history: await store.listHistory(deps.db, eventId),
     changedSinceApproval: facts.changed,
+  };
+}
+
+/** By category with how many are entered: what a change means for them is the administrator's to judge. */
+function differenceOf(approved: EventSnapshot | null, event: OwnEvent): Review['difference'] {
+  if (!approved) return { fields: [], categories: [], unchanged: event.categories.length };
+  const { fields, categories, unchanged } = eventDifference(approved, eventSnapshot(event));
+  const entered = new Map(event.categories.map(({ name, participants }) => [name, participants]));
+  return {
+    fields,
+    categories: categories.map((one) => ({ ...one, entered: entered.get(one.name) ?? 0 })),
+    unchanged,
   };
 }
 
@@ -65,14 +79,14 @@ async function previewOf(deps: Deps, { _id, poster, customization }: OwnEvent): 
 
 async function vendorOf(db: Db, organizerId: string): Promise<Review['vendor']> {
   const vendor = await store.findVendor(db, organizerId);
-  const { vendorId = null, status = null, remarks = null, isEnabled = false } = vendor ?? {};
+  const { vendorId = null, status = null, remarks = null, isEnabled = false, accountHolder = null } = vendor ?? {};
   const times = {
     enabledAt: vendor?.enabledAt?.toISOString() ?? null,
     disabledAt: vendor?.disabledAt?.toISOString() ?? null,
   };
   const hasVendor = vendor !== null;
   const enabled = isVendorEnabled({ hasVendor, isVendorEnabled: isEnabled, vendorDetails: times });
-  return { hasVendor, isVendorEnabled: enabled, vendorId, status, remarks };
+  return { hasVendor, isVendorEnabled: enabled, vendorId, status, remarks, accountHolder };
 }
 
 interface Decision {

@@ -151,11 +151,12 @@ export function findVendor(db: Db, organizerId: string) {
       vendorId: string;
       status: string;
       remarks: string | null;
+      accountHolder: string;
       isEnabled: boolean;
       enabledAt: Date | null;
       disabledAt: Date | null;
     }>`
-      select provider_vendor_id as "vendorId", status, remarks, is_enabled as "isEnabled", enabled_at as "enabledAt",
+      select provider_vendor_id as "vendorId", status, remarks, account_holder_name as "accountHolder", is_enabled as "isEnabled", enabled_at as "enabledAt",
         disabled_at as "disabledAt"
       from vendors where organizer_id = ${organizerId} and status <> ${vendorBeingCreated}`,
   );

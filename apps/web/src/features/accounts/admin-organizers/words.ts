@@ -30,7 +30,7 @@ const en = {
   isSuspended: '{organizer} is suspended',
   suspendThis: 'Suspend {organizer}?',
   suspendWhy:
-    '{name} is locked out at once, on every device, and a mail tells them the reason. Public pages, entries and tickets stay as they are. You can reinstate the account at any time.',
+    '{name} is locked out at once, on every device, and a mail tells them the reason. Their event pages are no longer public and take no entries; entries and tickets stay as they are, and payouts go on unless you hold them under Payees. You can reinstate the account at any time.',
   reason: 'Reason',
   reinstateThis: 'Reinstate {organizer}?',
   isActive: '{organizer} is active again',

@@ -7,6 +7,7 @@ import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
@@ -14,23 +15,29 @@ import { bodyOf } from './event-form-values.ts';
 import { useEventsChanged } from './queries.ts';
 import { eventRefusal, useEventForm } from './use-event-form.ts';
 import { formWords } from './form-words.ts';
+import { eventWords } from './words.ts';
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(formWords);
+  const { done } = useWords(eventWords);
   const form = useEventForm(event._id, event);
   const changed = useEventsChanged();
+  // What was sent back goes out again with the same press; saving alone stays possible.
+  const isSentBack = event.approvalStatus === 'rejected';
   const mutation = useMutation({
-    mutationFn: () =>
-      call(eventEndpoints.edit, {
+    mutationFn: async (andSend: boolean) => {
+      const saved = await call(eventEndpoints.edit, {
         params: { eventId: event._id },
         body: { _id: event._id, ...bodyOf(form.values) },
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
-      }),
+      });
+      return andSend ? call(eventEndpoints.submit, { params: { eventId: event._id } }) : saved;
+    },
   });
   const save = useSubmit(mutation, {
     form,
-    done: words.updated,
+    done: (_, andSend) => (andSend ? done.submit : words.updated),
     onDone: async () => {
       form.discard();
       onClose();
@@ -39,9 +46,9 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
     refused: (thrown) =>
       thrown instanceof ApiError && thrown.status === 401 ? words.login : eventRefusal(thrown, words.editFailed),
   });
-  const send = () => {
+  const send = (andSend: boolean) => {
     if (!readToken()) toast.error(words.login);
-    else if (form.check()) void save.send();
+    else if (form.check()) void save.send(andSend);
   };
   return (
     <Dialog
@@ -61,12 +68,34 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
           <Button disabled={save.isPending} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button kind="main" loading={save.isPending} onClick={send}>
+          <Button
+            kind={isSentBack ? 'quiet' : 'main'}
+            loading={save.isPending && save.sent === false}
+            disabled={save.isPending && save.sent === true}
+            onClick={() => send(false)}
+          >
             {words.save}
           </Button>
+          {isSentBack && (
+            <Button
+              kind="main"
+              loading={save.isPending && save.sent === true}
+              disabled={save.isPending && save.sent === false}
+              onClick={() => send(true)}
+            >
+              {words.saveAndSend}
+            </Button>
+          )}
         </>
       }
     >
+      {isSentBack && event.rejectionReason && (
+        <div className={classes.reason}>
+          <Banner tone="red" title={words.sentBackWith}>
+            {event.rejectionReason}
+          </Banner>
+        </div>
+      )}
       <EventFormFields form={form} editing={event} />
     </Dialog>
   );

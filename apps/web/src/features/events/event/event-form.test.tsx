@@ -219,3 +219,43 @@ test('an edit without a login says what to do', async () => {
   await expect.poll(toastText).toBe('Login to continue');
   expect(api.asked).toEqual([]);
 });
+
+const sentBack = anEvent({
+  approvalStatus: 'rejected',
+  rejectionReason: 'Please add the map link',
+  dateandtime: inDays(30),
+  lastdate: inDays(20),
+});
+const calls = (api: ReturnType<typeof fakeApi>) =>
+  api.asked.filter(({ method }) => method === 'PUT').map(({ path }) => path);
+
+async function openEdit(event = sentBack) {
+  const api = fakeApi();
+  api.answer(eventEndpoints.edit, { success: true, event });
+  api.answer(eventEndpoints.submit, { success: true, event: { ...event, approvalStatus: 'pending_approval' } });
+  let isClosed = false;
+  const screen = await render(<EditEventDialog event={event} onClose={() => void (isClosed = true)} />);
+  return { screen, api, isClosed: () => isClosed };
+}
+
+test('an event that was sent back shows the reason, and is saved and sent again with one press', async () => {
+  const { screen, api, isClosed } = await openEdit();
+  await expect.element(screen.getByText('Please add the map link')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save and send for approval' }).click();
+  await expect.poll(isClosed).toBe(true);
+  expect(calls(api)).toEqual([`/event/edit/${sentBack._id}`, `/event/${sentBack._id}/submit-for-approval`]);
+  await expect.element(screen.getByText('Event submitted for approval successfully')).toBeVisible();
+});
+
+test('it can be saved alone, and an approved event has nothing to send', async () => {
+  const { screen, api, isClosed } = await openEdit();
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(isClosed).toBe(true);
+  expect(calls(api)).toEqual([`/event/edit/${sentBack._id}`]);
+  await screen.unmount();
+  const approved = await openEdit({ ...sentBack, approvalStatus: 'approved', rejectionReason: null });
+  await expect.element(approved.screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expect
+    .element(approved.screen.getByRole('button', { name: 'Save and send for approval' }))
+    .not.toBeInTheDocument();
+});

@@ -94,5 +94,7 @@ export const hindi: Hindi<English> = {
   editTitle: 'इवेंट बदलें',
   discard: 'मेरे बदलाव छोड़ दें',
   cancel: 'रद्द करें',
+  saveAndSend: 'सहेजें और स्वीकृति के लिए भेजें',
+  sentBackWith: 'एडमिन ने कहा है',
   save: 'बदलाव सहेजें',
 };

@@ -94,6 +94,8 @@ const en = {
   discard: 'Discard my changes',
   cancel: 'Cancel',
   save: 'Save changes',
+  saveAndSend: 'Save and send for approval',
+  sentBackWith: 'The administrator asks for',
 } as const;
 
 export type English = typeof en;

@@ -9,12 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useDecide } from './queries.ts';
+import { differenceWords } from './difference-words.ts';
 import { reviewWords } from './words.ts';
 import classes from './review-dialog.module.css';
 
 /** The two decisions; each asks for a message first, and sending an event back requires a reason. */
 export function Decide({ review, onDone }: { review: Review; onDone: () => void }) {
   const text = useWords(reviewWords);
+  const difference = useWords(differenceWords);
   const { event } = review;
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const form = useForm({
@@ -43,7 +45,7 @@ export function Decide({ review, onDone }: { review: Review; onDone: () => void 
         </ButtonLink>
         {review.changes.length > 0 && (
           <Button kind="main" loading={decide.isPending} onClick={() => void decide.send({ kind: 'acknowledge' })}>
-            {text.changesFine}
+            {difference.approve({ count: review.difference.fields.length + review.difference.categories.length })}
           </Button>
         )}
       </>

@@ -32,7 +32,7 @@ export function ReviewDialog({ eventId, onClose }: { eventId: string; onClose: (
       )}
       {data && (
         <div className={classes.columns}>
-          <ReviewEvent page={data.page} changes={data.changes} />
+          <ReviewEvent event={data.event} page={data.page} difference={data.difference} />
           <ReviewStanding review={data} />
         </div>
       )}

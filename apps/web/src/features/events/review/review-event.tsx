@@ -1,36 +1,23 @@
 import type { Review } from '@maidan/contract/events/review';
-import { dateTime, rupees } from '../../../platform/format.ts';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { CategoryList } from '../public-events/category-list.tsx';
 import { EventDetails } from '../public-events/event-details.tsx';
 import { EventFacts } from '../public-events/event-facts.tsx';
 import { EventHero } from '../public-events/event-hero.tsx';
+import { DifferenceTable } from './difference-table.tsx';
+import { differenceWords } from './difference-words.ts';
 import classes from './review-dialog.module.css';
-import { fieldName } from './review-names.ts';
 import { reviewWords } from './words.ts';
 
 /** What has changed since the approved version, and the page as players will see it. */
-export function ReviewEvent({ page, changes }: Pick<Review, 'page' | 'changes'>) {
+export function ReviewEvent({ event, page, difference }: Pick<Review, 'event' | 'page' | 'difference'>) {
   const words = useWords(reviewWords);
   const now = useNow();
   return (
     <div className={classes.event}>
-      {changes.length > 0 && (
-        <section className={classes.changes}>
-          <h3>{words.changedSince}</h3>
-          <dl>
-            {changes.map(({ field, from, to }) => (
-              <div key={field}>
-                <dt>{fieldName(field)}</dt>
-                <dd>
-                  <del>{readable(field, from)}</del>
-                  <ins>{readable(field, to)}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+      {difference.fields.length + difference.categories.length > 0 && (
+        <DifferenceTable event={event} difference={difference} />
       )}
       <section>
         <h3>{words.asPlayersSee}</h3>
@@ -41,13 +28,30 @@ export function ReviewEvent({ page, changes }: Pick<Review, 'page' | 'changes'>)
           <EventDetails event={page} now={now} />
         </div>
       </section>
+      <Questions page={page} />
     </div>
   );
 }
 
-function readable(field: string, value: string): string {
-  if (value === '') return wordsNow(reviewWords).nothing;
-  if (field === 'dateandtime' || field === 'lastdate') return dateTime(value);
-  if (field === 'prizePool') return rupees(Number(value));
-  return field === 'poster' ? wordsNow(reviewWords).anotherPicture : value;
+/** What the entry form asks beside name, phone and category. */
+function Questions({ page }: Pick<Review, 'page'>) {
+  const text = useWords(differenceWords);
+  const { dynamicQuestions } = page.customization;
+  return (
+    <section>
+      <h3>{text.questions}</h3>
+      {dynamicQuestions.length === 0 ? (
+        <p className="quiet">{text.noQuestions}</p>
+      ) : (
+        <ol className={classes.questions}>
+          {dynamicQuestions.map(({ id, question, isRequired }) => (
+            <li key={id}>
+              {question}
+              {isRequired && <span className="quiet"> ({text.required})</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
 }

@@ -10,6 +10,7 @@ import { KeyValueList } from '../../../ui/layout/key-value-list.tsx';
 import classes from './review-dialog.module.css';
 import { checklistInWords } from './check-words.ts';
 import { actionName, fieldName } from './review-names.ts';
+import { differenceWords } from './difference-words.ts';
 import { reviewWords } from './words.ts';
 
 const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
@@ -17,6 +18,7 @@ const tones = { yellow: 'gold', green: 'green', red: 'red' } as const;
 /** Beside the event: what was checked, who runs it, and what has happened so far. */
 export function ReviewStanding({ review }: { review: Review }) {
   const words = useWords(reviewWords);
+  const difference = useWords(differenceWords);
   const { organizer, vendor, record, checklist, history } = review;
   return (
     <div className={classes.standing}>
@@ -66,6 +68,7 @@ export function ReviewStanding({ review }: { review: Review }) {
                 words.none
               ),
             },
+            ...(vendor.accountHolder ? [{ label: difference.accountHolder, value: vendor.accountHolder }] : []),
           ]}
         />
       </section>

@@ -9,7 +9,6 @@ export const hindi: Hindi<English> = {
   },
   reasonRequired: 'कारण लिखना ज़रूरी है',
   seePage: 'सार्वजनिक पेज देखें',
-  changesFine: 'बदलाव ठीक हैं',
   close: 'बंद करें',
   sendBack: 'लौटाएँ',
   approve: 'स्वीकृत करें',
@@ -21,11 +20,8 @@ export const hindi: Hindi<English> = {
   sendEventBack: 'इवेंट लौटाएँ',
   review: 'जाँच',
   eventFailed: 'इवेंट का डेटा नहीं आ सका',
-  changedSince: 'स्वीकृति के बाद बदला गया',
   none: 'नहीं है',
   free: 'निःशुल्क',
-  anotherPicture: 'दूसरा चित्र',
-  nothing: 'कुछ नहीं',
   empty: {
     pending_approval: {
       title: 'किसी को इंतज़ार नहीं',
@@ -109,6 +105,8 @@ export const hindi: Hindi<English> = {
     event_late_entries_ended: 'देर से एंट्री बंद हुई',
     event_start_registrations: 'रजिस्ट्रेशन शुरू हुए',
     event_record_winners: 'विजेता दर्ज हुए',
+    event_undo_winners: 'विजेता वापस लिए गए',
+    certificates_issued: 'पहला प्रमाणपत्र जारी हुआ',
     event_go_live: 'लाइव हुआ',
   },
 };

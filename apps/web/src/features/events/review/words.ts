@@ -8,7 +8,6 @@ const en = {
   },
   reasonRequired: 'Reason is required',
   seePage: 'See the public page',
-  changesFine: 'The changes are fine',
   close: 'Close',
   sendBack: 'Send back',
   approve: 'Approve',
@@ -20,11 +19,8 @@ const en = {
   sendEventBack: 'Send the event back',
   review: 'Review',
   eventFailed: 'Failed to fetch event data',
-  changedSince: 'Changed since the approval',
   none: 'None',
   free: 'Free',
-  anotherPicture: 'another picture',
-  nothing: 'nothing',
   empty: {
     pending_approval: {
       title: 'Nobody is waiting',
@@ -108,6 +104,8 @@ const en = {
     event_late_entries_ended: 'Late entries ended',
     event_start_registrations: 'Registrations started',
     event_record_winners: 'Winners recorded',
+    event_undo_winners: 'Winners taken back',
+    certificates_issued: 'First certificate issued',
     event_go_live: 'Went live',
   },
 } as const;

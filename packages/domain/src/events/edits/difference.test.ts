@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type EventSnapshot, eventChanges, eventSnapshot } from '../changes.ts';
+import { eventDifference } from './difference.ts';
+
+const event = (change: Partial<EventSnapshot> = {}): EventSnapshot =>
+  eventSnapshot({
+    eventName: 'Nashik Championship',
+    sports: 'Badminton',
+    about: '',
+    location: 'Meenatai Thackeray Stadium',
+    locationlink: '',
+    prizePool: 0,
+    dateandtime: '2026-12-18T03:30:00.000Z',
+    days: 3,
+    lastdate: '2026-12-10T18:29:59.999Z',
+    contact: '',
+    stateUT: 'Maharashtra',
+    poster: null,
+    categories: [
+      { name: 'Boys U-15', price: 500, maxAge: 14 },
+      { name: "Men's Doubles", price: 600, capacity: 32, format: 'doubles' },
+      { name: 'Open', price: 300 },
+    ],
+    ...change,
+  });
+
+test('a changed event differs by field, and by category with both values; what is the same is a count', () => {
+  const after = event({
+    location: 'Vibhagiya Krida Sankul',
+    categories: [
+      { name: 'Boys U-15', price: 550, maxAge: 14 },
+      { name: "Men's Doubles", price: 600, capacity: 24, format: 'doubles' },
+      { name: 'Girls U-19', price: 600 },
+    ],
+  });
+  expect(eventDifference(event(), after)).toEqual({
+    fields: [{ field: 'location', from: 'Meenatai Thackeray Stadium', to: 'Vibhagiya Krida Sankul' }],
+    categories: [
+      { name: 'Boys U-15', was: { name: 'Boys U-15', price: 500, maxAge: 14 }, is: after.categories[0] },
+      { name: "Men's Doubles", was: event().categories[1], is: after.categories[1] },
+      { name: 'Girls U-19', was: null, is: after.categories[2] },
+      { name: 'Open', was: { name: 'Open', price: 300 }, is: null },
+    ],
+    unchanged: 0,
+  });
+  expect(eventDifference(event(), event())).toEqual({ fields: [], categories: [], unchanged: 3 });
+});
+
+test('a changed age is a change, unless the version before did not write ages down', () => {
+  const older = event({ categories: [{ name: 'Boys U-15', price: 500, maxAge: 14 }] });
+  const younger = event({ categories: [{ name: 'Boys U-15', price: 500, maxAge: 12 }] });
+  expect(eventDifference(older, younger).categories).toHaveLength(1);
+  expect(eventChanges(older, younger)).toMatchObject([{ field: 'categories' }]);
+  const { knowsLimits: _knows, ...before } = older;
+  const unknown = { ...before, categories: [{ name: 'Boys U-15', price: 500 }] };
+  expect(eventDifference(unknown, younger)).toMatchObject({ categories: [], unchanged: 1 });
+  expect(eventChanges(unknown, younger)).toEqual([]);
+});

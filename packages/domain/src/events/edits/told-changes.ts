@@ -1,0 +1,48 @@
+import { categoryText, type EventSnapshot, eventChanges } from '../changes.ts';
+import { eventDifference } from './difference.ts';
+import { type Language, longMoment } from '../../languages.ts';
+import { formatRupees, fromRupees } from '../../money.ts';
+
+/** Before and after of one changed field, or of one changed category, as the log keeps them. */
+interface KeptChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+const longest = 80;
+
+/** What the log keeps of an edit: the names of all changed fields, and before and after of those that are short. */
+export function toldEdit(before: EventSnapshot, after: EventSnapshot): { fields: string[]; changes: KeptChange[] } {
+  return { fields: eventChanges(before, after).map(({ field }) => field), changes: keptChanges(before, after) };
+}
+
+/** Before and after, so that the log can settle a dispute; long texts and pictures are only named. */
+function keptChanges(before: EventSnapshot, after: EventSnapshot): KeptChange[] {
+  const { fields, categories } = eventDifference(before, after);
+  return [
+    ...fields.filter(({ field }) => field !== 'about' && field !== 'poster'),
+    ...categories.map(({ name, was, is }) => ({
+      field: name,
+      from: was ? categoryText(was) : '',
+      to: is ? categoryText(is) : '',
+    })),
+  ];
+}
+
+/** " (Venue: PYC Gymkhana → Balewadi; Open: ₹350 → ₹400)": what stood there and what stands there, where the log knows. */
+export function valuesTold(kept: unknown, names: Readonly<Record<string, string>>, language: Language): string {
+  if (!Array.isArray(kept) || kept.length === 0) return '';
+  const told = (kept as KeptChange[]).map(({ field, from, to }) => {
+    const value = (text: string) => valueIn(field, text, language);
+    return `${names[field] ?? field}: ${value(from)} → ${value(to)}`;
+  });
+  return ` (${told.join('; ')})`;
+}
+
+function valueIn(field: string, text: string, language: Language): string {
+  if (text === '') return '–';
+  if (field === 'dateandtime' || field === 'lastdate') return longMoment(new Date(text), language);
+  if (field === 'prizePool') return formatRupees(fromRupees(Number(text)));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
