@@ -41,7 +41,6 @@ export const dialogs: DashboardDialog[] = [
     item: 'Start Reg',
     title: /Start Registrations/,
   },
-  { name: 'Winners', opener: menuOf('Pune Open Cup'), item: 'Set Winners', title: /Submit Winners/ },
   {
     name: 'QR Check In',
     opener: menuOf('Pune Open Cup'),

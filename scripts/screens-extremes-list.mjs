@@ -42,7 +42,7 @@ const withEvents = [
     dialog: true,
   },
   { name: 'full-edit', path: '/dashboard', as: 'full', open: choose(card, 'Edit Event'), dialog: true },
-  { name: 'full-winners', path: '/dashboard', as: 'full', open: choose(card, 'Set Winners'), dialog: true },
+  { name: 'full-winners', path: (ids) => `/dashboard/event/${ids.full}/winners`, as: 'full' },
   { name: 'full-download', path: '/dashboard', as: 'full', open: choose(card, 'Download data'), dialog: true },
   {
     name: 'full-walk-in',

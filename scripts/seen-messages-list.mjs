@@ -31,7 +31,6 @@ export const messages = {
     'Failed to end registrations',
     'Registrations started successfully',
     'Failed to start registrations',
-    'Failed to update winners',
     'Authentication token not found',
     'Are you sure you want to delete this live event?',
   ],
@@ -95,7 +94,8 @@ export const messages = {
     'Registration end date must be before event date',
     'File is too large. Please select a file smaller than 10MB.',
   ],
-  'src/features/matchday/winners/winners-dialog.test.tsx': ['Please fill in at least one winner'],
+  'src/features/matchday/winners/winners-screen.test.tsx': ['Please fill in at least one winner'],
+  'test/failing-actions.test.tsx': ['Failed to update winners'],
   'src/features/schedule/settings/settings-form.test.ts': ['Start time must be before end time'],
   'src/pages/dashboard-page.test.tsx': ['Are you sure you want to delete this event? This action cannot be undone.'],
   'src/features/money/easy-split/set-up-words.test.tsx': [

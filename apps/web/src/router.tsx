@@ -139,6 +139,18 @@ const dashboardEvent = createRoute({
   },
   component: page(() => import('./pages/dashboard-event-page.tsx'), 'DashboardEventPage'),
 });
+const winners = createRoute({
+  getParentRoute: under,
+  path: pagePaths.winners,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/end-of-play/winners-page.tsx'), 'WinnersPage'),
+});
+const eventEnd = createRoute({
+  getParentRoute: under,
+  path: pagePaths.eventEnd,
+  staticData: { access: 'event-staff' },
+  component: page(() => import('./pages/end-of-play/event-end-page.tsx'), 'EventEndPage'),
+});
 const admin = createRoute({
   getParentRoute: under,
   path: pagePaths.admin,
@@ -220,6 +232,8 @@ const routeTree = root.addChildren([
   onboarding,
   dashboard,
   dashboardEvent,
+  winners,
+  eventEnd,
   admin,
   liveEvent,
   my,

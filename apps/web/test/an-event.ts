@@ -38,6 +38,8 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     categories: [{ _id: id, name: 'Open', price: 500, capacity: 32, format: 'singles', participants: 20 }],
     winners: null,
     hasWinners: false,
+    certificatesIssuedAt: null,
+    isPlayed: false,
     fixtures: null,
     approvalStatus: 'approved',
     tournamentStatus: 'open',

@@ -6,7 +6,6 @@ import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/match
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { nextStageEndpoints } from '@maidan/contract/draws/next-stages';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
-import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { expect, vi } from 'vitest';
 import { StartRounds } from '../src/features/matchday/courts/start-rounds.tsx';
@@ -14,11 +13,13 @@ import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/matchday/going-live/live-event-actions.tsx';
 import { TakeBackLiveDialog } from '../src/features/matchday/going-live/take-back-live-dialog.tsx';
-import { WinnersDialog } from '../src/features/matchday/winners/winners-dialog.tsx';
-import { winnerWords } from '../src/features/matchday/winners/words.ts';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
 import { aHall, aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
 import { aMatch } from './a-match.ts';
+import { UndoWinners } from '../src/features/matchday/winners/undo-winners.tsx';
+import { WinnersScreen } from '../src/features/matchday/winners/winners-screen.tsx';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { aPodium, proposed } from './some-podiums.ts';
 import { anEvent } from './an-event.ts';
 import { entryDoings } from './failing-entry-actions.tsx';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
@@ -239,20 +240,32 @@ const dashboardDoings: Doing[] = [
   },
 ];
 
+const openOnly = anEvent({ categories: [{ name: 'Open', price: 0, participants: 4 }] });
+
 const notificationDoings: Doing[] = [
   {
-    what: 'winners are filled in from the draws',
-    endpoint: winnersEndpoints.propose,
-    answer: { winners: { Open: { firstPlace: 'Somebody else', secondPlace: 'Riya Nair' } } },
+    what: 'winners are submitted',
+    endpoint: winnersEndpoints.record,
+    words: 'Failed to update winners',
+    answer: { event: anEvent() },
+    prepare: (api) =>
+      answerWith(api, winnersEndpoints.propose, { winners: { Open: proposed }, podiums: [aPodium('Open')] }),
+    open: () =>
+      render(<WinnersScreen event={openOnly} playEnds={new Date('2020-01-01T03:30:00Z')} onDone={() => undefined} />),
+    fill: async (screen) => ({ press: () => screen.getByRole('button', { name: 'Submit Winners' }).click() }),
+    done: 'Winners updated successfully',
+  },
+  {
+    what: 'recorded winners are taken back',
+    endpoint: winnersEndpoints.record,
+    answer: { event: anEvent() },
     prepare: () => undefined,
-    open: () => render(<WinnersDialog event={anEvent()} onClose={() => undefined} />),
+    open: () => render(<UndoWinners event={{ _id: eventId, hasWinners: true, certificatesIssuedAt: null }} />),
     fill: async (screen) => {
-      const first = screen.getByRole('textbox', { name: 'First place' });
-      await first.fill('Asha Menon');
-      const press = () => screen.getByRole('button', { name: winnerWords.en.fill }).click();
-      return { press, kept: [first, 'Asha Menon'] };
+      await screen.getByRole('button', { name: 'Undo winners' }).click();
+      return { press: () => screen.getByRole('dialog').getByRole('button', { name: 'Undo winners' }).click() };
     },
-    done: (screen) => screen.getByRole('textbox', { name: 'Second place' }),
+    done: 'Winners taken back. The event is open again.',
   },
   {
     what: 'a player marks notifications as read',

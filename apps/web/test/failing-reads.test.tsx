@@ -1,3 +1,6 @@
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
+import { WinnersScreen } from '../src/features/matchday/winners/winners-screen.tsx';
+import { aPodium } from './some-podiums.ts';
 import { accountDeletionEndpoints } from '@maidan/contract/accounts/account-deletion';
 import { dashboardEndpoints } from '@maidan/contract/events/dashboard';
 import type { Endpoint } from '@maidan/contract/endpoint';
@@ -97,6 +100,14 @@ const readings: Reading[] = [
     answer: staff,
     open: () => render(<StaffPanel eventId={eventId} />),
     came: (screen) => screen.getByText('You run this event alone'),
+  },
+  {
+    what: 'the winners that the results propose',
+    endpoint: winnersEndpoints.propose,
+    answer: { winners: {}, podiums: [aPodium('Open')] },
+    open: () =>
+      render(<WinnersScreen event={anEvent()} playEnds={new Date('2020-01-01T03:30:00Z')} onDone={() => undefined} />),
+    came: (screen) => screen.getByRole('button', { name: 'Open Open' }),
   },
   {
     what: 'the events that I help with',

@@ -177,6 +177,13 @@ export const errors = {
   // Winners
   winners_empty: { status: 400, message: 'Please fill in at least one winner' },
   winners_category_unknown: { status: 400, message: 'This category does not belong to the event' },
+  winners_thirds_differ: { status: 400, message: 'The third place must be the first of the joint thirds' },
+  winners_undo_with_names: { status: 400, message: 'To take the winners back, send none' },
+  winners_not_recorded: { status: 409, message: 'No winners are recorded' },
+  certificates_issued: {
+    status: 409,
+    message: 'Certificates are issued: the winners can be corrected, and no longer taken back',
+  },
   winner_named_twice: { status: 400, message: 'One player cannot take two places of a category' },
 
   // Public events, registrations and payments

@@ -15,6 +15,8 @@ export const pagePaths = {
   onboarding: '/organizer-onboarding',
   dashboard: '/dashboard',
   dashboardEvent: '/dashboard/event/$eventId',
+  winners: '/dashboard/event/$eventId/winners',
+  eventEnd: '/dashboard/event/$eventId/end',
   admin: '/admin',
   liveEvent: '/admin/live-event/$eventId',
   my: '/my',

@@ -29,6 +29,7 @@ import { eventWords } from '../features/events/event/words.ts';
 import { ShareLinks } from '../features/events/share/share-links.tsx';
 import { HistoryPanel } from '../features/events/history/history-panel.tsx';
 import { StaffPanel } from '../features/events/staff/staff-panel.tsx';
+import { UndoWinners } from '../features/matchday/winners/undo-winners.tsx';
 import { StatementPanel } from '../features/money/statements/statement-panel.tsx';
 import { PlannedFinish } from '../features/schedule/overview/planned-finish.tsx';
 import { FixturesPanel } from '../features/schedule/overview/schedule-panel.tsx';
@@ -113,6 +114,7 @@ function OverviewPart({
         primary={primary}
         hasSteps={event.tournamentStatus !== 'cancelled' || !may('delete')}
         onAction={onAction}
+        winnersAside={may('winners') && <UndoWinners event={event} />}
         qr={(text, label) => <QrCode text={text} label={label} />}
         gate={
           isGateNear(event, now) &&

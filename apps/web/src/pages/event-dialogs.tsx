@@ -21,7 +21,6 @@ const EditEventDialog = lazy(
 const DuplicateEventDialog = lazy(
   withWords(() => import('../features/events/event/duplicate-event-dialog.tsx'), 'DuplicateEventDialog'),
 );
-const WinnersDialog = lazy(withWords(() => import('../features/matchday/winners/winners-dialog.tsx'), 'WinnersDialog'));
 const DownloadDialog = lazy(
   withWords(() => import('../features/entries/event-registrations/download-dialog.tsx'), 'DownloadDialog'),
 );
@@ -56,7 +55,6 @@ const dialogs = [
   'submit',
   'end',
   'start',
-  'winners',
   'go-live',
   'call-off',
   'delete',
@@ -85,6 +83,10 @@ export function useEventActions(onDone: (done: Dialog, event: OwnEvent) => void 
     switch (action) {
       case 'desk':
         return void navigate({ to: '/admin/live-event/$eventId', params: { eventId: event._id } });
+      case 'winners':
+        return void navigate({ to: '/dashboard/event/$eventId/winners', params: { eventId: event._id } });
+      case 'end-of-play':
+        return void navigate({ to: '/dashboard/event/$eventId/end', params: { eventId: event._id } });
       case 'share':
         return void copyLink(event);
       case 'registrations':
@@ -153,8 +155,6 @@ function dialogOf(
       return <GoLiveDialog event={event} onClose={onClose} onDone={onLive} />;
     case 'call-off':
       return <CallOffDialog {...props} />;
-    case 'winners':
-      return <WinnersDialog event={event} onClose={onClose} />;
     case 'check-in':
       return <CheckInDialog eventId={event._id} opened onClose={onClose} />;
     case 'download':

@@ -23,6 +23,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { liveWords } from '../features/matchday/desk/words.ts';
 import classes from './dashboard-event-page.module.css';
+import { DeskEnd } from './end-of-play/desk-end.tsx';
 import { EventMissing, isMissing } from './event-missing.tsx';
 import { pageWords } from './page-words.ts';
 
@@ -55,6 +56,9 @@ function DeskPage({ eventId }: { eventId: string }) {
       : null;
   const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
   const mayWithdraw = access.data?.rights.includes('fixtures');
+  // By itself after the last result; an administrator only watches.
+  const isOver =
+    day !== null && event !== undefined && event.matches.total > 0 && event.matches.done === event.matches.total;
   const prints = usePrints(eventId);
   const [leaving, setLeaving] = useState<{ category: string; entry: string } | null>(null);
   if (!event && isMissing(live.error)) return <EventMissing />;
@@ -100,6 +104,7 @@ function DeskPage({ eventId }: { eventId: string }) {
       {event && <UmpireDoorNotice eventId={eventId} />}
       {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
       {event && <SwissRounds eventId={eventId} />}
+      {isOver && <DeskEnd eventId={eventId} />}
       <Desk
         access={{ eventId }}
         mayCorrect

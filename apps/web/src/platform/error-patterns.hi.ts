@@ -1,6 +1,8 @@
 /** Sentences with a name or a figure in them. */
 export const hindiPatterns: readonly [RegExp, string][] = [
   [/^(.+): (\d+) match(?: is|es are) open$/, '$1: $2 मैच बाकी हैं'],
+  [/^(.+): (.+) is not entered\. Did you mean (.+)\?$/, '$1: $2 की एंट्री नहीं है। क्या आपका मतलब $3 से है?'],
+  [/^(.+): (.+) is not entered$/, '$1: $2 की एंट्री नहीं है'],
   [/^(.+): (.+) has not played$/, '$1: $2 ने कोई मैच नहीं खेला'],
   [/^Server error: (\d+)\. Please try again later\.$/, 'सर्वर की गड़बड़: $1। कृपया थोड़ी देर बाद फिर से कोशिश करें।'],
   [/^(.+) is not a valid image file$/, '$1 कोई सही चित्र नहीं है'],

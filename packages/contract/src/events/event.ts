@@ -14,6 +14,8 @@ export const winnersByCategory = z.record(
     firstPlace: z.string().optional(),
     secondPlace: z.string().optional(),
     thirdPlace: z.string().optional(),
+    /** Joint thirds, where there are two or more; `thirdPlace` is the first of them. */
+    thirdPlaces: z.array(z.string()).optional(),
   }),
 );
 
@@ -66,6 +68,10 @@ export const ownEvent = event.extend({
   organizerName: z.string(),
   submittedAt: moment.nullable(),
   approvedAt: moment.nullable(),
+  /** The desk closed with every match played. */
+  isPlayed: z.boolean(),
+  /** When the first certificate was issued; from then on winners are corrected and no longer taken back. */
+  certificatesIssuedAt: moment.nullable(),
   /** Organizers customize the page of the event; whether anything was done yet. */
   isCustomized: z.boolean(),
   hasFixtures: z.boolean(),

@@ -142,8 +142,8 @@ function differs(x: Sides | undefined, y: Sides | undefined): boolean {
 }
 
 /**
- * The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them) once they are known;
- * for round robins and Swiss the standings, without places that wait for the referee's lot.
+ * The entries on the places 1, 2 (and 3, 3 of the semi-finals, or 3 and 4 of the match for them, or 3 of the losers'
+ * final) once they are known; for round robins and Swiss the standings, without places that wait for the referee's lot.
  */
 export function podium(draw: Draw, results: Results): { entry: string; place: number }[] {
   const last = draw.matches.at(-1);
@@ -177,7 +177,12 @@ export function podium(draw: Draw, results: Results): { entry: string; place: nu
   if (!final || decided?.winner.kind !== 'player') return [];
   add(decided.winner, 1);
   add(decided.loser, 2);
-  if (draw.format === 'double_elimination') return places;
+  if (draw.format === 'double_elimination') {
+    // Who lost the last match of the losers' bracket got further than everybody but the two of the grand final.
+    const losersFinal = draw.matches.findLast(({ bracket }) => bracket === 'losers');
+    add(losersFinal && outcomeOf(losersFinal.id)?.loser, 3);
+    return places;
+  }
   const third = draw.matches.find(({ bracket }) => bracket === 'third_place');
   if (third) {
     add(outcomeOf(third.id)?.winner, 3);

@@ -106,6 +106,7 @@ describe('a second grand final', () => {
     expect(podium(made, results)).toEqual([
       { entry: 'e1', place: 1 },
       { entry: 'e2', place: 2 },
+      { entry: 'e3', place: 3 },
     ]);
   });
 });

@@ -112,7 +112,11 @@ async function checkInLists(deps: Deps, eventId: string): Promise<PrintedList[]>
 /** The places of every category as they are recorded; those that are not yet are left to be written. */
 function medalList({ categories, winners }: store.EventForPaper): PrintedList {
   const rows = categories.flatMap((category) =>
-    medals.map(({ key, medal }) => [category, winners?.[category]?.[key] ?? '', medal]),
+    medals.flatMap(({ key, medal }) => {
+      const places = winners?.[category];
+      const joint = key === 'thirdPlace' ? (places?.thirdPlaces ?? []) : [];
+      return (joint.length > 0 ? joint : [places?.[key] ?? '']).map((name) => [category, name, medal]);
+    }),
   );
   return {
     title: 'Medals',

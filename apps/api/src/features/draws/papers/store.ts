@@ -2,13 +2,21 @@ import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 
+interface WinnersOfCategory {
+  firstPlace?: string;
+  secondPlace?: string;
+  thirdPlace?: string;
+  /** Joint thirds. */
+  thirdPlaces?: string[];
+}
+
 export interface EventForPaper {
   name: string;
   startsAt: Date;
   location: string;
   /** By name, in their order. */
   categories: string[];
-  winners: Record<string, Partial<Record<'firstPlace' | 'secondPlace' | 'thirdPlace', string>>> | null;
+  winners: Record<string, WinnersOfCategory> | null;
 }
 
 export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPaper | null> {

@@ -135,17 +135,33 @@ export async function saveWinners(tx: Db, eventId: string, winners: object, at: 
     where id = ${eventId}`.execute(tx);
 }
 
+/** The event is open again, as it was before anybody had won. */
+export async function removeWinners(tx: Db, eventId: string): Promise<void> {
+  await sql`update events set winners = null, tournament_status = 'open', closed_at = null, updated_at = now()
+    where id = ${eventId}`.execute(tx);
+}
+
+/** True for the first one: the moment stays. */
+export async function saveCertificatesIssued(tx: Db, eventId: string, at: Date): Promise<boolean> {
+  const changed = await changedRows(
+    tx,
+    sql`update events set certificates_issued_at = ${at} where id = ${eventId} and certificates_issued_at is null`,
+  );
+  return changed === 1;
+}
+
 export async function saveLateEntries(tx: Db, eventId: string, open: boolean): Promise<void> {
   await sql`update events set late_entries = ${open}, updated_at = now() where id = ${eventId}`.execute(tx);
 }
 
 export async function setLive(
   db: Db,
-  scope: { eventId: string; staffId: string | null; live: boolean },
+  scope: { eventId: string; staffId: string | null; live: boolean; isPlayed?: boolean },
 ): Promise<boolean> {
   const changed = await changedRows(
     db,
-    sql`update events e set live_since = ${scope.live ? sql`now()` : null}, updated_at = now()
+    sql`update events e set live_since = ${scope.live ? sql`now()` : null},
+          played_at = ${scope.isPlayed ? sql`now()` : null}, updated_at = now()
         where e.id = ${scope.eventId} and e.deleted_at is null and (e.live_since is null) = ${scope.live}
           and ${scope.staffId === null ? sql`true` : mayOnEvent(scope.staffId, 'live')}`,
   );

@@ -30,6 +30,8 @@ interface EventRow {
   rejectionReason: string | null;
   submittedAt: Date | null;
   approvedAt: Date | null;
+  certificatesIssuedAt: Date | null;
+  isPlayed: boolean;
   winners: OwnEvent['winners'];
   fixturePdfFileId: string | null;
   liveSince: Date | null;
@@ -66,6 +68,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
       select e.id, e.organizer_id, e.code, e.name, e.sports, e.about, e.location, e.location_link, e.prize_pool_paise,
         e.starts_at, e.days, e.last_date, e.contact, e.state_ut, e.umpire_password_hash is not null as umpire_password_set,
         e.poster_file_id, e.poster_focus, e.approval_status, e.tournament_status, e.rejection_reason, e.submitted_at, e.approved_at,
+        e.certificates_issued_at, e.played_at is not null as is_played,
         case when e.winners is not null then told_winners(e.winners) end as winners,
         (select p.file_id from fixture_pdfs p where p.event_id = e.id) as fixture_pdf_file_id,
         e.live_since, e.created_at, e.customization,
@@ -202,6 +205,8 @@ function toEvent(row: EventRow, categories: OwnCategory[]): OwnEvent {
     waitlistedCount: row.waitlisted,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
+    isPlayed: row.isPlayed,
+    certificatesIssuedAt: row.certificatesIssuedAt?.toISOString() ?? null,
     customization: customizationOf(row.customization),
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,

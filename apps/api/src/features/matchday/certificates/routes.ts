@@ -5,11 +5,11 @@ import { route } from '../../../platform/http/route.ts';
 import { eventCertificates, ownCertificates, verifyCertificate } from './service.ts';
 
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, certificateEndpoints.own, async ({ caller, params, reply }) =>
-    asFile(reply, await ownCertificates(deps, { userId: caller.userId, ...params })),
+  route(app, deps, certificateEndpoints.own, async ({ caller, params, reply, now }) =>
+    asFile(reply, await ownCertificates(deps, { userId: caller.userId, ...params, now })),
   );
-  route(app, deps, certificateEndpoints.ofEvent, async ({ caller, params, query, reply }) =>
-    asFile(reply, await eventCertificates(deps, { userId: caller.userId, ...params, ...query })),
+  route(app, deps, certificateEndpoints.ofEvent, async ({ caller, params, query, reply, now }) =>
+    asFile(reply, await eventCertificates(deps, { userId: caller.userId, ...params, ...query, now })),
   );
   route(app, deps, certificateEndpoints.verify, ({ params }) => verifyCertificate(deps, params.code));
 }

@@ -1,8 +1,11 @@
 import type { Award } from '@maidan/contract/matchday/certificates';
 import { longDay } from '@maidan/domain/languages';
 import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/db/audit.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { renderCertificates } from '../../../platform/pdf/fixtures-pdf.ts';
+import { saveCertificatesIssued } from '../../events/event-record/service.ts';
 import * as store from './store.ts';
 
 const awards: Record<Award, string> = {
@@ -12,17 +15,46 @@ const awards: Record<Award, string> = {
   participant: 'Participant',
 };
 
-export async function ownCertificates(deps: Deps, own: { userId: string; registrationId: string }): Promise<Buffer> {
-  return print(deps, await store.listOfRegistration(deps.db, own));
+export async function ownCertificates(
+  deps: Deps,
+  own: { userId: string; registrationId: string; now: Date },
+): Promise<Buffer> {
+  const entries = await store.listOfRegistration(deps.db, own);
+  return print(deps, await issued(deps, own, entries[0]?.eventId, (tx) => store.listOfRegistration(tx, own)));
 }
 
 export async function eventCertificates(
   deps: Deps,
-  { userId, eventId, of }: { userId: string; eventId: string; of: 'winners' | 'all' },
+  { userId, eventId, of, now }: { userId: string; eventId: string; of: 'winners' | 'all'; now: Date },
 ): Promise<Buffer> {
   if (!(await store.mayGive(deps.db, { userId, eventId }))) throw new AppError('event_not_found');
-  const entries = await store.listOfEvent(deps.db, eventId);
-  return print(deps, of === 'all' ? entries : entries.filter(({ award }) => award !== 'participant'));
+  const entries = await issued(deps, { userId, now }, eventId, async (tx) => {
+    const all = await store.listOfEvent(tx, eventId);
+    return of === 'all' ? all : all.filter(({ award }) => award !== 'participant');
+  });
+  return print(deps, entries);
+}
+
+/**
+ * The entries that certificates are made for. With the first one that leaves the house they are issued: from then on
+ * the winners are corrected, and no longer taken back.
+ */
+async function issued(
+  deps: Deps,
+  { userId, now }: { userId: string; now: Date },
+  eventId: string | undefined,
+  read: (tx: Db) => Promise<store.EntryRow[]>,
+): Promise<store.EntryRow[]> {
+  if (eventId === undefined) return [];
+  return inTransaction(deps.db, async (tx) => {
+    await store.lockEvent(tx, eventId);
+    const entries = await read(tx);
+    if (entries.length > 0 && (await saveCertificatesIssued(tx, eventId, now))) {
+      const subject = { subjectKind: 'event' as const, subjectId: eventId, eventId };
+      await audit(tx, { actorId: userId, action: 'certificates_issued', ...subject, details: {} });
+    }
+    return entries;
+  });
 }
 
 async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Buffer> {

@@ -47,6 +47,11 @@ export const listOfEvent = (db: Db, eventId: string) =>
 
 export const findEntry = (db: Db, entryId: string) => firstRow(db, sql<EntryRow>`${entries} and n.id = ${entryId}`);
 
+/** Nobody takes the winners back while certificates are made from them. */
+export async function lockEvent(tx: Db, eventId: string): Promise<void> {
+  await firstRow(tx, sql`select 1 from events where id = ${eventId} for no key update`);
+}
+
 /** Whether the account may issue an event's certificates. */
 export async function mayGive(db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<boolean> {
   const found = await firstRow(

@@ -67,7 +67,10 @@ function isPlayedOn({ startsAt, plan }: LiveEventRow, now: Date): boolean {
 
 export async function endLive(deps: Deps, caller: DeskCaller, eventId: string): Promise<{ message: string }> {
   await inTransaction(deps.db, async (tx) => {
-    if (!(await setLive(tx, { eventId, staffId: caller.staffId, live: false }))) {
+    const day = await findDay(tx, eventId, deps.clock());
+    const { total, done } = day ? board(day).liveEvent.matches : { total: 0, done: 0 };
+    const isPlayed = total > 0 && done === total;
+    if (!(await setLive(tx, { eventId, staffId: caller.staffId, live: false, isPlayed }))) {
       throw await eventRefusal(tx, { userId: caller.actor.actorId, eventId }, 'event_not_live');
     }
     await audit(tx, {

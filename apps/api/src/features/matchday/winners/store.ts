@@ -21,3 +21,11 @@ export async function findDraws(
   );
   return found && withNames(db, eventId, found);
 }
+
+export async function isCertified(tx: Db, eventId: string): Promise<boolean> {
+  const found = await firstRow(
+    tx,
+    sql`select 1 from events where id = ${eventId} and certificates_issued_at is not null`,
+  );
+  return found !== null;
+}

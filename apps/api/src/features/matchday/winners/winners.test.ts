@@ -3,6 +3,7 @@ import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { eventEndpoints } from '@maidan/contract/events/event';
 import { publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
+import { certificateEndpoints } from '@maidan/contract/matchday/certificates';
 import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -68,7 +69,8 @@ test('two players of one name are first and second, each as their own entry, and
     players.map((player) => aConfirmedRegistration(t, { event, player, categories: ['MS'] })),
   );
   const winners = { MS: { firstPlace: 'Asha Rao', secondPlace: 'Asha Rao', thirdPlace: 'A guest' } };
-  const kept = await record(event, winners);
+  const body = { winners, reason: 'The guest played out of competition' };
+  const kept = await t.call(winnersEndpoints.record, { token: event.token, params: { eventId: event.eventId }, body });
   expect(kept).toMatchObject({ status: 200, body: { event: { winners } } });
   await sql`update registrations set name = 'Asha Menon' where id = ${one?.registrationId}`.execute(t.db);
   const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
@@ -109,6 +111,72 @@ test('winners with matches open, or who have not played, are recorded with a rea
   expect((await t.call(winnersEndpoints.record, { ...of, body })).status).toBe(200);
   const history = await t.call(eventHistoryEndpoints.list, { ...of, query: {} });
   expect(history.body.entries[0].sentence).toBe('recorded the winners: Rain: the semi-finalists agreed');
+});
+
+test('a name that nobody entered is refused with the likely one, until somebody says why', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'WD' }, { name: 'MS' }] });
+  for (const name of ['Chinmayee Rane', 'Kavya Patil'])
+    await aConfirmedRegistration(t, { event, name, categories: ['WD'] });
+  const winners = { WD: { firstPlace: 'Chinmay', secondPlace: 'Somebody' }, MS: { firstPlace: 'Entered on paper' } };
+  expect(await record(event, winners)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'winners_need_reason',
+      errors: [
+        { path: 'winners.WD', msg: 'WD: Chinmay is not entered. Did you mean Chinmayee Rane?' },
+        { path: 'winners.WD', msg: 'WD: Somebody is not entered' },
+      ],
+    },
+  });
+  const read = await t.call(eventEndpoints.get, { token: event.token, params: { eventId: event.eventId } });
+  expect(read.body.event).toMatchObject({ tournamentStatus: 'open', winners: null });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const body = { winners, reason: 'She played as a late substitute' };
+  expect((await t.call(winnersEndpoints.record, { ...of, body })).body.event).toMatchObject({ winners });
+});
+
+test('joint thirds are answered as a list and the first of them as the third place', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
+  const MS = { firstPlace: 'Asha', secondPlace: 'Bina', thirdPlaces: ['Chitra', 'Divya'] };
+  const told = { MS: { ...MS, thirdPlace: 'Chitra' } };
+  expect((await record(event, { MS })).body.event.winners).toEqual(told);
+  expect((await record(event, told)).body.event.winners, 'as it was answered').toEqual(told);
+  const shown = await t.call(publicEventEndpoints.getPublicEvent, { params: { eventId: event.eventId } });
+  expect(shown.body.event.winners).toEqual(told);
+  expect(await record(event, { MS: { ...MS, thirdPlace: 'Divya' } })).toMatchObject({
+    status: 400,
+    body: { code: 'winners_thirds_differ' },
+  });
+  expect((await record(event, { MS: { thirdPlaces: Array(17).fill('A') } })).status).toBe(400);
+});
+
+test('winners are taken back until a certificate is issued, and the event is open again', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  const player = await aParticipant(t, { name: 'Asha' });
+  const { registrationId } = await aConfirmedRegistration(t, { event, player, categories: ['MS'] });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const undo = (body: object = { winners: {}, undo: true }, token = event.token) =>
+    t.call(winnersEndpoints.record, { ...of, token, body });
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'winners_not_recorded' } });
+  await record(event, { MS: { firstPlace: 'Asha' } });
+  expect(await undo({ winners: { MS: { firstPlace: 'Asha' } }, undo: true })).toMatchObject({ status: 400 });
+  expect(await undo({ winners: {} }), 'nothing without saying so').toMatchObject({ status: 400 });
+  expect((await undo(undefined, (await anOrganizer(t)).token)).status).toBe(404);
+  expect(await undo()).toMatchObject({
+    status: 200,
+    body: { event: { tournamentStatus: 'open', isCompleted: false, hasWinners: false, winners: null } },
+  });
+  const history = await t.call(eventHistoryEndpoints.list, { ...of, query: {} });
+  expect(history.body.entries[0].sentence).toBe('took the winners back, so the event is open again');
+
+  await record(event, { MS: { firstPlace: 'Asha' } });
+  const own = { token: player.token, params: { registrationId } };
+  expect((await t.call(certificateEndpoints.own, own)).status).toBe(200);
+  expect(await undo()).toMatchObject({ status: 409, body: { code: 'certificates_issued' } });
+  const { certificatesIssuedAt } = (await t.call(eventEndpoints.get, of)).body.event;
+  expect(certificatesIssuedAt).toEqual(expect.any(String));
+  expect((await record(event, { MS: { secondPlace: 'Asha' } })).status, 'they can still be corrected').toBe(200);
 });
 
 test('only the owner, and only once approved', async () => {

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconExternalLink,
   IconEye,
+  IconFlag,
   IconLock,
   IconLockOpen,
   IconPalette,
@@ -105,9 +106,10 @@ export function EventMenu({
       ...(event.isLive
         ? allowed('desk', actions.desk, IconPlayerPlay)
         : event.hasFixtures && !isPast(event)
-          ? allowed('go-live', actions.goLive, IconPlayerPlay, waits)
+          ? allowed('go-live', event.isPlayed ? actions.reopenDesk : actions.goLive, IconPlayerPlay, waits)
           : []),
       ...(isCalledOff ? [] : allowed('winners', winnersLabel(event), IconTrophy, waits)),
+      ...(event.hasWinners || event.isPlayed ? allowed('end-of-play', actions.finish, IconFlag) : []),
     ],
     [...allowed('delete', event.isLive ? actions.deleteLive : actions.delete, IconTrash, { danger: true })],
   ];

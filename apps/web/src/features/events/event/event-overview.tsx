@@ -29,6 +29,7 @@ export function EventOverview({
   gate,
   fit,
   qr,
+  winnersAside,
 }: {
   event: OwnEvent;
   primary: EventLook['primary'] | null;
@@ -40,6 +41,8 @@ export function EventOverview({
   /** The way to the scanner, while it is needed. */
   gate?: ReactNode;
   fit?: ReactNode;
+  /** Beside the winners: taking them back, while that is possible. */
+  winnersAside?: ReactNode;
   /** Renders a text as a QR code. */
   qr: (text: string, label: string) => ReactNode;
 }) {
@@ -62,15 +65,17 @@ export function EventOverview({
             )}
           </Card>
           {event.winners && (
-            <Card title={text.winners}>
+            <Card title={text.winners} aside={winnersAside}>
               <KeyValueList
                 items={Object.entries(event.winners).map(([category, winners]) => ({
                   label: category,
                   value: (
                     <ol className={classes.winners}>
-                      {[winners.firstPlace, winners.secondPlace, winners.thirdPlace].map(
-                        (name, place) => name && <li key={place}>{`${place + 1}. ${name}`}</li>,
-                      )}
+                      {[
+                        winners.firstPlace,
+                        winners.secondPlace,
+                        winners.thirdPlaces?.join(', ') ?? winners.thirdPlace,
+                      ].map((name, place) => name && <li key={place}>{`${place + 1}. ${name}`}</li>)}
                     </ol>
                   ),
                 }))}

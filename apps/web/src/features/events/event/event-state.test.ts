@@ -108,10 +108,36 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
   ['over without winners', past, ['approved'], 'Set Winners', 'winners are not recorded'],
   [
     'completed',
-    { ...past, tournamentStatus: 'completed', hasWinners: true },
+    { ...past, tournamentStatus: 'completed', hasWinners: true, certificatesIssuedAt: '2026-11-11T09:00:00.000Z' },
     ['completed'],
     'Winners',
     'Played on 10 Nov 2026.',
+  ],
+  [
+    'completed, certificates still to be issued',
+    { ...past, tournamentStatus: 'completed', hasWinners: true },
+    ['completed'],
+    'Finish the tournament',
+    'Played on 10 Nov 2026.',
+  ],
+  [
+    'won before its day',
+    { tournamentStatus: 'completed', hasWinners: true },
+    ['completed'],
+    'Winners',
+    'Winners are recorded, though its dates are 5 Dec 2026.',
+  ],
+  [
+    'played to its end, the desk closed on the day',
+    {
+      dateandtime: '2026-11-21T03:30:00.000Z',
+      lastdate: '2026-11-19T11:30:00.000Z',
+      hasFixtures: true,
+      isPlayed: true,
+    },
+    ['approved'],
+    'Finish the tournament',
+    'All matches are played. What is left: winners, certificates, money.',
   ],
 ];
 

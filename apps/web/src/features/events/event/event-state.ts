@@ -27,6 +27,7 @@ export type EventAction =
   | 'fixtures'
   | 'check-in'
   | 'winners'
+  | 'end-of-play'
   | 'go-live'
   | 'desk'
   | 'share'
@@ -47,6 +48,7 @@ export const rightFor: Record<EventAction, EventRight> = {
   fixtures: 'fixtures',
   'check-in': 'check_in',
   winners: 'winners',
+  'end-of-play': 'winners',
   'go-live': 'live',
   desk: 'live',
   share: 'view',
@@ -135,13 +137,9 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   if (event.isLive) return shown(look.playing({ arrived }), actions.desk, 'desk', 'gold');
   if (event.tournamentStatus === 'cancelled')
     return shown(look.calledOff, actions.seeRegistrations, 'registrations', 'red');
-  if (event.tournamentStatus === 'completed')
-    return shown(
-      look.played({ date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount }),
-      actions.winners,
-      'winners',
-    );
+  if (event.tournamentStatus === 'completed') return completed(event, now);
   const days = daysBetween(event.dateandtime, now);
+  if (event.isPlayed) return shown(look.allPlayed, actions.finish, 'end-of-play', 'gold');
   if (daysBetween(lastDayOf(event), now) < 0) return shown(look.noWinners, actions.setWinners, 'winners', 'gold');
   if (days <= 0) {
     const text = days === 0 ? look.beginsToday({ time: time(event.dateandtime), arrived }) : arrived;
@@ -151,6 +149,17 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
   }
   if (isOver(event) || isClosedByDraw(event)) return closed(event, days);
   return openForEntries(event, now);
+}
+
+/** Nobody says of a day that is still to come that it was played on. */
+function completed(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+  const { look, actions } = wordsNow(eventWords);
+  const days = { date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount };
+  if (daysBetween(lastDayOf(event), now) > 0) return shown(look.wonEarly(days), actions.winners, 'winners', 'gold');
+  // What is left is on one page: certificates, money, a word of thanks.
+  return event.certificatesIssuedAt
+    ? shown(look.played(days), actions.winners, 'winners')
+    : shown(look.played(days), actions.finish, 'end-of-play');
 }
 
 /** Before the day: the fixtures are made and published, and the evening before it can go live. */

@@ -22,7 +22,7 @@ export function stepOf(event: OwnEvent, now: Date): Step | 'over' | null {
   if (event.tournamentStatus === 'cancelled') return null;
   if (event.tournamentStatus === 'completed') return 'over';
   if (event.isLive) return 'play';
-  if (daysBetween(lastDayOf(event), now) < 0) return 'winners';
+  if (event.isPlayed || daysBetween(lastDayOf(event), now) < 0) return 'winners';
   const isAhead = daysBetween(event.dateandtime, now) > 0;
   const takesEntries = event.tournamentStatus === 'open' && !isClosedByDraw(event);
   if (takesEntries && new Date(event.lastdate) > now && isAhead) return 'entriesOpen';

@@ -9,6 +9,9 @@ const en = {
     playing: 'The event is live and the desk is open. {arrived}',
     calledOff: 'Called off. Fees are refunded to the players.',
     played: 'Played on {date}. {count, plural, one {# registration} other {# registrations}}.',
+    wonEarly:
+      'Winners are recorded, though its dates are {date}. {count, plural, one {# registration} other {# registrations}}.',
+    allPlayed: 'All matches are played. What is left: winners, certificates, money.',
     noWinners: 'The tournament is over. Its winners are not recorded yet.',
     beginsToday: 'Play begins today at {time}. {arrived}',
     unpublished: 'The fixtures are ready. Players see them once they are published.',
@@ -49,6 +52,8 @@ const en = {
     checkInPlayers: 'Check in players',
     winners: 'Winners',
     setWinners: 'Set Winners',
+    finish: 'Finish the tournament',
+    reopenDesk: 'Reopen the desk',
     desk: 'Open the desk',
     goLive: 'Go live',
     delete: 'Delete',

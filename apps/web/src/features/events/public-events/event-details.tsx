@@ -77,6 +77,9 @@ export function Winners({ winners }: { winners: NonNullable<PublicEvent['winners
             <span className="quiet">{category}</span>
             <strong>{places.firstPlace}</strong>
             {places.secondPlace && <span>{words.runnerUp({ name: places.secondPlace })}</span>}
+            {places.thirdPlace && (
+              <span>{words.thirdPlace({ names: (places.thirdPlaces ?? [places.thirdPlace]).join(', ') })}</span>
+            )}
           </li>
         ))}
       </ul>

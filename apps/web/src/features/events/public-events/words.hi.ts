@@ -118,6 +118,7 @@ export const hindi: Hindi<English> = {
   pastMoments: 'पिछली झलकियाँ',
   winners: 'विजेता',
   runnerUp: 'उपविजेता {name}',
+  thirdPlace: 'तीसरा स्थान: {names}',
   refundWindows: '“मेरे टूर्नामेंट” में जाकर ख़ुद रद्द करें: {windows}।',
   refundNow: 'अभी रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',
   refundNowUntil: '{until} तक रद्द करने पर रिफ़ंड: {percent, plural, =0 {कुछ नहीं} other {#%}}।',

@@ -117,6 +117,7 @@ const en = {
   pastMoments: 'Past moments',
   winners: 'Winners',
   runnerUp: 'Runner-up {name}',
+  thirdPlace: 'Third: {names}',
   refundWindows: 'Cancel under “My tournaments”: {windows}.',
   refundNow: 'Refund if you cancel now: {percent, plural, =0 {none} other {#%}}.',
   refundNowUntil: 'Refund if you cancel before {until}: {percent, plural, =0 {none} other {#%}}.',
