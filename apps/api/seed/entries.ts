@@ -80,6 +80,7 @@ export function addEntry(into: EntryRows, deps: Deps, event: SeedEvent, entry: E
     name: player.name,
     phone_enc: encryption.encrypt(player.phone, `registrations.phone:${registrationId}`),
     phone_index: encryption.blindIndex(player.phone, 'registrations.phone'),
+    dob_index: encryption.blindIndex(player.dob, 'registrations.dob'),
     dob_enc: encryption.encrypt(player.dob, `registrations.dob:${registrationId}`),
     gender: player.gender,
     city: player.city,

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { eventRegistrationEndpoints } from '@maidan/contract/entries/event-registrations';
 import { gateEndpoints } from '@maidan/contract/entries/gate';
 import { playerImportEndpoints } from '@maidan/contract/entries/import';
 import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anEntryForm } from '../test/factories-entries.ts';
 import { anApprovedEvent, aParticipant } from '../test/factories.ts';
 import { aConfirmedRegistration } from '../test/factories-registrations.ts';
 import { startApi } from '../test/start.ts';
+import { entrantsNow } from './features/draws/schedule/service.ts';
 
 const t = startApi();
 const joined = 'श्\u200dयाम जोशी';
@@ -90,4 +93,129 @@ test('a partner spelled otherwise than in the singles is on one court at a time'
   });
   const starts = body.schedule.map(({ start }: { start: string }) => start);
   expect(new Set(starts).size).toBe(2);
+});
+
+describe('at the desk nobody enters a category twice', () => {
+  const doubles = { categories: [{ name: 'WS' }, { name: 'WD', format: 'doubles' as const }] };
+  const asha = { name: 'Asha Rao', phone: '9822011111', categories: ['WS'] as unknown[], paid: 'none' };
+  const desk = async () => {
+    const event = await anApprovedEvent(t, doubles);
+    const params = { eventId: event.eventId };
+    const add = (change: object = {}) =>
+      t.call(eventRegistrationEndpoints.addWalkIn, { token: event.token, params, body: { ...asha, ...change } });
+    return { event, add };
+  };
+
+  test('the same name and mobile is refused, with the entry that is there', async () => {
+    const { add } = await desk();
+    const first = await add();
+    expect(first.status).toBe(201);
+    expect(await add({ name: 'ASHA  RAO' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_entered',
+        message: `Asha Rao already stands in WS (ticket ${first.body.registration.ticketCode})`,
+        errors: [{ path: 'categories.0.name' }],
+      },
+    });
+    expect((await add({ categories: ['WD'] })).status).toBe(201);
+  });
+
+  test.each([
+    ['the name alone', { phone: '9822022222' }],
+    ['a name turned round', { name: 'Rao Asha' }],
+    ['an initial', { name: 'A. Rao' }],
+  ])('%s is asked about, and may be a different person', async (_what, change) => {
+    const { add, event } = await desk();
+    await add();
+    expect(await add(change)).toMatchObject({ status: 409, body: { code: 'already_entered' } });
+    expect((await add({ ...change, differentPerson: true })).status).toBe(201);
+    const { rows } = await sql<{ apart: boolean; details: { differentFrom?: string[] } }>`
+      select r.is_apart as apart, a.details from registrations r join audit_log a on a.subject_id = r.id
+      where r.event_id = ${event.eventId} and a.action = 'walk_in_added' order by r.id`.execute(t.db);
+    expect(rows.map(({ apart }) => apart)).toEqual([false, true]);
+    expect(rows[1]?.details.differentFrom).toHaveLength(1);
+  });
+
+  test('another birthday is another person without a question', async () => {
+    const { add } = await desk();
+    await add({ dob: '2001-05-04' });
+    expect((await add({ dob: '2003-05-04' })).status).toBe(201);
+    expect((await add({ dob: '2001-05-04', phone: '9822033333' })).status).toBe(409);
+  });
+
+  test('nobody is the own partner, nor a partner who stands there already, from either side', async () => {
+    const { add } = await desk();
+    const pair = (name: string, phone: string, partner: string, more: object = {}) =>
+      add({ name, phone, categories: [{ name: 'WD', partner }], ...more });
+    const own = { status: 400, body: { code: 'own_partner', errors: [{ path: 'categories.0.partner' }] } };
+    expect(await pair('Asha Rao', '9822011111', 'asha rao')).toMatchObject(own);
+    expect(await pair('Asha Rao', '9822011111', 'asha rao', { differentPerson: true })).toMatchObject(own);
+    expect((await pair('Asha Rao', '9822011111', 'Meera Nair')).status).toBe(201);
+    const turned = await pair('Meera Nair', '9822022222', 'Asha Rao');
+    expect(turned).toMatchObject({ status: 409, body: { code: 'already_entered' } });
+    const taken = { status: 409, body: { code: 'partner_entered' } };
+    expect(await pair('Bina Shah', '9822033333', 'Asha Rao')).toMatchObject(taken);
+    expect(await pair('Bina Shah', '9822033333', 'Meera Nair')).toMatchObject(taken);
+    expect((await pair('Bina Shah', '9822033333', 'Meera Nair', { differentPerson: true })).status).toBe(201);
+  });
+
+  test('two desks at the same moment: one enters the player, the other is told; two players do both', async () => {
+    const { add } = await desk();
+    const both = await Promise.all([add(), add()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const others = [add({ name: 'Bina Shah', phone: '9822033333' }), add({ name: 'Divya Nair', phone: '9822044444' })];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([201, 201]);
+  });
+});
+
+test('two boys of one name with the number of their coach are two, in a sheet and in a draw', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Boys U-13' }, { name: 'Boys U-15' }] });
+  const aarav = (categories: string, dob: string) => ({
+    name: 'Aarav Patil',
+    phone: '9876500061',
+    categories,
+    dob,
+    paid: 'upi',
+  });
+  const rows = [
+    { row: 2, cells: aarav('Boys U-13', '14/08/2015') },
+    { row: 3, cells: aarav('Boys U-15', '02/11/2013') },
+  ];
+  const params = { eventId: event.eventId };
+  const body = { importId: randomUUID(), whenFull: 'refuse' as const, rows };
+  const imported = await t.call(playerImportEndpoints.importPlayers, { token: event.token, params, body });
+  expect(imported.body.rows).toMatchObject([
+    { outcome: 'enter', notes: [] },
+    { outcome: 'enter', notes: [] },
+  ]);
+  const list = await t.call(eventRegistrationEndpoints.listEventRegistrations, { token: event.token, params });
+  expect(list.body.registrations.map(({ dob }: { dob: string }) => dob).sort()).toEqual(['2013-11-02', '2015-08-14']);
+  const entrants = await entrantsNow(t.db, event.eventId);
+  expect(new Set(entrants.flatMap(({ entries }) => entries.flatMap(({ players }) => players))).size).toBe(2);
+});
+
+test('who enters online is not the own partner, and names nobody who stands there already', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'WD', format: 'doubles', price: 0 }] });
+  const enter = async (player: string, partner: string) =>
+    t.call(entryEndpoints.register, {
+      token: (await aParticipant(t)).token,
+      params: { eventId: event.eventId },
+      body: anEntryForm({ player, categories: [{ name: 'WD', partner }] }),
+    });
+  expect(await enter('Asha Rao', 'ASHA rao')).toMatchObject({ status: 400, body: { code: 'own_partner' } });
+  expect((await enter('Asha Rao', 'Meera Nair')).status).toBe(201);
+  expect(await enter('Meera Nair', 'Asha Rao')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'already_entered',
+      message:
+        'Meera Nair already stands in WD as the partner of Asha Rao. If this is another person, add an initial to the name.',
+    },
+  });
+  const taken = { status: 409, body: { code: 'partner_entered', errors: [{ path: 'categories.0.partner' }] } };
+  expect(await enter('Bina Shah', 'Meera Nair')).toMatchObject(taken);
+  expect(await enter('Bina Shah', 'asha rao')).toMatchObject(taken);
+  const rivals = await Promise.all([enter('Bina Shah', 'Divya Iyer'), enter('Esha Kale', 'Divya Iyer')]);
+  expect(rivals.map(({ status }) => status).sort()).toEqual([201, 409]);
 });

@@ -71,12 +71,13 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
   const amount = entries.reduce((sum, category) => sum + category.pricePaise, 0);
   const holdExpiresAt = options.holdExpiresAt ?? (status === 'held' ? new Date(Date.now() + 900_000) : null);
 
-  await sql`insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_enc, gender, city, status,
+  await sql`insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_index, dob_enc, gender, city, status,
       amount_paise, referral_source, accommodation_enc, answers_enc, consent_at, ticket_code, hold_expires_at, confirmed_at,
       checked_in_at, checked_in_by, created_at)
     values (${registrationId}, ${event.eventId}, ${player?.userId ?? null}, ${name},
       ${encryption.encrypt(phone, `registrations.phone:${registrationId}`)},
       ${encryption.blindIndex(phone, 'registrations.phone')},
+      ${options.dob ? encryption.blindIndex(options.dob, 'registrations.dob') : null},
       ${options.dob ? encryption.encrypt(options.dob, `registrations.dob:${registrationId}`) : null},
       ${options.gender ?? null}, ${options.city ?? 'Hyderabad'}, ${status}, ${amount}, ${options.referralSource ?? ''},
       ${wish ? encryption.encrypt(wish, `registrations.accommodation:${registrationId}`) : null},

@@ -154,6 +154,8 @@ export const walkInForm = z.strictObject({
   askLater: z.boolean().default(false),
   /** Admit them to categories that their date of birth or gender does not fit: the organizer's decision. */
   admit: z.boolean().default(false),
+  /** Enter them although somebody of that name, or their partner, stands in the category: another person, recorded. */
+  differentPerson: z.boolean().default(false),
 });
 export type WalkInForm = z.output<typeof walkInForm>;
 

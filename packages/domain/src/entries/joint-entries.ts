@@ -1,3 +1,4 @@
+import { likeness, type Somebody } from '../one-person.ts';
 import { plainName } from '../plain-name.ts';
 import type { ReadPlayer, RowNote, RowProblem } from './player-row.ts';
 
@@ -7,6 +8,8 @@ export interface KnownPlayer {
   phone: string | null;
   /** YYYY-MM-DD */
   dob: string | null;
+  /** The desk has said that this is another person than those of the same name. */
+  isApart?: boolean;
   /** The entry that further categories may join. */
   entered?: KnownEntry;
 }
@@ -24,10 +27,18 @@ export interface KnownEntry {
 /** The entry that a row adds its categories to: that of another row, or one already in the event. */
 export type Joins = { row: number } | { registrationId: string };
 
-type Person = Pick<KnownPlayer, 'phone' | 'dob'>;
+const personOf = ({ name, phone, dob, isApart }: Omit<KnownPlayer, 'entered'>): Somebody => ({
+  name,
+  phoneKey: phone,
+  dob,
+  ...(isApart && { isApart }),
+});
 
-const isSame = (one: Person, player: ReadPlayer): boolean =>
-  Boolean((one.phone && one.phone === player.phone) || (one.dob && one.dob === player.dob));
+/** An entry is the player's if one of its rows is, and none has another birthday. */
+const isSame = (persons: readonly Somebody[], player: Somebody): boolean => {
+  const alike = persons.map((one) => likeness(one, player));
+  return alike.includes('same') && !alike.includes('other');
+};
 
 /** An entry of a row above or of the event; without a registration's id or a row, nothing can be added to it. */
 interface JointEntry extends Pick<KnownEntry, 'paid' | 'waits'> {
@@ -39,15 +50,15 @@ interface JointEntry extends Pick<KnownEntry, 'paid' | 'waits'> {
 
 /** Who is in the event or in a row above, to find the entry of a player who comes in a further row. */
 export function jointEntries(known: readonly KnownPlayer[]) {
-  const people = new Map<string, { persons: Person[]; entry: JointEntry }[]>();
-  const keep = (name: string, person: Person, entry: JointEntry) => {
-    const key = plainName(name);
+  const people = new Map<string, { persons: Somebody[]; entry: JointEntry }[]>();
+  const keep = (person: Somebody, entry: JointEntry) => {
+    const key = plainName(person.name);
     people.set(key, [...(people.get(key) ?? []), { persons: [person], entry }]);
   };
-  for (const { name, entered, ...person } of known)
-    keep(name, person, entered ?? { categories: null, paid: null, waits: false });
+  for (const { entered, ...person } of known)
+    keep(personOf(person), entered ?? { categories: null, paid: null, waits: false });
   const find = (player: ReadPlayer) =>
-    (people.get(plainName(player.name)) ?? []).filter(({ persons }) => persons.some((one) => isSame(one, player)));
+    (people.get(plainName(player.name)) ?? []).filter(({ persons }) => isSame(persons, personOf(player)));
 
   return {
     /** The entry of this player that a row can be added to, with what all entries of the player have. */
@@ -61,8 +72,8 @@ export function jointEntries(known: readonly KnownPlayer[]) {
     add(player: ReadPlayer, entry: JointEntry): void {
       const found = find(player);
       const open = found.find((one) => one.entry.paid !== null);
-      if (!open) return keep(player.name, player, entry);
-      open.persons.push(player);
+      if (!open) return keep(personOf(player), entry);
+      open.persons.push(personOf(player));
       open.entry = { ...open.entry, categories: [...(open.entry.categories ?? []), ...(entry.categories ?? [])] };
     },
   };

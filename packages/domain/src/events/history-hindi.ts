@@ -163,6 +163,8 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'gate_device_let':
       return `ने गेट पर ${String(details.device)} को फिर से स्कैन करने दिया`;
     case 'walk_in_added':
+      if (Array.isArray(details.differentFrom))
+        return `ने डेस्क पर ${player} को ${inCategories(details)}इसी नाम के दूसरे व्यक्ति के रूप में दर्ज किया`;
       return Array.isArray(details.outside)
         ? `ने डेस्क पर ${player} को ${inCategories(details)}${details.outside.join(' और ')} की सीमा से बाहर होने पर भी दर्ज किया`
         : `ने डेस्क पर ${player} को ${inCategories(details)}दर्ज किया`;

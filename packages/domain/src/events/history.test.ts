@@ -69,6 +69,12 @@ test.each<[string, Record<string, unknown>, string | null, string]>([
     'Ananya Reddy',
     'entered Ananya Reddy at the desk, outside the limits of Boys U-15 and Boys U-17',
   ],
+  [
+    'walk_in_added',
+    { differentFrom: ['019f0000-0000-7000-8000-000000000001'] },
+    'Ananya Reddy',
+    'entered Ananya Reddy at the desk, as a different person of that name',
+  ],
   ['players_imported', { players: 40, waiting: 0 }, null, 'entered 40 players from a sheet'],
   [
     'players_imported',

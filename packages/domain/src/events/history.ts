@@ -181,9 +181,11 @@ function entrySentence({ action, details, about }: Deed): string | null {
     case 'gate_device_let':
       return `let ${String(details.device)} scan at the gate again`;
     case 'walk_in_added':
-      return Array.isArray(details.outside)
-        ? `entered ${about ?? 'a player'} at the desk${inCategories(details)}, outside the limits of ${details.outside.join(' and ')}`
-        : `entered ${about ?? 'a player'} at the desk${inCategories(details)}`;
+      return [
+        `entered ${about ?? 'a player'} at the desk${inCategories(details)}`,
+        ...(Array.isArray(details.outside) ? [`outside the limits of ${details.outside.join(' and ')}`] : []),
+        ...(Array.isArray(details.differentFrom) ? ['as a different person of that name'] : []),
+      ].join(', ');
     case 'players_imported':
       return [
         `entered ${count(details.players, 'player', 'players')} from a sheet`,

@@ -5,6 +5,7 @@ const told = [
   'before',
   'category',
   'court',
+  'differentFrom',
   'entered',
   'fields',
   'guesses',

@@ -83,7 +83,7 @@ export function listConfirmedEntries(db: Db, eventId: string): Promise<Confirmed
     db,
     sql<ConfirmedEntry>`
       select re.id as "entryId", c.id as "categoryId", r.id as "personId", r.name, r.user_id as "accountId",
-        r.phone_index as "phoneKey",
+        r.phone_index as "phoneKey", r.dob_index as "dob", r.is_apart as "isApart",
         re.partner_name as "partnerName", re.team_name as "teamName", re.team_players as "teamPlayers", r.academy as club, r.district,
         r.state_ut as state, re.partner_academy as "partnerClub", re.partner_district as "partnerDistrict",
         re.partner_state_ut as "partnerState", re.seed

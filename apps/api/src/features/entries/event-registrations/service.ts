@@ -25,6 +25,7 @@ import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
 import { confirmRegistration, insertRegistrations, openTold, sealed, sealedEmail } from '../register/service.ts';
 import { mailTickets } from '../ticket-mails/service.ts';
+import { refuseTwice } from '../same-person/service.ts';
 import * as store from './store.ts';
 
 export interface WantedRegistrations {
@@ -69,6 +70,7 @@ export async function listRegistrations(
  */
 export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
   const registrationId = newId();
+  const of = { eventId: scope.eventId };
   return inTransaction(deps.db, async (tx) => {
     const event = await ownEvent(tx, scope);
     const offered = await listOffered(tx, scope.eventId);
@@ -80,14 +82,14 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     refuseUnanswered(event, form, now);
     const { unfit, outside } = walkInLimits(offered, form, event.startsAt);
     if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
-    const categoryIds = verdict.entries.map((entry) => entry.categoryId);
-    const places = await takePlaces(tx, { eventId: scope.eventId, categoryIds });
+    const twice = await refuseTwice(tx, deps, { ...of, form, entries: verdict.entries, offered });
+    const places = await takePlaces(tx, { ...of, categoryIds: verdict.entries.map(({ categoryId }) => categoryId) });
     if (!places.ok) {
       const full = offered.find(({ id }) => id === places.fullCategoryId)?.name ?? 'This category';
       throw new AppError('category_full', { fields: [{ msg: `${full} is full`, path: 'categories' }] });
     }
     const told = withOwnFields(form);
-    await insertRegistrations(tx, { eventId: scope.eventId }, [
+    await insertRegistrations(tx, of, [
       {
         id: registrationId,
         name: form.name,
@@ -102,6 +104,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
         amount: verdict.amount,
         paidBy: form.paid,
         source: 'walk_in',
+        isApart: 'differentFrom' in twice,
         referralSource: told.referralSource,
       },
     ]);
@@ -119,7 +122,7 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
       subjectKind: 'registration',
       subjectId: registrationId,
       eventId: scope.eventId,
-      details: { paid: form.paid, amountPaise: verdict.amount, entered, ...outside },
+      details: { paid: form.paid, amountPaise: verdict.amount, entered, ...outside, ...twice },
     });
     await mailTickets(tx, deps, scope.eventId, [{ ...form, categories: entered, ticketCode: row.ticketCode }]);
     const ticket = deps.tickets.signTicket({ registrationId, eventId: scope.eventId, issuedAt: row.confirmedAt });

@@ -222,13 +222,14 @@ function refuseUnknownNames(categories: readonly { name: string }[], told: reado
 /** Nothing is added to an entry that was made after the import had locked those it found. */
 function toKnown(
   { encryption }: Deps,
-  { id, name, phoneEnc, dobEnc, categories, paid, waits }: store.KnownRow,
+  { id, name, phoneEnc, dobEnc, isApart, categories, paid, waits }: store.KnownRow,
   locked?: ReadonlySet<string>,
 ): KnownPlayer {
   return {
     name,
     phone: phoneEnc && encryption.decrypt(phoneEnc, `registrations.phone:${id}`),
     dob: dobEnc && encryption.decrypt(dobEnc, `registrations.dob:${id}`),
+    ...(isApart && { isApart }),
     entered: { registrationId: id, categories, paid: locked && !locked.has(id) ? null : paid, waits },
   };
 }

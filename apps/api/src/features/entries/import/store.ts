@@ -17,6 +17,7 @@ export interface KnownRow {
   name: string;
   phoneEnc: string | null;
   dobEnc: string | null;
+  isApart: boolean;
   categories: string[];
   /** How its fee was paid at the desk; null unless the desk made the entry and it has a place or waits for one. */
   paid: 'cash' | 'upi' | 'none' | null;
@@ -40,7 +41,7 @@ export async function lockNamesakes(tx: Db, eventId: string, names: readonly str
 export function listNamesakes(db: Db, eventId: string, names: readonly string[]): Promise<KnownRow[]> {
   return rows(
     db,
-    sql<KnownRow>`select id, name, phone_enc, dob_enc,
+    sql<KnownRow>`select id, name, phone_enc, dob_enc, is_apart,
         array(select category_id from registration_entries n where n.registration_id = r.id) as categories,
         case when source = 'walk_in' and user_id is null and paid_by <> 'online' and status in ('confirmed', 'waitlisted')
           then paid_by end as paid,

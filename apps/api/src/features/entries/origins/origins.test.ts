@@ -111,7 +111,11 @@ test('academies and districts of the event are offered once each, as most write 
   for (const [index, academy] of names.entries())
     await enter(
       event,
-      { ...pune, academy, categories: [{ name: 'Open', partner: 'P', partnerOrigin: { district: 'Satara' } }] },
+      {
+        ...pune,
+        academy,
+        categories: [{ name: 'Open', partner: `P ${index}`, partnerOrigin: { district: 'Satara' } }],
+      },
       `Player ${index}`,
     );
   const { token } = await aParticipant(t);

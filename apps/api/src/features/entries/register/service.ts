@@ -39,6 +39,7 @@ export function sealed({ encryption }: Deps, id: string, told: Told) {
   return {
     phoneEnc: encryption.encrypt(told.phone, `registrations.phone:${id}`),
     phoneIndex: encryption.blindIndex(told.phone, 'registrations.phone'),
+    dobIndex: told.dob && encryption.blindIndex(told.dob, 'registrations.dob'),
     dobEnc: told.dob && encryption.encrypt(told.dob, `registrations.dob:${id}`),
     accommodationEnc: told.accommodationRequired
       ? encryption.encrypt(told.accommodationRequired, `registrations.accommodation:${id}`)

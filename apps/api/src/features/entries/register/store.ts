@@ -13,6 +13,8 @@ export interface NewRegistration {
   phoneEnc: string;
   phoneIndex: string;
   dobEnc: string | null;
+  /** Stands for the birthday: equal ones have the same. */
+  dobIndex: string | null;
   gender: string | null;
   city: string | null;
   origin: PlayerOrigin;
@@ -32,6 +34,8 @@ export interface NewRegistration {
   ticketCode?: string;
   /** The row in the sheet. */
   importRow?: number;
+  /** The desk has said that this is another person than those of the same name. */
+  isApart?: boolean;
 }
 
 /** All in one statement: clients watching the event's figures are notified once. */
@@ -47,18 +51,18 @@ export function registrationsToWrite(
   { eventId, importId = null }: { eventId: string; importId?: string | null },
   registrations: readonly NewRegistration[],
 ): RawBuilder<unknown> {
-  return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc,
+  return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc, dob_index,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
-      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, created_at)
-    select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", gender, city,
+      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, is_apart, created_at)
+    select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", "dobIndex", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
       source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
-      "consentBy", "ticketCode", "emailEnc", statement_timestamp()
+      "consentBy", "ticketCode", "emailEnc", coalesce("isApart", false), statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
-      name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, gender text, city text, origin jsonb, status text,
+      name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, "dobIndex" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
-      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text)
+      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text, "isApart" boolean)
     order by "importRow"`;
 }
 

@@ -340,3 +340,34 @@ test('without a network the panel leads to the gate, and says what waits on this
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Check in players' })).toBeVisible();
 });
+
+test('who stands in the category already is shown, and a different person is entered on purpose only', async () => {
+  const server = prepared([player(1)]);
+  const said = 'Farah Khan already stands in Open (ticket ABCD-2345)';
+  server.refuse(eventRegistrationEndpoints.addWalkIn, 409, { code: 'already_entered', message: said });
+  server.answer(eventRegistrationEndpoints.addWalkIn, {
+    success: true,
+    registration: { ...player(2, { name: 'Farah Khan' }), ticket: 'MDN1.abc.def', eventName: 'Pune Open' },
+  });
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Add walk-in' }).click();
+  await screen.getByLabelText('Name *').fill('Farah Khan');
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await screen.getByPlaceholder('Choose').click();
+  await screen.getByRole('option', { name: 'Open (1 left)' }).click();
+  await screen.getByText('For players who come without an entry').click();
+  await screen.getByText('Paid in cash').click();
+  await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
+  const different = screen.getByRole('checkbox', { name: 'This is a different person' });
+  await expect.element(different).toBeVisible();
+  await expect.element(screen.getByText(said).first()).toBeVisible();
+  // It is about these people only.
+  await screen.getByLabelText('Phone *').fill('98111 22234');
+  await expect.element(different).not.toBeInTheDocument();
+  await screen.getByLabelText('Phone *').fill('98111 22233');
+  await different.click();
+  await screen.getByRole('button', { name: 'Add player · ₹350.50' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Farah Khan' })).toBeVisible();
+  const sent = server.asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent).toMatchObject([{ differentPerson: false }, { differentPerson: true }]);
+});

@@ -4,6 +4,7 @@ import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { ApiError, fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
@@ -52,6 +53,8 @@ const empty = {
   askLater: false,
   /** The objections that the organizer has set aside: new ones need a new decision. */
   admitted: '',
+  /** Whom the desk has said to be a different person: whoever is typed next is asked about again. */
+  different: '',
 };
 
 export type WalkInForm = UseFormReturnType<typeof empty>;
@@ -65,6 +68,8 @@ export function useWalkIn(
   const words = useWords(entrantWords);
   /** The pairs without a partner that the clerk has been asked about. */
   const [asked, setAsked] = useState('');
+  /** Who stands in a category already, as the server has found for these people. */
+  const [twin, setTwin] = useState({ people: '', said: '' });
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
   const chosenOf = (values: typeof empty) => categories.filter(({ name }) => values.categories.includes(name));
   const limitsOf = (values: typeof empty) => standingOf(chosenOf(values), values, startsAt);
@@ -81,7 +86,15 @@ export function useWalkIn(
     }),
   });
   const mutation = useAddWalkIn(eventId, gateDevice);
-  const add = useSubmit(mutation, { form });
+  const add = useSubmit(mutation, {
+    form,
+    faults: (thrown) => {
+      if (!(thrown instanceof ApiError) || !mayBeNamesake.has(thrown.code)) return fieldErrors(thrown);
+      setTwin({ people: peopleOf(form.values), said: messageOf(thrown) });
+      return {};
+    },
+  });
+  const people = peopleOf(form.values);
   const chosen = chosenOf(form.values);
   const limits = limitsOf(form.values);
   const lone = alone(chosen, form.values.partners);
@@ -99,22 +112,36 @@ export function useWalkIn(
     isPending: add.isPending,
     made: mutation.data?.registration,
     isIn: mutation.data?.isIn === true,
-    submit: form.onSubmit(({ paid, admitted, ...values }) => {
+    /** Somebody of that name, or the partner, stands in a category already; null while nobody is known to. */
+    twin: twin.people === people ? { said: twin.said, people, isDifferent: form.values.different === people } : null,
+    submit: form.onSubmit(({ paid, admitted, different, ...values }) => {
       if (lone.length > 0 && !isAloneAsked) setAsked(lone.join('\n'));
       else if (paid)
         void add.send((idempotencyKey) => ({
-          form: { ...sent(values), paid, admit: admitted !== '' && admitted === limits.objections },
+          form: {
+            ...sent(values),
+            paid,
+            admit: admitted !== '' && admitted === limits.objections,
+            differentPerson: different !== '' && different === people,
+          },
           idempotencyKey,
         }));
     }),
     startOver: () => {
       form.reset();
       setAsked('');
+      setTwin({ people: '', said: '' });
       mutation.reset();
       add.renew();
     },
   };
 }
+
+/** Refusals that the desk may set aside: it sees who stands there. */
+const mayBeNamesake: ReadonlySet<string> = new Set(['already_entered', 'partner_entered']);
+
+const peopleOf = ({ name, phone, dob, categories, partners }: typeof empty): string =>
+  JSON.stringify([name.trim(), normalPhone(phone), dob, categories, partners]);
 
 /** Nothing, or what may be an address; the server looks closer. */
 const isEmailTyped = (text: string): boolean => text.trim() === '' || /^\S+@\S+\.\S+$/.test(text.trim());
@@ -171,7 +198,7 @@ function sent({
   origin,
   partnerOrigins,
   ...values
-}: Omit<typeof empty, 'paid' | 'admitted'>) {
+}: Omit<typeof empty, 'paid' | 'admitted' | 'different'>) {
   const entries = categories.map((name) => {
     const from = partnerOrigins[name];
     return {

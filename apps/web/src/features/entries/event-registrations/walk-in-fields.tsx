@@ -2,6 +2,7 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
 import { rulesInWords } from '../../../platform/rule-words.ts';
+import { Note } from '../../../ui/feedback/banner.tsx';
 import { CheckField, RadioField } from '../../../ui/fields/choice-field.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
@@ -23,7 +24,7 @@ import { entrantWords } from './words.ts';
 /** The fields the desk fills in for a player standing there. */
 export function WalkInFields({
   eventId,
-  walkIn: { form, fee, doubts, limited, limits, pairs, open },
+  walkIn: { form, fee, doubts, limited, limits, pairs, open, twin },
   asks: { categories, questions, isOriginAsked, startsAt },
 }: {
   eventId: string;
@@ -84,6 +85,17 @@ export function WalkInFields({
           onChange={(event) => form.setFieldValue('admitted', event.currentTarget.checked ? limits.objections : '')}
           error={form.errors.admitted}
         />
+      )}
+      {twin && (
+        <>
+          <Note tone="gold">{twin.said}</Note>
+          <CheckField
+            label={words.differentPerson}
+            description={words.differentPersonWhy}
+            checked={twin.isDifferent}
+            onChange={(event) => form.setFieldValue('different', event.currentTarget.checked ? twin.people : '')}
+          />
+        </>
       )}
       <RadioField
         label={fee > 0 ? words.feeOf({ fee: rupees(fee) }) : words.fee}

@@ -117,6 +117,8 @@ const en = {
   admitWhy: 'It is your decision. The event’s history records it.',
   admitUnknown: 'Enter without age or gender',
   admitUnknownWhy: 'The limits of the category are not checked then.',
+  differentPerson: 'This is a different person',
+  differentPersonWhy: 'It is your decision. The event’s history records it.',
   paidRequired: 'Please say how the fee was paid',
   entered: 'Entered',
   enteredIn: 'Entered and checked in',
