@@ -5,6 +5,7 @@ import { type APIRequestContext, chromium, type Page } from '@playwright/test';
 import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
 import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { meanEarlyCheckIns } from './early-check-in.ts';
 
 test('tickets are scanned by a camera, with no network at all, and after the phone was dead', async ({
   newOrganizer,
@@ -94,6 +95,7 @@ test('tickets are scanned by a camera, with no network at all, and after the pho
 });
 
 async function openScanner(page: Page) {
+  await meanEarlyCheckIns(page);
   await page.getByRole('button', { name: /^More actions for/ }).click();
   await page.getByRole('menuitem', { name: 'QR Check In' }).click();
   return page.getByRole('dialog', { name: 'QR Check In' });

@@ -3,6 +3,7 @@ import { dialogs, openDashboard, shown, viaButton } from './dashboard-dialogs.ts
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test as base } from './fixtures.ts';
 import { chooseByArrows, pickByKeys, tabTo } from './keyboard.ts';
 import { aDesk, type Desk } from './organizer-desk.ts';
+import { meanEarlyCheckIns } from './early-check-in.ts';
 
 const test = base.extend<{ desk: Desk }>({
   desk: async ({ request, newOrganizer, admin, signIn }, use) => {
@@ -218,6 +219,7 @@ test('the camera is denied, tried again, and a code is typed', async ({ page, de
       refusals-- > 0 ? Promise.reject(new DOMException('Denied', 'NotAllowedError')) : real(wanted);
   });
   await openDashboard(page);
+  await meanEarlyCheckIns(page);
   const { opened, opener } = await openByKeys(page, 'QR Check In');
   await expect(opened.getByText('Camera access denied. Please allow camera permission and try again.')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -74,6 +74,8 @@ test('a queue passes the camera without a press, whatever comes: each is answere
     await listen(page);
     await page.getByRole('button', { name: /^More actions for/ }).click();
     await page.getByRole('menuitem', { name: 'QR Check In' }).click();
+    // The event is days ahead: the first code is asked about, and what comes meanwhile comes again.
+    await page.getByRole('button', { name: 'Check in all the same' }).click();
     const answers = [
       /^Checked inAnanya Reddy/,
       /^Wrong eventRegistration not foundThis ticket belongs to another event/,
@@ -81,7 +83,7 @@ test('a queue passes the camera without a press, whatever comes: each is answere
       /Registration not foundThis registration was cancelled/,
       /^Checked inNothing PaidFee not paid/,
       /Registration not foundThe signature of this ticket is not genuine/,
-      /Registration not foundThis ticket is not for this event/,
+      /^Not readNot a Maidan ticket/,
       /^Checked inFarah Khan/,
     ];
     // The film loops, and a code that a busy machine did not see comes again: each gets its own answer.

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { enterAndPay } from './money-desk.ts';
+import { meanEarlyCheckIns } from './early-check-in.ts';
 
 // The main journey, every step in the browser, as the people of a tournament do it: from sign-up to winners.
 test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant, playwright, launchOptions }) => {
@@ -151,6 +152,7 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant
     await desk.goto('/favicon.svg');
     await desk.evaluate((token) => localStorage.setItem('authtoken', token), organizerToken);
     await desk.goto(`/dashboard/event/${eventId}`);
+    await meanEarlyCheckIns(desk);
     await openAction(desk, 'QR Check In');
     const scanner = desk.getByRole('dialog', { name: 'QR Check In' });
     await expect(scanner.getByRole('heading', { name: 'Asha Rao' })).toBeVisible();

@@ -1,9 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
 import { AppShell } from '../features/accounts/shell/app-shell.tsx';
 import { OfflineLine } from '../features/accounts/shell/offline-line.tsx';
+import { gateInAddress } from '../features/entries/check-in/gate-address.ts';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 import { withWords } from '../platform/language.tsx';
@@ -22,11 +23,16 @@ const HandInOnOpening = lazy(
   withWords(() => import('../features/entries/check-in/hand-in-on-opening.tsx'), 'HandInOnOpening'),
 );
 
+const GateAtAddress = lazy(
+  withWords(() => import('../features/entries/check-in/gate-at-address.tsx'), 'GateAtAddress'),
+);
+
 /** Wraps every page: the shell, and the access gate of the page's route. */
 export function RootLayout() {
   const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const { user } = useSession();
+  const [gate] = useState(() => (typeof location === 'undefined' ? null : gateInAddress(location.hash)));
   useAccountLanguage();
   // Every call refuses a suspended account or one with a second factor to set up; an umpire's token is no account.
   const isShut = user?.organizerStatus === 'suspended' || user?.secondFactorRequired;
@@ -48,6 +54,7 @@ export function RootLayout() {
         <Suspense>
           <NewVersionLine />
           {isHeard && <HandInOnOpening userId={user._id} />}
+          {isHeard && gate !== null && <GateAtAddress eventId={gate} />}
         </Suspense>
       )}
       <AccessGate key={path} access={asked?.access} shape={asked?.shape}>

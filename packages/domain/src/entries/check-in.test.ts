@@ -6,6 +6,7 @@ import {
   checkInListText,
   decideCheckIn,
   readScan,
+  swapCase,
 } from './check-in.ts';
 
 const nine = new Date('2026-11-21T03:30:00Z');
@@ -16,13 +17,21 @@ const candidate = (change: Partial<CheckInCandidate> = {}): CheckInCandidate => 
   ...change,
 });
 
+const ticket = `MDN1.${'clz4Jg-_'.repeat(6)}clz4Jw.${'aZ09_-xY'.repeat(10)}aZ09_w`;
+
 test.each([
   ['', { kind: 'empty' }],
   ['  \n', { kind: 'empty' }],
-  [' MDN1.abc.def ', { kind: 'ticket', text: 'MDN1.abc.def' }],
+  [` ${ticket} `, { kind: 'ticket', text: ticket }],
+  [`]Q1${swapCase(ticket)}\u001d`, { kind: 'ticket', text: ticket }],
+  [ticket.toUpperCase(), { kind: 'foreign', because: 'not_read' }],
+  [ticket.toLowerCase(), { kind: 'foreign', because: 'not_read' }],
+  [ticket.slice(0, 90), { kind: 'foreign', because: 'not_read' }],
+  ['upi://pay?pa=club@bank', { kind: 'foreign', because: 'no_ticket' }],
+  ['8901234567894', { kind: 'foreign', because: 'no_ticket' }],
   ['019F0000-0000-7000-8000-00000000000A', { kind: 'id', registrationId: '019f0000-0000-7000-8000-00000000000a' }],
   ['abcd 2345', { kind: 'code', code: 'ABCD-2345' }],
-  ['https://example.test/ticket', { kind: 'foreign' }],
+  ['https://example.test/ticket', { kind: 'foreign', because: 'no_ticket' }],
 ])('%j is read as %j', (text, scan) => {
   expect(readScan(text)).toEqual(scan);
 });

@@ -1,29 +1,57 @@
 import { endOfIndiaDay, indiaDay } from '../india-time.ts';
 import { readTicketCode } from './ticket-code.ts';
-import { ticketPrefix } from './ticket-text.ts';
+import { parseTicketText, ticketPrefix } from './ticket-text.ts';
 
 /**
- * What a desk scanned or typed: a ticket still to be verified, a bare registration id, a code, or something foreign.
+ * What a desk scanned or typed: a ticket still to be verified, a bare registration id, a code, or something that is none
+ * of these: no ticket at all, or nothing that could be read.
  */
 export type Scan =
   | { kind: 'empty' }
   | { kind: 'ticket'; text: string }
   | { kind: 'id'; registrationId: string }
   | { kind: 'code'; code: string }
-  | { kind: 'foreign' };
+  | { kind: 'foreign'; because: 'no_ticket' | 'not_read' };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What the QR codes and barcodes begin with that hang beside a ticket: web addresses, payments, networks, goods. */
+const otherCodes = /^(https?:|www\.|upi:|bitcoin:|wifi:|tel:|sms(to)?:|mailto:|geo:|begin:v|\d{8,14}$)/i;
+
+const ofTicket = `${ticketPrefix}.`;
+
+/**
+ * The text without what a scanner adds to it: the AIM prefix that names the kind of code (`]Q1`), control characters
+ * (GS, BOM), spaces around it. A ticket that begins in small letters was typed with Caps Lock on.
+ */
+export function readDevice(text: string): string {
+  const bare = text
+    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim()
+    .replace(/^\][a-z][0-9a-z](?=.{8})/i, '')
+    .trim();
+  return bare.startsWith(ofTicket.toLowerCase()) ? swapCase(bare) : bare;
+}
+
+/** As Caps Lock turns letters round. */
+export const swapCase = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
 /**
  * Tells the kinds of scanned text apart (A§5: empty text is refused as an invalid QR code; decisions, "QR check-in").
  */
 export function readScan(text: string): Scan {
-  const value = text.trim();
+  const value = readDevice(text);
   if (value === '') return { kind: 'empty' };
-  if (value.startsWith(`${ticketPrefix}.`)) return { kind: 'ticket', text: value };
+  if (value.startsWith(ofTicket)) {
+    // Every ticket has small letters: without any, a scanner made capitals of them.
+    const isWhole = parseTicketText(value) !== null && /[a-z]/.test(value);
+    return isWhole ? { kind: 'ticket', text: value } : { kind: 'foreign', because: 'not_read' };
+  }
   if (uuid.test(value)) return { kind: 'id', registrationId: value.toLowerCase() };
   const code = readTicketCode(value);
-  return code ? { kind: 'code', code } : { kind: 'foreign' };
+  if (code) return { kind: 'code', code };
+  return { kind: 'foreign', because: otherCodes.test(value) ? 'no_ticket' : 'not_read' };
 }
 
 export interface CheckInCandidate {
@@ -32,10 +60,20 @@ export interface CheckInCandidate {
 }
 
 /**
- * Why a scan admits nobody. By its text: it is for another event, or its signature is not ours. By the registration:
- * it was cancelled, is not paid, or is on the waiting list. `unknown` is everything else.
+ * Why a scan admits nobody. By its text: it could not be read, is no ticket, its signature is not ours, or it is
+ * genuine and for another event. By the registration: it was cancelled, is not paid, or is on the waiting list.
+ * `unknown` is everything else.
  */
-export const checkInRefusals = ['other_event', 'forged', 'cancelled', 'unpaid', 'waiting', 'unknown'] as const;
+export const checkInRefusals = [
+  'not_read',
+  'no_ticket',
+  'other_event',
+  'forged',
+  'cancelled',
+  'unpaid',
+  'waiting',
+  'unknown',
+] as const;
 export type CheckInRefusal = (typeof checkInRefusals)[number];
 
 const refusedBy = {
@@ -119,6 +157,14 @@ export function checkInListExpiry({
   const dayEnd = endOfIndiaDay(lastDay ?? indiaDay(startsAt));
   return new Date(Math.max(dayEnd.getTime(), now.getTime() + 12 * hourMs));
 }
+
+/** The first day of play of the event of a list, YYYY-MM-DD: a list is kept until the end of the last one. */
+export const firstDayOfList = ({ days, expiresAt }: Pick<CheckInList, 'days' | 'expiresAt'>): string =>
+  days[0] ?? indiaDay(new Date(Date.parse(expiresAt) - 1));
+
+/** Whether a check-in now is more than a day before the first day of play, which is rather a slip than a player. */
+export const isEarlyCheckIn = (firstDay: string, now: Date): boolean =>
+  indiaDay(new Date(now.getTime() + 24 * hourMs)) < firstDay;
 
 /**
  * The text that the signature of an offline list covers: the same whatever the order of keys in the JSON that carried

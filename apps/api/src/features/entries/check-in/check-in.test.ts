@@ -1,4 +1,5 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import { swapCase } from '@maidan/domain/entries/check-in';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant, type MadeEvent } from '../../../../test/factories.ts';
@@ -116,13 +117,18 @@ describe('PUT /event/checkin/{eventId}', () => {
       [forged, 'forged'],
       ['019f0000-0000-7000-8000-000000000000', 'unknown'],
       ['ABCD-2345', 'unknown'],
-      ['https://example.test/ticket', 'unknown'],
+      ['https://example.test/ticket', 'no_ticket'],
+      ['upi://pay?pa=club@bank', 'no_ticket'],
+      [valid.ticket.slice(0, 60), 'not_read'],
+      [valid.ticket.toUpperCase(), 'not_read'],
+      [valid.ticket.toLowerCase(), 'not_read'],
+      ['ःपय१', 'not_read'],
     ];
     for (const [text, because] of texts) {
       const refusal = { status: 404, body: { error: 'Registration not found', because } };
       expect(await scan(event, text)).toMatchObject(refusal);
     }
-    expect((await scan(event, valid.ticket)).status).toBe(200);
+    expect((await scan(event, `]Q1${swapCase(valid.ticket)}\u001d`)).status).toBe(200);
   });
 
   test('only for the owner of an approved event', async () => {

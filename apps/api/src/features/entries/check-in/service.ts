@@ -58,10 +58,12 @@ export function readTicket(
   const scan = readScan(text);
   if (scan.kind === 'code') return { named: { code: scan.code } };
   if (scan.kind === 'id') return { named: { registrationId: scan.registrationId } };
-  const ticket = scan.kind === 'ticket' ? parseTicketText(scan.text) : null;
-  if (!ticket) return { because: 'unknown' };
+  if (scan.kind === 'empty') return { because: 'not_read' };
+  if (scan.kind === 'foreign') return { because: scan.because };
+  const ticket = parseTicketText(scan.text);
+  // Only what is genuine says whose it is: a letter read wrongly would name any event.
+  if (!ticket || !deps.tickets.verifyTicket(scan.text)) return { because: 'forged' };
   if (ticket.eventId !== eventId) return { because: 'other_event' };
-  if (!deps.tickets.verifyTicket(text)) return { because: 'forged' };
   return { named: { registrationId: ticket.registrationId } };
 }
 

@@ -126,7 +126,7 @@ test('who left the ticket at home is found by name, or by the phone number', asy
     .toMatchObject([{ registrationId: playerId }, { registrationId: '019f0000-0000-7000-8000-00000000000b' }]);
 });
 
-test('a name that several have, or nobody has, is no refusal; one that a single player has checks in', async () => {
+test('a name that several have, or nobody has, is no refusal; one that a single player has is shown, then checks in', async () => {
   const { list } = await aGate();
   const [first] = list.registrations;
   if (!first) throw new Error('a list without players');
@@ -153,11 +153,17 @@ test('a name that several have, or nobody has, is no refusal; one that a single 
   await expect.element(screen.getByText('Nobody by that name')).not.toBeInTheDocument();
   await field.fill('anan');
   await checkIn.click();
+  // One player is shown before the next press checks in.
+  await expect.element(screen.getByText('Press Enter again to check in Ananya Reddy')).toBeVisible();
+  expect(server.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
 
   // Without a camera the field for the next player is there at once, and typing goes on.
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('arj{Enter}');
+  await expect.element(screen.getByText('Press Enter again to check in Arjun Reddy')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
   const sent = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await expect.poll(sent).toMatchObject([{ registrationId: playerId }, { registrationId: other._id }]);
   await expect.element(field).toHaveFocus();

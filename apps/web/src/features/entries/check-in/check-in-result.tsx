@@ -53,7 +53,7 @@ export function CheckInResult({
   useEffect(() => {
     if (takesFocus) restart.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const heading = outcome.tone === 'no' ? outcome.message : playerName(outcome.player);
+  const heading = isOfPlayer(outcome) ? playerName(outcome.player) : outcome.message;
   return (
     <div className={classes.answer}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on a small phone, so the keyboard must reach it */}
@@ -67,8 +67,8 @@ export function CheckInResult({
           </p>
           <h2 className={classNames(classes.name, isLong(heading) && classes.long)}>{heading}</h2>
           {outcome.tone === 'again' && <FirstTime outcome={outcome} />}
-          {outcome.tone !== 'no' && <GateFlagsLine flags={flagsOf(outcome.player)} />}
-          {outcome.tone === 'no' && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
+          {isOfPlayer(outcome) && <GateFlagsLine flags={flagsOf(outcome.player)} />}
+          {!isOfPlayer(outcome) && outcome.detail && <p className={classes.say}>{outcome.detail}</p>}
           {outcome.tone === 'ok' && outcome.player.source === 'offline' && (
             <p className={classes.unconfirmed}>
               <IconAlertCircle size={24} stroke={1.75} aria-hidden="true" />
@@ -78,7 +78,7 @@ export function CheckInResult({
             </p>
           )}
         </div>
-        {outcome.tone === 'no' ? (
+        {!isOfPlayer(outcome) ? (
           <dl className={classes.facts}>
             {/* The text of a signed ticket means nothing to people. */}
             {isReadable(outcome.text) && <Fact label={words.codeRead}>{shortened(outcome.text.trim())}</Fact>}
@@ -88,7 +88,7 @@ export function CheckInResult({
           <Facts player={outcome.player} />
         )}
       </section>
-      {outcome.tone !== 'no' && asksWhy && (
+      {isOfPlayer(outcome) && asksWhy && (
         <WhyUndone
           onReason={(reason) =>
             undo.onUndo({
@@ -117,7 +117,7 @@ export function CheckInResult({
           </button>
           <RestartHint asksWhy={asksWhy} nextIn={nextIn} pauseSeconds={pauseSeconds} />
         </div>
-        {outcome.tone !== 'no' && !asksWhy && (
+        {isOfPlayer(outcome) && !asksWhy && (
           <button type="button" className={classes.other} disabled={undo.isPending} onClick={() => undo.onAsk(true)}>
             {undo.isPending ? words.undoing : outcome.list !== 'arrival' ? words.undoScan : words.undo}
           </button>
@@ -168,8 +168,11 @@ function WhyUndone({ onReason, onBack }: { onReason: (reason: string) => void; o
   );
 }
 
+const isOfPlayer = (outcome: Outcome): outcome is Extract<Outcome, { player: Player }> => 'player' in outcome;
+
 function headline(outcome: Outcome, nameOf: (list: GateList) => string): string {
   const words = wordsNow(checkInWords);
+  if (outcome.tone === 'unread') return words.notRead;
   if (outcome.tone === 'no') return outcome.elsewhere ? words.wrongEvent : words.notCheckedIn;
   const { list } = outcome;
   if (outcome.tone === 'again') {
@@ -195,7 +198,7 @@ const playerName = (player: Player) =>
 function Mark({ tone }: { tone: Outcome['tone'] }) {
   const looks = { size: 44, stroke: 2.75, 'aria-hidden': true } as const;
   if (tone === 'ok') return <IconCheck {...looks} />;
-  return tone === 'again' ? <IconExclamationMark {...looks} /> : <IconX {...looks} />;
+  return tone === 'again' || tone === 'unread' ? <IconExclamationMark {...looks} /> : <IconX {...looks} />;
 }
 
 function FirstTime({ outcome }: { outcome: Extract<Outcome, { tone: 'again' }> }) {

@@ -59,9 +59,12 @@ export function CodeEntry({
   const found = isPhoneTyped(text) ? (byPhone ?? []) : named(listed, text);
   const nobody = found.length === 0 ? nobodyFound(listed, byPhone, text) : null;
   const [isChoice, setChoice] = useState(false);
+  /** Found by a name or a number, and shown: the next press checks in. */
+  const [shown, setShown] = useState<string | null>(null);
   const submit = (code: string) => {
     setText('');
     setChoice(false);
+    setShown(null);
     // In the press itself, so that the keyboard of a phone stays for the next player.
     if (leads) field.current?.focus({ preventScroll: true });
     onSubmit(code);
@@ -74,6 +77,8 @@ export function CodeEntry({
         const [only, second] = found;
         if (second) setChoice(true);
         else if (text.trim() === '' || nobody !== null) field.current?.focus();
+        // A name is no ticket: whoever is found is looked at first.
+        else if (only && only._id !== shown) setShown(only._id);
         else submit(only?._id ?? text);
       }}
     >
@@ -82,6 +87,11 @@ export function CodeEntry({
           {isChoice && found.length > 1 && (
             <li className={list.choice} role="alert">
               {words.chooseOne}
+            </li>
+          )}
+          {found.length === 1 && found[0]?._id === shown && (
+            <li className={list.choice} role="alert">
+              {words.enterAgain({ name: found[0].name })}
             </li>
           )}
           {found.slice(0, mostShown).map((one) => (
@@ -114,7 +124,10 @@ export function CodeEntry({
         onChange={(event) => {
           setText(event.currentTarget.value);
           setChoice(false);
+          setShown(null);
         }}
+        // A key held down is one press.
+        onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
         placeholder={leads && !answered ? undefined : words.typeCode}
         aria-describedby={leads && !answered ? 'ticket-code-hint' : undefined}
         autoComplete="off"

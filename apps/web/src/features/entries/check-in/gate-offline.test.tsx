@@ -100,7 +100,7 @@ test('without a network the gate says why somebody may not come in, as the serve
   expect(await because('wxyz 2345')).toEqual({ kind: 'not-found', because: 'cancelled' });
   expect(await because(ticketElsewhere)).toEqual({ kind: 'not-found', because: 'other_event' });
   expect(await because(`${ticket.slice(0, -4)}AAAA`)).toEqual({ kind: 'not-found', because: 'forged' });
-  expect(await because('https://example.test')).toEqual({ kind: 'not-found', because: 'unknown' });
+  expect(await because('https://example.test')).toEqual({ kind: 'not-found', because: 'no_ticket' });
 });
 
 test('a list that was tampered with is not used', async () => {

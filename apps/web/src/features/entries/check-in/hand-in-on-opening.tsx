@@ -1,26 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIsUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { listWaitingEvents } from './scan-storage.ts';
+import { withWords } from '../../../platform/language.tsx';
+import { countWaitingScans, listWaitingEvents } from './scan-storage.ts';
 
-/** Sends what a closed scanner left on this device, scans and undone ones, to the server, from whatever page is opened next. */
+/** On most devices nothing ever waits, and this is not loaded. */
+const LeftHere = lazy(withWords(() => import('./left-here.tsx'), 'LeftHere'));
+
+/** A browser does not tell when a server is back, nor always when the network is. */
+const againMs = 8_000;
+
+/**
+ * Sends what a closed scanner left on this device, scans and undone ones, to the server, from whatever page is open; as
+ * long as something is left, the page says so and tries again.
+ */
 export function HandInOnOpening({ userId }: { userId: string }) {
-  // An open scanner sends them itself.
+  // An open scanner sends them itself, and says what waits.
   const isBusy = useIsUndisturbed();
   const queryClient = useQueryClient();
+  const [left, setLeft] = useState(0);
   const begin = useEffectEvent(async () => {
     const waiting = await listWaitingEvents(userId).catch(() => []);
-    if (waiting.length === 0) return;
-    // On most devices nothing ever waits, and this is not loaded.
-    const { handInNow } = await import('./hand-in.ts');
-    await handInNow(queryClient, userId, waiting);
+    if (waiting.length > 0 && navigator.onLine) {
+      const { handInNow } = await import('./hand-in.ts');
+      await handInNow(queryClient, userId, waiting);
+    }
+    setLeft(waiting.length > 0 ? await countWaitingScans(userId) : 0);
   });
   useEffect(() => {
     if (isBusy) return;
-    const start = () => void begin().catch(() => undefined);
-    start();
-    window.addEventListener('online', start);
-    return () => window.removeEventListener('online', start);
-  }, [isBusy, userId]);
-  return null;
+    let isSending = false;
+    const start = async () => {
+      if (isSending) return;
+      isSending = true;
+      await begin().catch(() => undefined);
+      isSending = false;
+    };
+    void start();
+    const timer = left > 0 ? setInterval(() => void start(), againMs) : undefined;
+    const again = () => void start();
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, [isBusy, userId, left]);
+  if (isBusy || left === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeftHere count={left} />
+    </Suspense>
+  );
 }

@@ -63,12 +63,16 @@ async function findNamed(
     const found = [...list.registrations, ...list.refused].find(({ ticketCode }) => ticketCode === code);
     return found ? { registrationId: found._id, check: 'unable' } : { because: 'unknown' };
   }
-  const ticket = scan.kind === 'ticket' ? parseTicketText(scan.text) : null;
-  if (!ticket) return { because: 'unknown' };
-  if (ticket.eventId !== list.eventId) return { because: 'other_event' };
-  const key = list.publicKeys.find(({ keyId }) => keyId === ticket.keyId);
-  const check = key ? await checkSignature(key, ticket.signedText, ticket.signature) : 'forged';
-  return check === 'forged' ? { because: 'forged' } : { registrationId: ticket.registrationId, check };
+  if (scan.kind === 'empty') return { because: 'not_read' };
+  if (scan.kind === 'foreign') return { because: scan.because };
+  const ticket = parseTicketText(scan.text);
+  const key = list.publicKeys.find(({ keyId }) => keyId === ticket?.keyId);
+  const check = ticket && key ? await checkSignature(key, ticket.signedText, ticket.signature) : 'forged';
+  // Only what is genuine says whose it is: a letter read wrongly would name any event.
+  if (!ticket || check === 'forged') return { because: 'forged' };
+  return ticket.eventId === list.eventId
+    ? { registrationId: ticket.registrationId, check }
+    : { because: 'other_event' };
 }
 
 /**

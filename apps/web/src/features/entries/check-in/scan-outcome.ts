@@ -16,9 +16,11 @@ export function refusal(message: string, detail: string | null, text: string): E
   return { tone: 'no', message, detail, text, elsewhere: false };
 }
 
-/** Nobody was found, and why; worded the same online and offline. */
-export function notFound(because: CheckInRefusal, text: string): Extract<Outcome, { tone: 'no' }> {
+/** Nobody was found, and why; worded the same online and offline. What could not be read is no verdict on a player. */
+export function notFound(because: CheckInRefusal, text: string): Extract<Outcome, { tone: 'no' | 'unread' }> {
   const words = wordsNow(checkInWords);
+  if (because === 'not_read' || because === 'no_ticket')
+    return { tone: 'unread', message: words.unread[because], detail: words.because[because], text };
   return { ...refusal(words.notFound, words.because[because], text), elsewhere: because === 'other_event' };
 }
 
@@ -40,7 +42,8 @@ export function outcomeOf(thrown: unknown, text: string, list: GateList): Outcom
   }
   if (thrown.code === 'registration_not_found') {
     const because = checkInRefusals.find((one) => one === thrown.body.because);
-    return { ...notFound(because ?? 'unknown', text), message: messageOf(thrown) };
+    const found = notFound(because ?? 'unknown', text);
+    return found.tone === 'no' ? { ...found, message: messageOf(thrown) } : found;
   }
   if (thrown.code === 'not_in_category' || thrown.code === 'not_checked_in') {
     const { name } = thrown.body.registration as CheckedInRegistration;

@@ -70,6 +70,12 @@ export async function listWaitingEvents(userId: string): Promise<string[]> {
   return [...new Set(own.map(({ desk }) => desk.slice(userId.length + 1)))];
 }
 
+/** How many records of this account wait on this device, whatever their event. */
+export async function countWaitingScans(userId: string): Promise<number> {
+  const records = await inStore<GateRecord[]>('scans', 'readonly', (store) => store.getAll());
+  return records.filter((one) => isWaiting(one) && one.desk.startsWith(deskOf(userId, ''))).length;
+}
+
 export const forgetRecord = (clientId: string) => inStore('scans', 'readwrite', (store) => store.delete(clientId));
 
 /** A list asked for at this time contains whatever had been confirmed before. */

@@ -28,10 +28,13 @@ export function ScannerCounter({
 }) {
   const words = useWords(checkInWords);
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(checkInStatsQuery(eventId));
-  const here = data?.byDevice.find((one) => one.deviceId === deviceId())?.checkedIn ?? 0;
+  const { data: told } = useQuery(checkInStatsQuery(eventId));
+  // After a reload without a network the list on this device knows, with what this device has done since.
+  const ofList = listed.length > 0 ? { total: listed.length, checkedIn: listed.filter(isIn).length } : null;
+  const data = told ?? ofList;
+  const here = told?.byDevice.find((one) => one.deviceId === deviceId())?.checkedIn ?? 0;
   const kept = waiting.reduce((sum, one) => sum + (isUndo(one) ? -1 : 1), 0);
-  const checkedIn = Math.max(0, (data?.checkedIn ?? 0) + kept);
+  const checkedIn = Math.max(0, (data?.checkedIn ?? 0) + (told ? kept : 0));
   const toCome = data ? number(Math.max(0, data.total - checkedIn)) : '–';
   return (
     <>
@@ -52,7 +55,7 @@ export function ScannerCounter({
         </div>
         <div>
           <dt>{words.thisGate}</dt>
-          <dd>{data ? number(Math.max(0, here + kept)) : '–'}</dd>
+          <dd>{told ? number(Math.max(0, here + kept)) : '–'}</dd>
         </div>
       </dl>
       {isOpen && (
@@ -69,3 +72,5 @@ export function ScannerCounter({
     </>
   );
 }
+
+const isIn = ({ checkedInAt }: FoundForCheckIn): boolean => checkedInAt !== null;

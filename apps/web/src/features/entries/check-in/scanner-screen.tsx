@@ -9,9 +9,11 @@ import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
+import { useGateAddress } from './gate-address.ts';
 import { GateNotices } from './gate-notices.tsx';
 import { GateWalkIn } from './gate-walk-in.tsx';
 import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
+import { useEarlyScans } from './early-check-in.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';
@@ -39,10 +41,14 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   const gate = useGate(eventId, list, restart);
   const about = { days: gate.list?.days ?? [], categories: gate.list?.categories ?? [] };
   const nameOf = (one: GateList) => nameOfList(one, about.categories);
+  useGateAddress(eventId);
   useUndisturbed();
   useOfflineNotice(!gate.online);
   useEffect(allowSound, []);
-  useScannerGun((text) => send({ type: 'text-typed', text }));
+  const early = useEarlyScans({ eventId, list: gate.list, gateList: list }, (text) =>
+    send({ type: 'text-typed', text }),
+  );
+  useScannerGun(early.scan);
   const isAnswered = scanner.phase === 'success' || scanner.phase === 'error';
   const asksWhy = isAnswered && asked === scanner.outcome;
   const isHeld = asksWhy || gate.undo.isPending;
@@ -60,7 +66,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       answered={isAnswered}
       // A refusal is not about the player who is looked for now.
       onTyped={() => scanner.phase === 'error' && restart()}
-      onSubmit={(typed) => send({ type: 'text-typed', text: typed })}
+      onSubmit={early.scan}
     />
   );
 
@@ -92,12 +98,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           hidden={isAnswered && settings.pause !== 0}
         >
           <QrCamera
-            reading={scanner.phase === 'scanning' || (isAnswered && readsOn)}
+            reading={!early.isAsking && (scanner.phase === 'scanning' || (isAnswered && readsOn))}
             choice={settings.camera}
             onReady={() => send({ type: 'camera-ready' })}
             onDenied={() => send({ type: 'camera-denied' })}
             onMissing={() => send({ type: 'camera-missing' })}
-            onRead={(text) => send({ type: 'text-read', text })}
+            onRead={(text) => early.see(text, () => send({ type: 'text-read', text }))}
             onLost={() => send({ type: 'sight-lost' })}
             onAble={setAble}
             onRefused={() => toast.error(words.refused)}
@@ -129,19 +135,9 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         />
       )}
       {hasCamera && entry}
-      {!isAnswered && (
-        <GateWalkIn
-          eventId={eventId}
-          online={gate.online}
-          onWaiting={(registrationId) => send({ type: 'text-typed', text: registrationId })}
-        />
-      )}
-      <ScannerCounter
-        eventId={eventId}
-        waiting={gate.waiting}
-        listed={gate.listed}
-        onCheckIn={(registrationId) => send({ type: 'text-typed', text: registrationId })}
-      />
+      {!isAnswered && <GateWalkIn eventId={eventId} online={gate.online} onWaiting={early.scan} />}
+      <ScannerCounter eventId={eventId} waiting={gate.waiting} listed={gate.listed} onCheckIn={early.scan} />
+      {early.question}
     </div>
   );
 }

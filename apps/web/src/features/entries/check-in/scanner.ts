@@ -25,7 +25,9 @@ export type Outcome =
       firstBy: string | null;
     }
   /** `elsewhere`: the ticket says it is for another event. */
-  | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean };
+  | { tone: 'no'; message: string; detail: string | null; text: string; elsewhere: boolean }
+  /** The device read no ticket: says nothing about the player. */
+  | { tone: 'unread'; message: string; detail: string; text: string };
 
 /**
  * The state of the camera, kept apart from the answers: a desk without a camera remains a desk (A§2, `camera-denied`).
@@ -37,7 +39,7 @@ type Work =
   | { phase: 'scanning' }
   | { phase: 'processing'; text: string }
   | { phase: 'success'; text: string; outcome: Extract<Outcome, { tone: 'ok' }> }
-  | { phase: 'error'; text: string; outcome: Extract<Outcome, { tone: 'again' | 'no' }> };
+  | { phase: 'error'; text: string; outcome: Extract<Outcome, { tone: 'again' | 'no' | 'unread' }> };
 
 export type Scanner = Work & {
   camera: Camera;

@@ -1,6 +1,6 @@
 import type { Outcome } from './scanner.ts';
 
-/** Notes in hertz with their length in seconds: rising, repeated, low. They can be told apart without looking. */
+/** Notes in hertz with their length in seconds: rising, repeated, falling, low. They can be told apart without looking. */
 const tunes: Record<
   Outcome['tone'],
   { notes: [hertz: number, seconds: number][]; wave: OscillatorType; buzz: number[] }
@@ -23,6 +23,15 @@ const tunes: Record<
     ],
     wave: 'triangle',
     buzz: [80, 60, 80, 60, 80],
+  },
+  unread: {
+    notes: [
+      [620, 0.1],
+      [0, 0.06],
+      [440, 0.18],
+    ],
+    wave: 'triangle',
+    buzz: [80, 60, 160],
   },
   no: { notes: [[196, 0.5]], wave: 'square', buzz: [400] },
 };

@@ -9,10 +9,13 @@ export function useScannerGun(onScan: (text: string) => void): void {
     let field: HTMLInputElement | null = null;
     let before = '';
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-      const after = afterKey(burst, event.key, event.timeStamp);
-      const heldUp = after.scanned ? after.scanned.slice(0, -burst.text.length) : '';
-      const isBegun = after.burst.begunAt !== burst.begunAt && after.burst.text.length === 1;
+      // A control character within a code comes as a shortcut: it types nothing, and the code goes on.
+      const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+      const { key, code, shiftKey } = isShortcut ? { key: 'Control', code: '', shiftKey: false } : event;
+      const capsLock = event.getModifierState('CapsLock');
+      const after = afterKey(burst, { key, code, shiftKey, capsLock }, event.timeStamp);
+      const heldUp = burst.earlier.map(({ typed }) => typed).join('');
+      const isBegun = after.burst.begunAt !== burst.begunAt && after.burst.presses.length === 1;
       burst = after.burst;
       if (isBegun) field = null;
       // The focus may come into a field while a code is being typed.
@@ -31,7 +34,6 @@ export function useScannerGun(onScan: (text: string) => void): void {
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);
 }
-
 /** Sets the value as typing would, so that React notices. */
 function fill(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);

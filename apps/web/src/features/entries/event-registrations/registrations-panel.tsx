@@ -17,6 +17,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
 import { type RegistrationsFilter, useRegistrations, useToggleCheckIn } from './queries.ts';
+import { useEarlyToggle } from './use-early-toggle.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { RegistrationFilterFields } from './registration-filter-fields.tsx';
 import { columnsFor } from './registration-columns.tsx';
@@ -55,12 +56,14 @@ export function RegistrationsPanel({
   const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
   const { first, rows, error, refetch } = useRegistrations(eventId, filter);
   const { mutate: checkIn, isPending, variables } = useToggleCheckIn(eventId);
+  const early = useEarlyToggle(eventId, first?.startsAt, checkIn);
+  const { onToggle } = early;
   const mayCheckIn = may('check_in');
   const busyId = isPending ? variables._id : null;
   // Stable while the table scrolls and parts arrive, so that rows already drawn are not drawn again.
   const columns = useMemo(
-    () => columnsFor(words, { busyId, isGateOpen, onToggle: mayCheckIn ? (row) => checkIn(row) : null }),
-    [words, busyId, isGateOpen, mayCheckIn, checkIn],
+    () => columnsFor(words, { busyId, isGateOpen, onToggle: mayCheckIn ? onToggle : null }),
+    [words, busyId, isGateOpen, mayCheckIn, onToggle],
   );
 
   if (!first && error)
@@ -128,6 +131,7 @@ export function RegistrationsPanel({
           }
         />
       </Card>
+      {early.question}
       <WalkInDialog
         eventId={eventId}
         categories={first.categories}
