@@ -39,7 +39,13 @@ const enter = (key: string) =>
   ask(eventRegistrationEndpoints.addWalkIn.url.replace(':eventId', event.eventId), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ name: 'Farah Khan', phone: '9876543210', categories: ["Women's Singles"], paid: 'none' }),
+    body: JSON.stringify({
+      name: 'Farah Khan',
+      phone: '9876543210',
+      categories: ["Women's Singles"],
+      paid: 'none',
+      differentPerson: true,
+    }),
   });
 const entered = async () =>
   (

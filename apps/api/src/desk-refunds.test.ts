@@ -21,7 +21,7 @@ async function walkIn(paid: 'cash' | 'upi' | 'none' = 'cash', event?: MadeEvent)
   const answer = await t.call(eventRegistrationEndpoints.addWalkIn, {
     token: of.token,
     params: { eventId: of.eventId },
-    body: { name: 'Farah Khan', phone: '9876543210', categories: ['Open'], paid },
+    body: { name: 'Farah Khan', phone: '9876543210', categories: ['Open'], paid, differentPerson: true },
   });
   return { event: of, registrationId: answer.body.registration._id as string };
 }

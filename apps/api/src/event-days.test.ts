@@ -120,7 +120,13 @@ async function play(event: MadeEvent, chance: () => number): Promise<number[]> {
   const params = { eventId };
   if (chance() < 0.25) {
     const paid = (['cash', 'upi', 'none'] as const)[Math.floor(chance() * 3)];
-    const body = { name: 'Farah Khan', phone: '98765 43210', categories: ["Women's Singles"], paid };
+    const body = {
+      name: 'Farah Khan',
+      phone: '98765 43210',
+      categories: ["Women's Singles"],
+      paid,
+      differentPerson: true,
+    };
     const { registration } = await call(eventRegistrationEndpoints.addWalkIn, { token: desk, params, body });
     if (!registration) return statuses;
     const of = { token: desk, params: { eventId, registrationId: registration._id } };

@@ -64,7 +64,13 @@ test('an event without payments has a statement of nothing', async () => {
 });
 
 const walkIn = async (event: MadeEvent, paid: 'cash' | 'upi' | 'none') => {
-  const body = { name: 'Farah Khan', phone: '98765 43210', categories: ["Women's Singles"], paid };
+  const body = {
+    name: 'Farah Khan',
+    phone: '98765 43210',
+    categories: ["Women's Singles"],
+    paid,
+    differentPerson: true,
+  };
   const params = { eventId: event.eventId };
   const answer = await t.call(eventRegistrationEndpoints.addWalkIn, { token: event.token, params, body });
   expect(answer.status).toBe(201);
