@@ -3,9 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, chromium, type Page } from '@playwright/test';
 import { anApprovedEvent, aWalkIn, createVendor } from './approved-event.ts';
-import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
+import { cameraArgs, coverLens, filmCamera, meanEarlyCheckIns } from './fake-camera.ts';
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { meanEarlyCheckIns } from './early-check-in.ts';
 
 test('tickets are scanned by a camera, with no network at all, and after the phone was dead', async ({
   newOrganizer,

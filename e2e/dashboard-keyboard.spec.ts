@@ -3,7 +3,7 @@ import { dialogs, openDashboard, shown, viaButton } from './dashboard-dialogs.ts
 import { type Account, answered, authorization, expect, expectNoAxeViolations, test as base } from './fixtures.ts';
 import { chooseByArrows, pickByKeys, tabTo } from './keyboard.ts';
 import { aDesk, type Desk } from './organizer-desk.ts';
-import { meanEarlyCheckIns } from './early-check-in.ts';
+import { meanEarlyCheckIns } from './fake-camera.ts';
 
 const test = base.extend<{ desk: Desk }>({
   desk: async ({ request, newOrganizer, admin, signIn }, use) => {

@@ -52,3 +52,9 @@ export const coverLens = (page: Page): Promise<void> =>
     if (!(video.srcObject instanceof MediaStream)) throw new Error('the camera is not on');
     for (const track of video.srcObject.getVideoTracks()) track.enabled = false;
   });
+
+/** The journeys' events are days ahead: the gate asks once whether a check-in is meant, and is told that it is. */
+export async function meanEarlyCheckIns(page: Page): Promise<void> {
+  const meant = page.getByRole('button', { name: 'Check in all the same' });
+  await page.addLocatorHandler(meant, () => meant.click());
+}

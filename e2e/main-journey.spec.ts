@@ -3,10 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cameraArgs, coverLens, filmCamera } from './fake-camera.ts';
+import { cameraArgs, coverLens, filmCamera, meanEarlyCheckIns } from './fake-camera.ts';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { enterAndPay } from './money-desk.ts';
-import { meanEarlyCheckIns } from './early-check-in.ts';
 
 // The main journey, every step in the browser, as the people of a tournament do it: from sign-up to winners.
 test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant, playwright, launchOptions }) => {

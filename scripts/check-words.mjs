@@ -25,6 +25,11 @@ const silent = /\.test\.tsx?$|words(\.hi)?\.ts$|\/pages\/gallery/;
  */
 const stays = {
   'apps/web/src/features/entries/check-in/offline-gate.ts': { why: 'an algorithm', texts: /^Ed25519$/ },
+  'apps/web/src/features/entries/check-in/scanner-gun.ts': {
+    why: 'names of keys',
+    texts: /^(Enter|NumpadEnter|Tab|Digit)$/,
+  },
+  'apps/web/src/features/entries/check-in/use-scanner-gun.ts': { why: 'the name of a key', texts: /^CapsLock$/ },
   'apps/web/src/features/entries/check-in/qr-worker.ts': { why: 'a kind of code', texts: /^QRCode$/ },
   'apps/web/src/features/entries/check-in/gate-name.ts': { why: 'stored with each scan', texts: /^Gate/ },
   'apps/web/src/features/entries/new-registration/entry-draft.ts': { why: 'stored levels', texts: /^\w+( level)?$/ },

@@ -4,7 +4,7 @@ import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
 import { AppShell } from '../features/accounts/shell/app-shell.tsx';
 import { OfflineLine } from '../features/accounts/shell/offline-line.tsx';
-import { gateInAddress } from '../features/entries/check-in/gate-address.ts';
+import { gateInAddress } from '../features/entries/gate/gate-address.ts';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
 import { withWords } from '../platform/language.tsx';
@@ -20,12 +20,10 @@ const NewVersionLine = lazy(
 );
 
 const HandInOnOpening = lazy(
-  withWords(() => import('../features/entries/check-in/hand-in-on-opening.tsx'), 'HandInOnOpening'),
+  withWords(() => import('../features/entries/gate/hand-in-on-opening.tsx'), 'HandInOnOpening'),
 );
 
-const GateAtAddress = lazy(
-  withWords(() => import('../features/entries/check-in/gate-at-address.tsx'), 'GateAtAddress'),
-);
+const GateAtAddress = lazy(withWords(() => import('../features/entries/gate/gate-at-address.tsx'), 'GateAtAddress'));
 
 /** Wraps every page: the shell, and the access gate of the page's route. */
 export function RootLayout() {

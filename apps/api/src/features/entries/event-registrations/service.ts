@@ -69,11 +69,10 @@ export async function listRegistrations(
  * Enters somebody at the desk: places are taken by the same conditional update as everywhere, then confirmed at once.
  */
 export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store.Scope; form: WalkInForm; now: Date }) {
-  const registrationId = newId();
-  const of = { eventId: scope.eventId };
+  const [registrationId, eventId] = [newId(), scope.eventId];
   return inTransaction(deps.db, async (tx) => {
     const event = await ownEvent(tx, scope);
-    const offered = await listOffered(tx, scope.eventId);
+    const offered = await listOffered(tx, eventId);
     const verdict = decideWalkIn(
       { ...event, categories: offered },
       { categories: form.categories.map((one) => (typeof one === 'string' ? { name: one } : one)), paid: form.paid },
@@ -82,14 +81,14 @@ export async function addWalkIn(deps: Deps, { scope, form, now }: { scope: store
     refuseUnanswered(event, form, now);
     const { unfit, outside } = walkInLimits(offered, form, event.startsAt);
     if (unfit[0] && !form.admit) throw new AppError('not_eligible', { message: unfit[0].msg, fields: unfit });
-    const twice = await refuseTwice(tx, deps, { ...of, form, entries: verdict.entries, offered });
-    const places = await takePlaces(tx, { ...of, categoryIds: verdict.entries.map(({ categoryId }) => categoryId) });
+    const twice = await refuseTwice(tx, deps, { eventId, form, entries: verdict.entries, offered });
+    const places = await takePlaces(tx, { eventId, categoryIds: verdict.entries.map(({ categoryId }) => categoryId) });
     if (!places.ok) {
       const full = offered.find(({ id }) => id === places.fullCategoryId)?.name ?? 'This category';
       throw new AppError('category_full', { fields: [{ msg: `${full} is full`, path: 'categories' }] });
     }
     const told = withOwnFields(form);
-    await insertRegistrations(tx, of, [
+    await insertRegistrations(tx, { eventId }, [
       {
         id: registrationId,
         name: form.name,

@@ -9,11 +9,11 @@ import { type CameraAbilities, rememberCamera, rememberedCamera } from './camera
 import { CheckInResult } from './check-in-result.tsx';
 import classes from './check-in.module.css';
 import { CodeEntry } from './code-entry.tsx';
-import { useGateAddress } from './gate-address.ts';
+import { useGateAddress } from '../gate/gate-address.ts';
 import { GateNotices } from './gate-notices.tsx';
 import { GateWalkIn } from './gate-walk-in.tsx';
 import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
-import { useEarlyScans } from './early-check-in.tsx';
+import { useEarlyScans } from '../gate/early-check-in.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';

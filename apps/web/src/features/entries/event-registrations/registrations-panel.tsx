@@ -2,7 +2,7 @@ import type { EventRegistration } from '@maidan/contract/entries/event-registrat
 import { originText } from '@maidan/domain/entries/origins';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Row } from '../../../ui/layout/row.ts';
 import { isAway, messageOf } from '../../../platform/api-error.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -16,11 +16,10 @@ import { GateWhenOffline } from '../gate/gate-when-offline.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import classes from './event-registrations.module.css';
 import { OriginDialog } from './origin-dialog.tsx';
-import { type RegistrationsFilter, useRegistrations, useToggleCheckIn } from './queries.ts';
-import { useEarlyToggle } from './use-early-toggle.tsx';
+import { type RegistrationsFilter, useRegistrations } from './queries.ts';
+import { useRegistrationColumns } from './use-registration-columns.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
 import { RegistrationFilterFields } from './registration-filter-fields.tsx';
-import { columnsFor } from './registration-columns.tsx';
 import { RegistrationDetails } from './registration-details.tsx';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 import { entrantWords } from './words.ts';
@@ -55,16 +54,8 @@ export function RegistrationsPanel({
   const [dialog, setDialog] = useState<'walk-in' | 'download' | null>(null);
   const [noted, setNoted] = useState<{ part: 'origin' | 'answers'; row: EventRegistration } | null>(null);
   const { first, rows, error, refetch } = useRegistrations(eventId, filter);
-  const { mutate: checkIn, isPending, variables } = useToggleCheckIn(eventId);
-  const early = useEarlyToggle(eventId, first?.startsAt, checkIn);
-  const { onToggle } = early;
   const mayCheckIn = may('check_in');
-  const busyId = isPending ? variables._id : null;
-  // Stable while the table scrolls and parts arrive, so that rows already drawn are not drawn again.
-  const columns = useMemo(
-    () => columnsFor(words, { busyId, isGateOpen, onToggle: mayCheckIn ? onToggle : null }),
-    [words, busyId, isGateOpen, mayCheckIn, onToggle],
-  );
+  const { columns, question } = useRegistrationColumns({ eventId, startsAt: first?.startsAt, mayCheckIn, isGateOpen });
 
   if (!first && error)
     return (
@@ -131,7 +122,7 @@ export function RegistrationsPanel({
           }
         />
       </Card>
-      {early.question}
+      {question}
       <WalkInDialog
         eventId={eventId}
         categories={first.categories}

@@ -4,13 +4,13 @@ import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { ApiError, fieldErrors, messageOf } from '../../../platform/api-error.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { answerErrors } from './answers-dialog.tsx';
 import { useAddWalkIn } from './queries.ts';
+import { useNamesake } from './use-namesake.ts';
 import { alone, limitedOf, unfitFor, unknownOf, unknownOfPartners } from './walk-in-doubts.tsx';
 import { entrantWords } from './words.ts';
 
@@ -57,7 +57,8 @@ const empty = {
   different: '',
 };
 
-export type WalkInForm = UseFormReturnType<typeof empty>;
+export type WalkInValues = typeof empty;
+export type WalkInForm = UseFormReturnType<WalkInValues>;
 
 /** The state of the desk's form: what is typed, the objections to it, and the player once entered. */
 export function useWalkIn(
@@ -68,8 +69,6 @@ export function useWalkIn(
   const words = useWords(entrantWords);
   /** The pairs without a partner that the clerk has been asked about. */
   const [asked, setAsked] = useState('');
-  /** Who stands in a category already, as the server has found for these people. */
-  const [twin, setTwin] = useState({ people: '', said: '' });
   const missingOrigin = ({ origin }: typeof empty) => originProblems(isOriginAsked, readOrigin(origin));
   const chosenOf = (values: typeof empty) => categories.filter(({ name }) => values.categories.includes(name));
   const limitsOf = (values: typeof empty) => standingOf(chosenOf(values), values, startsAt);
@@ -86,15 +85,8 @@ export function useWalkIn(
     }),
   });
   const mutation = useAddWalkIn(eventId, gateDevice);
-  const add = useSubmit(mutation, {
-    form,
-    faults: (thrown) => {
-      if (!(thrown instanceof ApiError) || !mayBeNamesake.has(thrown.code)) return fieldErrors(thrown);
-      setTwin({ people: peopleOf(form.values), said: messageOf(thrown) });
-      return {};
-    },
-  });
-  const people = peopleOf(form.values);
+  const namesake = useNamesake(form);
+  const add = useSubmit(mutation, { form, faults: namesake.faults });
   const chosen = chosenOf(form.values);
   const limits = limitsOf(form.values);
   const lone = alone(chosen, form.values.partners);
@@ -112,36 +104,23 @@ export function useWalkIn(
     isPending: add.isPending,
     made: mutation.data?.registration,
     isIn: mutation.data?.isIn === true,
-    /** Somebody of that name, or the partner, stands in a category already; null while nobody is known to. */
-    twin: twin.people === people ? { said: twin.said, people, isDifferent: form.values.different === people } : null,
-    submit: form.onSubmit(({ paid, admitted, different, ...values }) => {
+    twin: namesake.twin,
+    submit: form.onSubmit(({ paid, ...values }) => {
       if (lone.length > 0 && !isAloneAsked) setAsked(lone.join('\n'));
       else if (paid)
         void add.send((idempotencyKey) => ({
-          form: {
-            ...sent(values),
-            paid,
-            admit: admitted !== '' && admitted === limits.objections,
-            differentPerson: different !== '' && different === people,
-          },
+          form: { ...sent(values), paid, admit: limits.isAdmitted, ...namesake.said },
           idempotencyKey,
         }));
     }),
     startOver: () => {
       form.reset();
       setAsked('');
-      setTwin({ people: '', said: '' });
       mutation.reset();
       add.renew();
     },
   };
 }
-
-/** Refusals that the desk may set aside: it sees who stands there. */
-const mayBeNamesake: ReadonlySet<string> = new Set(['already_entered', 'partner_entered']);
-
-const peopleOf = ({ name, phone, dob, categories, partners }: typeof empty): string =>
-  JSON.stringify([name.trim(), normalPhone(phone), dob, categories, partners]);
 
 /** Nothing, or what may be an address; the server looks closer. */
 const isEmailTyped = (text: string): boolean => text.trim() === '' || /^\S+@\S+\.\S+$/.test(text.trim());
@@ -197,8 +176,10 @@ function sent({
   dob,
   origin,
   partnerOrigins,
+  admitted: _admitted,
+  different: _different,
   ...values
-}: Omit<typeof empty, 'paid' | 'admitted' | 'different'>) {
+}: Omit<typeof empty, 'paid'>) {
   const entries = categories.map((name) => {
     const from = partnerOrigins[name];
     return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useIsUndisturbed } from '../../../platform/device/undisturbed.ts';
 import { withWords } from '../../../platform/language.tsx';
-import { countWaitingScans, listWaitingEvents } from './scan-storage.ts';
+import { countWaitingScans, listWaitingEvents } from '../check-in/scan-storage.ts';
 
 /** On most devices nothing ever waits, and this is not loaded. */
 const LeftHere = lazy(withWords(() => import('./left-here.tsx'), 'LeftHere'));
@@ -22,7 +22,7 @@ export function HandInOnOpening({ userId }: { userId: string }) {
   const begin = useEffectEvent(async () => {
     const waiting = await listWaitingEvents(userId).catch(() => []);
     if (waiting.length > 0 && navigator.onLine) {
-      const { handInNow } = await import('./hand-in.ts');
+      const { handInNow } = await import('../check-in/hand-in.ts');
       await handInNow(queryClient, userId, waiting);
     }
     setLeft(waiting.length > 0 ? await countWaitingScans(userId) : 0);

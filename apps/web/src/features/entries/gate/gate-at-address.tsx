@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckInDialog } from './check-in-dialog.tsx';
+import { CheckInDialog } from '../check-in/check-in-dialog.tsx';
 
 /** The gate over the page that its address opened. */
 export function GateAtAddress({ eventId }: { eventId: string }) {

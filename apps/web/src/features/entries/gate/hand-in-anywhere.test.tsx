@@ -8,8 +8,8 @@ import { render } from '../../../../test/render.tsx';
 import { GateAtAddress } from './gate-at-address.tsx';
 import { gateInAddress } from './gate-address.ts';
 import { HandInOnOpening } from './hand-in-on-opening.tsx';
-import { CheckInDialog } from './check-in-dialog.tsx';
-import { deskOf, keepRecord, listWaitingEvents } from './scan-storage.ts';
+import { CheckInDialog } from '../check-in/check-in-dialog.tsx';
+import { deskOf, keepRecord, listWaitingEvents } from '../check-in/scan-storage.ts';
 
 const camera = atTheGate();
 const userId = '019f0000-0000-7000-8000-0000000000aa';

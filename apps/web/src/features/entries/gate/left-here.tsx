@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/language.tsx';
 import classes from './left-here.module.css';
-import { checkInWords } from './words.ts';
+import { checkInWords } from '../check-in/words.ts';
 
 /** Says above any page how many scans of this device the server does not know yet. */
 export function LeftHere({ count }: { count: number }) {

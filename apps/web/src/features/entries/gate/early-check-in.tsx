@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { date } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
-import { checkInWords } from './words.ts';
+import { checkInWords } from '../check-in/words.ts';
 
 /** The events whose early check-in was meant: asked once for each, until the page is loaded anew. */
 const meant = new Set<string>();
