@@ -66,8 +66,11 @@ test('an academy is entered from a file: the good rows at once, the wrong one af
   await expect(dialog.getByText('1 row is left to correct')).toBeVisible();
   expect(await entered(page, desk)).toEqual(['Asha Kulkarni 250 cash', 'Meera Iyer 0 none']);
 
-  await dialog.getByRole('textbox', { name: 'Phone' }).fill('9876543212');
-  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await dialog.getByRole('textbox', { name: 'Phone of Ravi More' }).fill('9876543212');
+  await dialog
+    .locator('form', { has: page.getByRole('textbox', { name: 'Phone of Ravi More' }) })
+    .getByRole('button', { name: 'Check again' })
+    .click();
   await dialog.getByRole('button', { name: 'Enter 1 player' }).click();
   await expect(dialog.getByText('Everybody is in')).toBeVisible();
   await expect(dialog.getByText(/to enter|to correct/)).toHaveCount(0);

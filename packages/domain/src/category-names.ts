@@ -115,7 +115,8 @@ const unit = /(?<!\p{L})(?:years?|yrs?|वर्ष|साल)(?![\p{L}\p{M}])/g
 
 const said = (text: string): Meaning => ({
   ...agesInName(text),
-  openTo: openToInName(text),
+  // "Boys & Girls U-9" is neither for boys nor for girls alone.
+  openTo: says(text, 'women') && says(text, 'men') ? null : openToInName(text),
   format: formatInName(text),
 });
 

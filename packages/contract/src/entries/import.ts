@@ -182,7 +182,10 @@ const reading = z.object({
     .nullable(),
   /** Names in capitals, with the first of them. */
   capitals: z.object({ rows: rowNumbers, name: z.string() }).nullable(),
+  /** What comes, or has come, into each category by this sheet, at its price. */
+  entries: z.array(z.object({ name: z.string(), count: z.number(), fee: z.number() })),
 });
+export type RowsReading = z.output<typeof reading>;
 
 const judged = z.object({
   success: z.literal(true),

@@ -12,6 +12,7 @@ import {
 import type { PlayerCells, PlayerField } from './player-sheet.ts';
 import type { PlayerOrigin } from './origins.ts';
 import { plainCell } from '../sheet-text.ts';
+import { isTotal } from './sheet/fees.ts';
 import { readStateUT } from './state-names.ts';
 
 /** What is wrong with a row, for the screen to put into words. `value` is the text concerned. */
@@ -180,12 +181,6 @@ export function readPlayerRow(cells: PlayerCells, reading: RowReading): ReadRow 
     parts,
   };
 }
-
-/** Whether a name is the label of a row of sums at the foot of a sheet: "Total", "Grand total: 1,85,000", "कुल". */
-export const isTotal = (name: string): boolean =>
-  /^(?:(?:grand|sub|net|overall)[\s-]*)?(?:total|sum)s?(?:\s+(?:of\s+)?(?:fees?|amount|players?|entries|collected|collection|rs\.?|inr))*[\s:=.₹–-]*[\d,.\s/–-]*$|^(?:कुल|योग|एकूण)(?:\s+(?:जोड़|योग|राशि|फ़ीस|फीस|खिलाड़ी))*[\s:=.₹–-]*[\d०-९,.\s/–-]*$/iu.test(
-    name.normalize('NFC').trim(),
-  );
 
 function readCategoryCell(
   { problem, notes }: RowReader,

@@ -55,6 +55,11 @@ describe('a cell of several categories is cut first, then each part is understoo
     const categories = [named('Boys & Girls U-9'), named("Men's Singles, Open"), ms, named('Open'), named('MD 35+')];
     const read = (cell: string) => readCategories(cell, categories).known;
     expect(read('Boys & Girls U-9')).toEqual(['Boys & Girls U-9']);
+    expect(readCategories('Boys and Girls U-9 (late)', categories)).toMatchObject({
+      known: ['Boys & Girls U-9'],
+      unknown: [],
+      left: ['(late)'],
+    });
     expect(read("Boys and Girls U-9; Men's Singles, Open")).toEqual(['Boys & Girls U-9', "Men's Singles, Open"]);
     expect(read("Men's Singles, Open, MD 35+")).toEqual(["Men's Singles, Open", 'MD 35+']);
     expect(read("Open, Men's Singles")).toEqual(['Open', "Men's Singles"]);
@@ -78,6 +83,10 @@ test('text in brackets that says nothing of a category is left over, and told', 
   expect(readCategories("Men's Singles (late), XD", district)).toMatchObject({
     known: ["Men's Singles", 'Mixed Doubles'],
     unknown: [],
+    left: ['(late)'],
+  });
+  expect(readCategories('BS U-19 MS (late)', district)).toMatchObject({
+    known: ['Boys U-19', "Men's Singles"],
     left: ['(late)'],
   });
 });

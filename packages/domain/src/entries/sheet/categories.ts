@@ -120,9 +120,11 @@ function bracketed(text: string, reader: Reader, beside: readonly NamedCategory[
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (remarks.length === 0) return null;
-  const main = bare === '' ? null : single(bare, reader, beside);
-  if (!main) return null;
-  const read: Read = { parts: [{ ...main, written: text }], left: [] };
+  const whole = bare === '' ? null : single(bare, reader, beside);
+  const mains = whole ? [{ ...whole, written: text }] : bare === '' ? null : spaced(bare, reader);
+  const main = mains?.at(-1);
+  if (!mains || !main) return null;
+  const read: Read = { parts: [...mains], left: [] };
   for (const remark of remarks) {
     const inside = readCategories(remark, reader.categories, { gender: reader.gender });
     const again = single(`${bare} ${remark}`, reader);
@@ -214,7 +216,7 @@ function understood(cell: string, pieces: readonly Piece[], reader: Reader): Fou
     const first = pieces[at] as Piece;
     const run = longestRun(cell, pieces, at, reader);
     if (run) {
-      found.push({ start: first.start, end: run.end, anew: first.anew, parts: [run.part], left: [] });
+      found.push({ start: first.start, end: run.end, anew: first.anew, parts: [run.part], left: run.left });
       at = run.next;
       continue;
     }
@@ -229,16 +231,21 @@ function longestRun(cell: string, pieces: readonly Piece[], at: number, reader: 
   for (let last = pieces.length - 1; last > at; last -= 1) {
     const end = pieces[last]?.end ?? start;
     const text = cell.slice(start, end);
-    const found = named(text, reader);
+    const bare = text.replace(atEnd, '');
+    const isWhole = bare === text || named(text, reader) !== null;
+    const found = named(isWhole ? text : bare, reader);
     const isExact = found?.names[0]?.toLowerCase() === text.toLowerCase();
     // "Men's Singles; Open" are two where both are categories, even if a third is called "Men's Singles, Open".
     const areOwn = pieces.slice(at, last + 1).every((piece) => named(piece.text, reader)?.names.length === 1);
     const isName = found !== null && found.names.length > 0 && (isExact || !areOwn);
     const part = toldOf(text, reader) ?? (isName ? { written: text, ...found } : null);
-    if (part) return { part, end, next: last + 1 };
+    if (part) return { part, end, next: last + 1, left: isWhole ? [] : [text.slice(bare.length).trim()] };
   }
   return null;
 }
+
+/** A remark in brackets at the end. */
+const atEnd = /\s*[([{][^)\]}]*[)\]}]\s*$/;
 
 function alone(text: string, reader: Reader, beside: readonly NamedCategory[]): Read {
   const whole = single(text, reader, beside);

@@ -1,4 +1,5 @@
 import { likelyCategory } from '../../category-names.ts';
+import { type Paise, paise } from '../../money.ts';
 import { plainCell } from '../../sheet-text.ts';
 import { bothDays, dateColumn, type DateColumn, type DateOrder, otherDay, withoutRemark } from './birthdays.ts';
 import type { ImportCategory, JudgedRow, JudgedSheet } from '../import.ts';
@@ -46,6 +47,8 @@ export interface RowsReading {
   split: { rows: number[]; entries: number; written: string; names: string[] } | null;
   /** Rows with a name in capitals, and one of those. */
   capitals: { rows: number[]; name: string } | null;
+  /** What comes, or has come, into each category by this sheet, at its price. */
+  entries: { name: string; count: number; fee: Paise }[];
 }
 
 /** What the organizer should know, or must say, of a sheet as a whole. */
@@ -84,8 +87,14 @@ export function readingOfSheet(
         }
       : null,
     capitals: firstCapital ? { rows: capitals.map(({ row }) => row), name: firstCapital.player.name } : null,
+    entries: categories.flatMap(({ name, price }) => {
+      const count = judged.filter((one) => isIn(one) && one.player.categories.includes(name)).length;
+      return count > 0 ? [{ name, count, fee: paise(count * price) }] : [];
+    }),
   };
 }
+
+const isIn = ({ outcome }: JudgedRow): boolean => outcome === 'enter' || outcome === 'entered';
 
 interface DatedRow {
   row: number;

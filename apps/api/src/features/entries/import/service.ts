@@ -249,7 +249,7 @@ function answer({ rows: judged, reading }: JudgedImport) {
   const amount = judged.reduce((sum, row) => (row.outcome === 'enter' ? sum + row.amount : sum), 0);
   return {
     rows: judged.map(shown),
-    reading,
+    reading: { ...reading, entries: reading.entries.map((one) => ({ ...one, fee: toRupees(one.fee) })) },
     totals: {
       entered: count('enter', 'entered'),
       waiting: count('wait', 'waits'),

@@ -136,3 +136,60 @@ test('after the others are in, those to correct are shown and counted once', asy
   await expect.element(screen.getByText('Asha Kulkarni 3')).toBeVisible();
   await expect.element(screen.getByText('Asha Kulkarni 2')).not.toBeInTheDocument();
 });
+
+test('a date that can be read both ways is asked once, with our guess marked; one press answers for all rows', async () => {
+  const reading = {
+    questions: [
+      {
+        kind: 'date_order' as const,
+        written: '03/04/2013',
+        days: { day_first: '2013-04-03', month_first: '2013-03-04' },
+        guess: 'day_first' as const,
+        told: null,
+        dayFirst: 0,
+        monthFirst: 0,
+        proof: null,
+        rows: [2, 3],
+      },
+      { kind: 'category' as const, written: 'U-16 Boys', guess: 'Open', told: null, rows: [3] },
+    ],
+    dates: null,
+    categories: [{ written: 'MS', names: ['Open'], by: 'guess' as const, rows: [2] }],
+    split: null,
+    capitals: null,
+    entries: [{ name: 'Open', count: 1, fee: 400 }],
+  };
+  const onCheck = vi.fn<(changed: ImportDraft) => void>();
+  const draft = { ...emptyDraft(), rowsReading: reading };
+  const screen = await render(
+    <CheckStep draft={draft} rows={[aRow(2, 'enter')]} categories={['Open', 'Women']} busy={false} onCheck={onCheck} />,
+  );
+  await screen.getByRole('button', { name: '3 Apr 2013our guess' }).click();
+  expect(onCheck.mock.lastCall?.[0].told).toEqual({ dateOrder: 'day_first' });
+  await screen.getByRole('button', { name: 'Leave out' }).click();
+  expect(onCheck.mock.lastCall?.[0].told).toEqual({ categoryNames: [{ written: 'U-16 Boys', names: [] }] });
+});
+
+test('a row that is not understood shows its cell and is mended in place', async () => {
+  const wrong: ShownRow = {
+    ...aRow(4, 'refuse'),
+    cells: { name: 'Omkar Jadhav', phone: '98765', categories: 'Open' },
+    judged: {
+      row: 4,
+      outcome: 'refuse',
+      amount: 0,
+      fee: 400,
+      player: { name: 'Omkar Jadhav', phone: '', categories: ['Open'], partners: [], paid: 'cash', origin: {} },
+      problems: [{ field: 'phone', kind: 'bad_phone', value: '98765', number: null }],
+      notes: [],
+    } as never,
+  };
+  const onCheck = vi.fn<(changed: ImportDraft) => void>();
+  const screen = await show([wrong], onCheck);
+  await expect.element(screen.getByText('“98765” is not a mobile number of 10 digits')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Phone of Omkar Jadhav' }).fill('9876543210');
+  await screen.getByRole('button', { name: 'Check again' }).click();
+  expect(onCheck.mock.lastCall?.[0].corrected).toEqual({
+    4: { name: 'Omkar Jadhav', phone: '9876543210', categories: 'Open' },
+  });
+});

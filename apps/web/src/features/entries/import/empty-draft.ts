@@ -1,4 +1,4 @@
-import type { JudgedRow } from '@maidan/contract/entries/import';
+import type { JudgedRow, RowsReading } from '@maidan/contract/entries/import';
 import type { Paid } from '@maidan/domain/entries/player-cells';
 import type { ColumnMeaning, PlayerCells } from '@maidan/domain/entries/player-sheet';
 import type { ReadSheet } from '@maidan/domain/entries/sheet/player-tabs';
@@ -36,6 +36,16 @@ export interface ImportDraft {
   corrected: Readonly<Record<number, PlayerCells>>;
   leftOut: readonly number[];
   judged: readonly JudgedRow[];
+  /** How the rows were read as a whole; null before the check. */
+  rowsReading: RowsReading | null;
+  /** What the organizer said of texts that stand in many rows. */
+  told: ToldTexts;
+}
+
+export interface ToldTexts {
+  dateOrder?: 'day_first' | 'month_first';
+  convertedDates?: 'as_shown' | 'swapped';
+  categoryNames?: { written: string; names: string[] }[];
 }
 
 export const emptyDraft = (): ImportDraft => ({
@@ -51,4 +61,6 @@ export const emptyDraft = (): ImportDraft => ({
   corrected: {},
   leftOut: [],
   judged: [],
+  rowsReading: null,
+  told: {},
 });

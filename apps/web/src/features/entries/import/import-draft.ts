@@ -1,5 +1,6 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
 import type { AskedSheet, Blanks, ImportDraft } from './empty-draft.ts';
+import { isTotalRow } from '@maidan/domain/entries/sheet/fees';
 import { plainName } from '@maidan/domain/plain-name';
 import { cellsOf, type ColumnMeaning, type PlayerCells } from '@maidan/domain/entries/player-sheet';
 
@@ -34,6 +35,8 @@ export const withSheet = (draft: ImportDraft, sheet: AskedSheet): ImportDraft =>
   corrected: {},
   leftOut: [],
   judged: [],
+  rowsReading: null,
+  told: {},
 });
 
 /**
@@ -123,9 +126,13 @@ export function askedOf({ mapping, blanks }: ImportDraft): Record<'forAll' | 'in
   };
 }
 
-/** Every row as the texts to be entered: edited by hand, or from the sheet with its blanks filled. */
+/**
+ * Every row as the texts to be entered: edited by hand, or from the sheet with its blanks filled. Rows of sums are no
+ * players.
+ */
 export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; answers: Record<string, string> }[] {
-  return (draft.sheet?.rows ?? []).map(({ row, cells }) => ({
+  const rows = (draft.sheet?.rows ?? []).filter(({ cells }) => !isTotalRow(cells));
+  return rows.map(({ row, cells }) => ({
     row,
     cells: draft.corrected[row] ?? filled(cellsOf(cells, draft.mapping), draft.blanks),
     answers: Object.fromEntries(
@@ -136,8 +143,8 @@ export function rowsOf(draft: ImportDraft): { row: number; cells: PlayerCells; a
 
 /** The body of the request to the server. */
 export function sentSheet(draft: ImportDraft) {
-  const { importId, whenFull } = draft;
-  return { importId, whenFull, rows: rowsOf(draft).filter(({ row }) => !draft.leftOut.includes(row)) };
+  const { importId, whenFull, told } = draft;
+  return { importId, whenFull, ...told, rows: rowsOf(draft).filter(({ row }) => !draft.leftOut.includes(row)) };
 }
 
 function filled(cells: PlayerCells, { categories, paid, phone, academy }: Blanks): PlayerCells {

@@ -17,7 +17,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
   const [tries, setTries] = useState(0);
   const { isReading, readSheet, ...reading } = useSheetReading(eventId, draft, onChange);
   const preview = useSubmit(usePreview(eventId), {
-    leadTo: ({ rows }, looked) => onChange({ ...looked, step: 'check', judged: rows }),
+    leadTo: ({ rows, reading }, looked) => onChange({ ...looked, step: 'check', judged: rows, rowsReading: reading }),
   });
   const enter = useSubmit(useImportPlayers(eventId), {
     done: ({ rows }) => {
@@ -27,7 +27,7 @@ export function useImportSteps(eventId: string, draft: ImportDraft, onChange: Di
       const isPaired = entered.some((one) => partnersOf(one).length > 0);
       return isPaired ? words.enteredPairs({ count, players: peopleIn(entered) }) : words.entered({ count });
     },
-    leadTo: ({ rows }) => onChange((now) => ({ ...now, judged: rows.map(settled) })),
+    leadTo: ({ rows, reading }) => onChange((now) => ({ ...now, judged: rows.map(settled), rowsReading: reading })),
   });
 
   /** Checks the rows again; on failure, the previous state stays. */

@@ -76,6 +76,7 @@ export const hindi: Hindi<English> = {
   player: 'खिलाड़ी',
   pays: 'फ़ीस',
   what: 'क्या होगा',
+  born: 'जन्म',
   note: 'टिप्पणी',
   outcomes: {
     enter: 'दर्ज होगा',

@@ -75,6 +75,7 @@ const en = {
   player: 'Player',
   pays: 'Pays',
   what: 'What happens',
+  born: 'Born',
   note: 'Note',
   outcomes: {
     enter: 'Will be entered',

@@ -1,0 +1,127 @@
+import type { RowsReading } from '@maidan/contract/entries/import';
+import type { FeesCompared } from '@maidan/domain/entries/sheet/fees';
+import { rupees } from '../../../platform/format.ts';
+import { useWords } from '../../../platform/language.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import classes from './fees-card.module.css';
+import { checkWords } from './check-words.ts';
+import type { ShownRow } from './import-draft.ts';
+import { importWords } from './words.ts';
+
+const first = 5;
+const inRupees = (paise: number): string => rupees(paise / 100);
+
+/** Entries and fees by category, our sum beside the sheet's own, and what makes the difference. */
+export function FeesCard({
+  entries,
+  fees,
+  rows,
+  nameOf,
+}: {
+  entries: RowsReading['entries'];
+  fees: FeesCompared | null;
+  rows: readonly ShownRow[];
+  nameOf: (row: number) => string;
+}) {
+  const words = useWords(checkWords);
+  const importing = useWords(importWords);
+  const paid = (way: 'cash' | 'upi' | 'none') =>
+    rows.filter(({ outcome, judged }) => judged?.player.paid === way && (outcome === 'enter' || outcome === 'entered'))
+      .length;
+  const theirs = fees?.sheet ?? null;
+  const sum = entries.reduce((all, { fee }) => all + fee, 0);
+  return (
+    <aside className={classes.fees} aria-labelledby="sheet-fees">
+      <h3 id="sheet-fees">{words.fees}</h3>
+      <dl className={classes.sums}>
+        {entries.map(({ name, count, fee }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={classes.count}>{count}</dd>
+            <dd className="num">{rupees(fee)}</dd>
+          </div>
+        ))}
+        <div className={classes.total}>
+          <dt>{words.byPrices}</dt>
+          <dd className={classes.count}>{entries.reduce((all, { count }) => all + count, 0)}</dd>
+          <dd className="num">{rupees(sum)}</dd>
+        </div>
+        {theirs !== null && (
+          <div>
+            <dt>{words.yourSheet}</dt>
+            <dd className={classes.count} />
+            <dd className="num">{inRupees(theirs)}</dd>
+          </div>
+        )}
+        {fees && theirs !== null && fees.difference !== 0 && (
+          <div className={fees.unexplained === 0 ? classes.gold : classes.red}>
+            <dt>{fees.difference > 0 ? words.more : words.less}</dt>
+            <dd className={classes.count} />
+            <dd className="num">{inRupees(Math.abs(fees.difference))}</dd>
+          </div>
+        )}
+      </dl>
+      {fees && theirs !== null && <Why fees={fees} nameOf={nameOf} />}
+      <div className={classes.ways}>
+        <b>{words.howPaid}</b>
+        {(['upi', 'cash', 'none'] as const).map((way) =>
+          paid(way) > 0 ? (
+            <Chip key={way} tone={way === 'none' ? 'gold' : 'grey'}>
+              {words.paidBy({ way: importing.paid[way], count: paid(way) })}
+            </Chip>
+          ) : null,
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Why({ fees, nameOf }: { fees: FeesCompared; nameOf: (row: number) => string }) {
+  const words = useWords(checkWords);
+  const { explained, differing, unexplained, difference, otherTotal, sheet } = fees;
+  const listOf = (why: 'not_entered' | 'not_paid') => {
+    const found = explained.filter((one) => one.why === why);
+    const names = found
+      .slice(0, first)
+      .map(({ row, amount }) => words.rowSum({ row: nameOf(row), amount: inRupees(Math.abs(amount)) }))
+      .join(', ');
+    const count = found.length - first;
+    return count > 0 ? words.andMore({ list: names, count }) : names;
+  };
+  const [entered, unpaid] = [listOf('not_entered'), listOf('not_paid')];
+  return (
+    <div className={classes.explained}>
+      {difference === 0 && differing.length === 0 && <p>{words.same}</p>}
+      {entered && <p>{words.notEntered({ list: entered })}</p>}
+      {unpaid && <p>{words.notPaid({ list: unpaid })}</p>}
+      {difference !== 0 && unexplained === 0 && differing.length === 0 && <p>{words.nothingElse}</p>}
+      {otherTotal !== null && sheet !== null && (
+        <p className={classes.gold}>{words.otherTotal({ total: inRupees(otherTotal), rows: inRupees(sheet) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** What no row explains, or rows that pay another sum: stands above the button. */
+export function FeesAlarm({ fees, nameOf }: { fees: FeesCompared | null; nameOf: (row: number) => string }) {
+  const words = useWords(checkWords);
+  if (!fees || (fees.differing.length === 0 && fees.unexplained === 0)) return null;
+  const more = fees.differing.length - first;
+  return (
+    <div className={classes.alarm} role="alert">
+      {fees.differing.length > 0 ? (
+        <>
+          <b>{words.differs}</b>
+          <ul>
+            {fees.differing.slice(0, first).map(({ row, ours, sheet }) => (
+              <li key={row}>{words.differing({ row: nameOf(row), sheet: inRupees(sheet), ours: inRupees(ours) })}</li>
+            ))}
+            {more > 0 && <li>{words.moreDiffer({ count: more })}</li>}
+          </ul>
+        </>
+      ) : (
+        <b>{words.unexplained({ amount: inRupees(Math.abs(fees.unexplained)) })}</b>
+      )}
+    </div>
+  );
+}

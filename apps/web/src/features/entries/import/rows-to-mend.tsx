@@ -1,0 +1,200 @@
+import type { PlayerCells, PlayerField } from '@maidan/domain/entries/player-sheet';
+import { type FormEvent, useState } from 'react';
+import { useWords } from '../../../platform/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LongList } from '../../../ui/layout/disclosure.tsx';
+import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from './check.module.css';
+import { checkWords } from './check-words.ts';
+import type { ShownRow } from './import-draft.ts';
+import { problemText } from './problem-text.ts';
+import { typedCells } from './typed-cells.ts';
+import { importWords } from './words.ts';
+
+/** Fields of which one text is enough to mend the row. */
+const mendable = new Set<PlayerField>(['name', 'phone', 'email', 'categories', 'partner', 'paid', 'dob', 'gender']);
+
+type Typed = Readonly<Record<number, PlayerCells>>;
+
+/** Rows that are not understood, each with the cell as it stands in the sheet and a field to mend it. */
+export function RowsToMend({
+  rows,
+  categories,
+  nameOf,
+  busy,
+  onMend,
+  onLeave,
+}: {
+  rows: readonly ShownRow[];
+  categories: readonly string[];
+  nameOf: (row: number) => string;
+  busy: boolean;
+  onMend: (cells: Typed) => void;
+  onLeave: (row: number) => void;
+}) {
+  const words = useWords(checkWords);
+  const [typed, setTyped] = useState<Typed>({});
+  if (rows.length === 0) return null;
+  const set = (row: number, field: PlayerField, value: string) =>
+    setTyped((now) => ({ ...now, [row]: { ...now[row], [field]: value } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changed = rows.flatMap(({ row, cells }) =>
+      typed[row] ? [[row, typedCells(cells, { ...cells, ...typed[row] })] as const] : [],
+    );
+    if (!busy && changed.length > 0) onMend(Object.fromEntries(changed));
+  };
+  const hasTyped = rows.some(({ row }) => typed[row]);
+  return (
+    <section className={classes.panel} aria-labelledby="rows-to-mend">
+      <div className={classes.panelHead}>
+        <h3 id="rows-to-mend">{words.lookTitle}</h3>
+        <span>{words.lookHint}</span>
+      </div>
+      <form onSubmit={submit} noValidate>
+        <LongList rows={rows}>
+          {(part) => (
+            <ul className={classes.mendList}>
+              {part.map((one) => (
+                <MendRow
+                  key={one.row}
+                  row={one}
+                  name={nameOf(one.row)}
+                  typed={typed[one.row] ?? {}}
+                  categories={categories}
+                  busy={busy}
+                  onType={(field, value) => set(one.row, field, value)}
+                  onLeave={() => onLeave(one.row)}
+                />
+              ))}
+            </ul>
+          )}
+        </LongList>
+        {hasTyped && (
+          <div className={classes.panelFoot}>
+            <Button kind="tone" type="submit" loading={busy}>
+              {words.checkAgain}
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function MendRow({
+  row: { row, cells, judged },
+  name,
+  typed,
+  categories,
+  busy,
+  onType,
+  onLeave,
+}: {
+  row: ShownRow;
+  name: string;
+  typed: PlayerCells;
+  categories: readonly string[];
+  busy: boolean;
+  onType: (field: PlayerField, value: string) => void;
+  onLeave: () => void;
+}) {
+  const words = useWords(checkWords);
+  const importing = useWords(importWords);
+  const problems = judged?.problems ?? [];
+  const fields = [...new Set(problems.map(({ field }) => field))];
+  const isMendable = problems.every(
+    ({ field, kind }) => mendable.has(field) && (field !== 'name' || kind === 'missing'),
+  );
+  const player = cells.name || importing.nameless({ row });
+  return (
+    <li className={classes.mend}>
+      <span className={classes.rowName}>{name}</span>
+      <b>{player}</b>
+      <span className={classes.inSheet}>
+        <span className="sr">{words.inSheet} </span>
+        {fields.map((field) => (
+          <code key={field} className={classes.wrong}>
+            {cells[field] || words.nothingThere}
+          </code>
+        ))}
+      </span>
+      <ul className={classes.why}>
+        {problems.map((problem) => (
+          <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
+        ))}
+      </ul>
+      <div className={classes.mendFields}>
+        {isMendable &&
+          fields.map((field) => (
+            <MendField
+              key={field}
+              field={field}
+              label={words.fieldOfRow({ field: importing.fields[field], player })}
+              value={
+                typed[field] ?? (field === 'categories' ? (judged?.player.categories.join('; ') ?? '') : undefined)
+              }
+              written={cells[field] ?? ''}
+              categories={categories}
+              onType={(value) => onType(field, value)}
+            />
+          ))}
+        <Button size="sm" kind="plain" disabled={busy} onClick={onLeave}>
+          {words.skip({ row: name })}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function MendField({
+  field,
+  label,
+  value,
+  written,
+  categories,
+  onType,
+}: {
+  field: PlayerField;
+  label: string;
+  value: string | undefined;
+  written: string;
+  categories: readonly string[];
+  onType: (value: string) => void;
+}) {
+  const words = useWords(importWords);
+  if (field === 'categories')
+    return (
+      <MultiSelectField
+        aria-label={label}
+        placeholder={value ? undefined : words.fields.categories}
+        data={[...categories]}
+        value={value ? value.split('; ') : []}
+        onChange={(names) => onType(names.join('; '))}
+      />
+    );
+  if (field === 'paid' || field === 'gender') {
+    const options = field === 'paid' ? words.paid : words.genders;
+    return (
+      <SelectField
+        aria-label={label}
+        placeholder={words.fields[field]}
+        data={Object.entries(options).map(([key, text]) => ({ value: key, label: text }))}
+        value={value ?? null}
+        allowDeselect={false}
+        onChange={(chosen) => onType(chosen ?? '')}
+      />
+    );
+  }
+  return (
+    <TextField
+      aria-label={label}
+      autoComplete="off"
+      placeholder={field === 'dob' ? words.hints.dob : undefined}
+      inputMode={field === 'phone' ? 'tel' : undefined}
+      value={value ?? (field === 'dob' ? '' : written)}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
