@@ -28,6 +28,7 @@ export function FeesCard({
   const paid = (way: 'cash' | 'upi' | 'none') =>
     rows.filter(({ outcome, judged }) => judged?.player.paid === way && (outcome === 'enter' || outcome === 'entered'))
       .length;
+  const ways = (['upi', 'cash', 'none'] as const).filter((way) => paid(way) > 0);
   const theirs = fees?.sheet ?? null;
   const sum = entries.reduce((all, { fee }) => all + fee, 0);
   return (
@@ -62,16 +63,16 @@ export function FeesCard({
         )}
       </dl>
       {fees && theirs !== null && <Why fees={fees} nameOf={nameOf} />}
-      <div className={classes.ways}>
-        <b>{words.howPaid}</b>
-        {(['upi', 'cash', 'none'] as const).map((way) =>
-          paid(way) > 0 ? (
+      {ways.length > 0 && (
+        <div className={classes.ways}>
+          <b>{words.howPaid}</b>
+          {ways.map((way) => (
             <Chip key={way} tone={way === 'none' ? 'gold' : 'grey'}>
               {words.paidBy({ way: importing.paid[way], count: paid(way) })}
             </Chip>
-          ) : null,
-        )}
-      </div>
+          ))}
+        </div>
+      )}
     </aside>
   );
 }
