@@ -66,7 +66,7 @@ export function DashboardPage() {
 
   const create = () => {
     if (vendor.hasVendor) return setOpen('create');
-    toast.info(managerOpen ? words.setUpBelow : words.setUpFirst);
+    toast.info({ message: words.setUpFirst, reason: words.setUpBelow });
     if (managerOpen) place.current?.scrollIntoView({ block: 'start' });
     setManagerOpen(true);
   };

@@ -171,7 +171,7 @@ test.each([
   await expect.element(dialog.getByText('1 of 9 events')).toBeVisible();
   const row = dialog.getByRole('button', { name: new RegExp(name) });
   await expect.element(row.getByText(/^Approved$/)).toBeVisible();
-  await expect.element(row.getByText(/^Live$/)).toBeVisible();
+  await expect.element(row.getByText(/^Live · entries open$/)).toBeVisible();
   await expect.element(row.getByText(/Prize pool ₹25,000/)).toBeVisible();
   await row.click();
   await expect.element(screen.getByRole('dialog', { name: new RegExp(name) })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useBlocker, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { AccessGate } from '../features/accounts/shell/access-gate.tsx';
 import { AnnouncementBar } from '../features/accounts/shell/announcement-bar.tsx';
@@ -7,6 +7,7 @@ import { OfflineLine } from '../features/accounts/shell/offline-line.tsx';
 import { gateInAddress } from '../features/entries/gate/gate-address.ts';
 import { useAccountLanguage } from '../platform/account-language.ts';
 import { useSession } from '../platform/session.ts';
+import { isAnythingUnsaved, mayLeave } from '../ui/feedback/unsaved.ts';
 import { withWords } from '../platform/language.tsx';
 
 /** Not loaded for visitors of a public page. */
@@ -32,6 +33,11 @@ export function RootLayout() {
   const { user } = useSession();
   const [gate] = useState(() => (typeof location === 'undefined' ? null : gateInAddress(location.hash)));
   useAccountLanguage();
+  // Back, and closing the tab: what leads on from a dialog has been sent or was chosen there.
+  useBlocker({
+    shouldBlockFn: async ({ action }) => ['BACK', 'FORWARD', 'GO'].includes(action) && !(await mayLeave()),
+    enableBeforeUnload: isAnythingUnsaved,
+  });
   // Every call refuses a suspended account or one with a second factor to set up; an umpire's token is no account.
   const isShut = user?.organizerStatus === 'suspended' || user?.secondFactorRequired;
   const isHeard = user !== null && user.role !== 'umpire' && !isShut;

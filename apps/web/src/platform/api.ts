@@ -4,7 +4,8 @@ import type { ZodType, z } from 'zod';
 import { ApiError, abortedError, networkError, readAnswer, timeoutError } from './api-error.ts';
 import { buildForm, type FormFiles, sendForm } from './form-upload.ts';
 import { askForCode } from './step-up/step-up.ts';
-import { readToken, renewToken, writeToken } from './token.ts';
+import { isUndisturbed } from './device/undisturbed.ts';
+import { endSession, readToken, renewToken } from './token.ts';
 
 type Input<S> = S extends ZodType ? z.input<S> : never;
 
@@ -185,7 +186,8 @@ async function refresh(): Promise<string | null> {
   });
   const renewed = typeof answer === 'object' && answer !== null && 'token' in answer ? answer.token : null;
   const token = typeof renewed === 'string' ? renewed : null;
-  if (token === null) writeToken(null);
-  else renewToken(token);
+  // A scanner or a pad stays as it is, and says itself what the server refuses.
+  if (token !== null) renewToken(token);
+  else if (!isUndisturbed()) endSession();
   return token;
 }

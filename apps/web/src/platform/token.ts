@@ -13,6 +13,8 @@ const renewedKey = 'maidan-session';
 /** Only when storage did not accept it: an emptied storage means that nobody is signed in. */
 let memory: string | null = null;
 let memorySession: string | null = null;
+/** The server has ended the session; nobody signed out. */
+let ended = false;
 const listeners = new Set<() => void>();
 
 export function readToken(): string | null {
@@ -23,8 +25,9 @@ export function readToken(): string | null {
   }
 }
 
-export function writeToken(token: string | null, { renewed = false } = {}): void {
+export function writeToken(token: string | null, { renewed = false, isEnd = false } = {}): void {
   memory = null;
+  ended = isEnd;
   if (!renewed) {
     memorySession = null;
     void forgetClosed();
@@ -41,6 +44,14 @@ export function writeToken(token: string | null, { renewed = false } = {}): void
   }
   for (const listener of listeners) listener();
 }
+
+/** Forgets a token that the server takes no more: whoever comes to the sign-in page is told so. */
+export function endSession(): void {
+  if (readToken() === null) return;
+  writeToken(null, { isEnd: true });
+}
+
+export const hasSessionEnded = (): boolean => ended;
 
 /**
  * Replaces an expired token: the same person continues, in this tab and in the others. Session data is keyed by

@@ -3,6 +3,7 @@ import { ApiError, fieldErrors, messageOf } from './api-error.ts';
 import { refusalOf } from './refusals/refusal-reason.ts';
 import { useRequestKey } from './request-key.ts';
 import { type Said, toast } from './toast.ts';
+import { inputSaved } from '../ui/feedback/unsaved.ts';
 
 /** A mutation of TanStack Query, as far as a form or an action needs it. */
 interface Mutation<Input, Answer> {
@@ -59,6 +60,7 @@ export function useSubmit<Input = void, Answer = unknown>(
     try {
       const answer = await mutation.mutateAsync(input);
       request.renew();
+      inputSaved();
       const said = typeof done === 'function' ? done(answer, input) : done;
       if (said) toast.success(said);
       await onDone?.(answer, input);

@@ -60,6 +60,8 @@ const looks = {
   approved: { tone: 'green' },
   rejected: { tone: 'red' },
   live: { tone: 'red', breathing: true },
+  playing: { tone: 'red', breathing: true },
+  entering: { tone: 'green' },
   closed: { tone: 'grey' },
   completed: { tone: 'blue' },
   cancelled: { tone: 'red' },

@@ -12,6 +12,7 @@ export function Stat({
   changeLabel,
   note,
   bars,
+  sub,
   size = 'lg',
 }: {
   label: ReactNode;
@@ -24,6 +25,8 @@ export function Stat({
   changeLabel?: string;
   note?: ReactNode;
   bars?: readonly number[];
+  /** What the figure consists of, on a line of its own. */
+  sub?: ReactNode;
   size?: 'md' | 'lg';
 }) {
   const words = useWords(uiWords);
@@ -35,6 +38,7 @@ export function Stat({
         <div className={classNames('num', size === 'lg' ? classes.large : classes.middle, tight(value))}>{value}</div>
         {bars && bars.length > 1 && <Bars values={bars} />}
       </div>
+      {sub && <p className={classes.note}>{sub}</p>}
       {(change !== undefined || note) && (
         <p className={classes.note}>
           {direction && (

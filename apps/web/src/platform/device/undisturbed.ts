@@ -18,6 +18,9 @@ export const useIsUndisturbed = (): boolean =>
     () => false,
   );
 
+/** The same at this moment. */
+export const isUndisturbed = (): boolean => screens > 0;
+
 /**
  * For a screen in active use: while it is open the device stays awake where the browser allows it, is asked to keep
  * stored data, and no new version is offered.

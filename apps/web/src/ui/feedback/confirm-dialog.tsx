@@ -91,6 +91,7 @@ export function ConfirmDialog({
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             autoComplete="off"
+            data-passing
             data-autofocus
           />
         )}

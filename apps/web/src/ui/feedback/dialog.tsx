@@ -13,6 +13,7 @@ import classes from './dialog.module.css';
 import { useIsOnTop } from './dialog-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useScrollBarPlace } from './scroll-bar.ts';
+import { useUnsaved } from './unsaved.ts';
 import { useWords } from '../language.ts';
 import { uiWords } from '../ui-words.ts';
 
@@ -22,6 +23,9 @@ const widths = { sm: 440, md: 600, lg: 840, xl: 1120 } as const;
  * A dialog: focus is kept inside and returns to where it was; Escape and the cross close it unless `locked` (a request
  * is in progress). On a phone it fills the screen. `footer` stays visible; put the main action last. Escape does not
  * close a `full` dialog: in an editor, that key cancels a drag or leaves a cell.
+ *
+ * Escape, the cross and leaving the page ask before they drop what was typed, chosen or picked; a `full` dialog saves
+ * or asks by itself.
  */
 export function Dialog({
   open,
@@ -33,6 +37,8 @@ export function Dialog({
   full = false,
   actions,
   locked = false,
+  unsaved,
+  unsavedWhy,
   children,
 }: {
   open: boolean;
@@ -46,6 +52,9 @@ export function Dialog({
   /** Next to the close button of a `full` dialog. */
   actions?: ReactNode;
   locked?: boolean;
+  /** Whether closing loses something, where the fields do not tell: a draft is kept, but not its pictures. */
+  unsaved?: boolean | undefined;
+  unsavedWhy?: string;
   children: ReactNode;
 }) {
   const words = useWords(uiWords);
@@ -53,12 +62,16 @@ export function Dialog({
   useFocusReturn(open);
   useScrollBarPlace(open);
   const isOnTop = useIsOnTop(open);
+  const input = useUnsaved(open && !full, unsaved);
+  const close = async () => {
+    if (full || !input.isUnsaved() || (await input.ask())) onClose();
+  };
   const whole = full || (phone === true && size !== 'sm');
   return (
     <Modal.Root
       opened={open}
       onClose={() => {
-        if (isOnTop() && !hasOpenDropdown()) onClose();
+        if (isOnTop() && !hasOpenDropdown()) void close();
       }}
       size={widths[size]}
       fullScreen={whole}
@@ -89,15 +102,37 @@ export function Dialog({
             </div>
           )}
           {!full && !locked && (
-            <IconButton label={words.close} className={classes.close} onClick={onClose}>
+            <IconButton label={words.close} className={classes.close} onClick={() => void close()}>
               <IconX size={20} stroke={1.6} aria-hidden="true" />
             </IconButton>
           )}
         </div>
         <Modal.Body className={classes.body}>
-          <div className={classNames(classes.inside, full && classes.edges)}>{children}</div>
+          <div className={classNames(classes.inside, full && classes.edges)} {...input.listeners}>
+            {children}
+          </div>
           {footer && <div className={classes.footer}>{footer}</div>}
         </Modal.Body>
+        {input.asking && (
+          <Dialog
+            open
+            size="sm"
+            title={words.dropTitle}
+            onClose={() => input.answer(false)}
+            footer={
+              <>
+                <Button data-autofocus onClick={() => input.answer(false)}>
+                  {words.keepEditing}
+                </Button>
+                <Button kind="danger" onClick={() => input.answer(true)}>
+                  {words.discard}
+                </Button>
+              </>
+            }
+          >
+            <p>{unsavedWhy ?? words.dropWhy}</p>
+          </Dialog>
+        )}
       </Modal.Content>
     </Modal.Root>
   );

@@ -22,10 +22,11 @@ import { uiWords } from '../ui-words.ts';
 const looks = { ...inputClasses, dropdown: classes.dropdown, option: classes.option };
 
 /**
- * One choice from a list. Use `searchable` above about eight options: what is typed then takes the place of the choice
+ * One choice from a list; choosing the chosen one again keeps it, and only the cross of a `clearable` field empties it.
+ * Use `searchable` above about eight options: what is typed then takes the place of the choice
  * that stands there.
  */
-export function SelectField({ error, onFocus, ...props }: SelectProps) {
+export function SelectField({ error, onFocus, ...props }: Omit<SelectProps, 'allowDeselect'>) {
   const words = useWords(uiWords);
   return (
     <Select
@@ -36,6 +37,7 @@ export function SelectField({ error, onFocus, ...props }: SelectProps) {
       comboboxProps={{ transitionProps: { duration: 120 } }}
       clearButtonProps={{ 'aria-label': words.clear }}
       {...props}
+      allowDeselect={false}
       onFocus={(event) => {
         if (props.searchable) event.currentTarget.select();
         onFocus?.(event);

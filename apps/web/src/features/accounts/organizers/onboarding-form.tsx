@@ -86,7 +86,6 @@ export function OnboardingForm({ known }: { known: Profile | null }) {
                 label={words.state}
                 data={stateOptions()}
                 searchable
-                allowDeselect={false}
                 required
                 {...form.getInputProps('stateUT')}
               />

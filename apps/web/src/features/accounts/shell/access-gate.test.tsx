@@ -32,6 +32,17 @@ test('without a token the dashboard sends to the login, says why, and remembers 
   expect(takeReturn()).toBeNull();
 });
 
+test('a session that the server has ended is said so, once, and signing in leads back', async () => {
+  const api = signedInApi();
+  api.refuse(sessionEndpoints.me, 401, { code: 'authentication_required', message: 'Authentication required' });
+  api.refuse(sessionEndpoints.refresh, 401, { code: 'refresh_refused', message: 'Please log in again' });
+  const { screen, path } = await renderApp('/dashboard/event/42', 'revoked-token');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please log in again');
+  await expect.poll(path).toBe('/auth/login');
+  expect(readToken()).toBeNull();
+  expect(takeReturn()).toBe('/dashboard/event/42');
+});
+
 test('an administrator is sent to the administration', async () => {
   const api = signedInApi();
   api.answer(sessionEndpoints.me, { success: true, user: account('admin') });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useWords, withWords, wordsNow } from '../../../platform/language.tsx';
 import { rememberReturn, type Session, useSession } from '../../../platform/session.ts';
+import { hasSessionEnded } from '../../../platform/token.ts';
 import { toast } from '../../../platform/toast.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageSkeleton, type PageShape, ShapedSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -36,7 +37,9 @@ export function AccessGate({
     // The address changes while this page is still unmounting: redirect only once.
     if (!to || gone.current) return;
     gone.current = true;
-    toast[tone](message);
+    const isEnded = to === '/auth/login' && hasSessionEnded();
+    if (isEnded) toast.error(wordsNow(shellWords).logInAgain);
+    else toast[tone](message);
     if (to === '/auth/login') rememberReturn(pathname + searchStr);
     void navigate({ to, replace: true });
   }, [to, tone, message, pathname, searchStr, navigate]);

@@ -28,6 +28,7 @@ export const hindi: Hindi<English> = {
   offline: 'नेटवर्क नहीं है।',
   offlineSince: 'नेटवर्क नहीं है। यहाँ दिख रही जानकारी {when} की है।',
   loginToContinue: 'आगे बढ़ने के लिए कृपया साइन इन करें',
+  logInAgain: 'कृपया फिर से साइन इन करें',
   loginToDashboard: 'डैशबोर्ड देखने के लिए कृपया साइन इन करें',
   adminsCannot: 'एडमिन आयोजक नहीं बन सकते',
   notAllowed: 'आपको इसकी अनुमति नहीं है',

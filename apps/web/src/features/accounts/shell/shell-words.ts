@@ -27,6 +27,7 @@ const en = {
   offline: 'No network.',
   offlineSince: 'No network. What you see is as of {when}.',
   loginToContinue: 'Please log in to continue',
+  logInAgain: 'Please log in again',
   loginToDashboard: 'Please log in to access the dashboard',
   adminsCannot: 'Admins cannot be organizers',
   notAllowed: 'You are not allowed to do this',

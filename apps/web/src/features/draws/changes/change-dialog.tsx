@@ -95,7 +95,6 @@ export function ChangeDialog({
         <SelectField
           label={text.category}
           data={categories.map((one) => one.category)}
-          allowDeselect={false}
           value={category}
           onChange={(next) => {
             setCategory(next ?? category);

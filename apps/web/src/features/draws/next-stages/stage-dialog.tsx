@@ -126,7 +126,6 @@ export function StageDialog({
           />
           <SelectField
             label={text.format}
-            allowDeselect={false}
             data={drawFormats.map((value) => ({ value, label: text.formats[value] }))}
             value={format.format}
             onChange={(value) => setFormat({ format: (value ?? format.format) as Format['format'] })}

@@ -83,6 +83,7 @@ export function DownloadDialog({
   };
   return (
     <Dialog
+      unsaved={false}
       open={opened}
       onClose={close}
       title={words.download}
@@ -120,7 +121,6 @@ export function DownloadDialog({
               { value: '', label: words.allCategories },
               ...categories.map((name) => ({ value: name, label: name })),
             ]}
-            allowDeselect={false}
             onChange={(value) => setCategory(value ?? '')}
           />
           <SelectField
@@ -130,7 +130,6 @@ export function DownloadDialog({
               { value: '', label: words.allStatuses },
               ...Object.entries(words.statuses).map(([value, label]) => ({ value, label })),
             ]}
-            allowDeselect={false}
             onChange={(value) => setStatus((value ?? '') as DownloadChoice['status'])}
           />
         </div>

@@ -35,7 +35,6 @@ export function RegistrationFilterFields({
           { value: '', label: words.allCategories },
           ...first.categories.map(({ name }) => ({ value: name, label: name })),
         ]}
-        allowDeselect={false}
         onChange={(category) => onFilter({ ...filter, category: category ?? '' })}
       />
       <SelectField
@@ -48,7 +47,6 @@ export function RegistrationFilterFields({
             label: `${word} (${number(first.counts[value as EventRegistration['status']])})`,
           })),
         ]}
-        allowDeselect={false}
         onChange={(status) => onFilter({ ...filter, status: (status ?? '') as RegistrationsFilter['status'] })}
       />
     </>

@@ -65,7 +65,6 @@ export function GateListDialog({
             label={words.category}
             data={[{ value: '', label: words.everybody }, ...categories.map((name) => ({ value: name, label: name }))]}
             value={asked.category}
-            allowDeselect={false}
             onChange={(category) => setAsked({ ...asked, category: category ?? '', page: 1 })}
           />
         )}

@@ -93,7 +93,6 @@ export function ColumnsStep({
                       label: words.answerTo({ question: questionInWords(id, question) }),
                     })),
                   ]}
-                  allowDeselect={false}
                   searchable
                   onChange={(value) => onChange(withUse(draft, at, readUse(value ?? '')))}
                 />

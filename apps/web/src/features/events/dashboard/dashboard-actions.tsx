@@ -36,6 +36,7 @@ export function DashboardActions({
       <Button
         aria-pressed={managerOpen}
         aria-expanded={managerOpen}
+        title={words.bankAccount}
         className={classes.action}
         icon={<Dot tone={tone} pulsing={tone !== 'grey'} />}
         onClick={onToggleManager}
@@ -70,6 +71,7 @@ export function VendorBanner({ isUnknown, onSetUp }: { isUnknown: boolean; onSet
         </Button>
       }
     >
+      {!isUnknown && <b>{words.bankAccount}. </b>}
       {isUnknown ? words.setUpUnknown : words.setUpWhy}
     </Banner>
   );

@@ -21,6 +21,7 @@ const en = {
   open: 'Open the event',
   day: 'Players, draws, the day',
   dayWhy: 'Share its page, draw, call courts, enter results',
+  dayDrawn: 'The draw is out: call courts, enter results',
 } as const;
 
 export type English = typeof en;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
+import { isClosedByDraw } from '../event/event-state.ts';
 import { firstStepsWords } from './first-steps-words.ts';
 import classes from './needs-today.module.css';
 
@@ -38,7 +39,9 @@ export function FirstSteps({
   );
   const isApproved = event?.approvalStatus === 'approved';
   const isSent = isApproved || event?.approvalStatus === 'pending_approval';
-  const isClosed = event !== null && (event.tournamentStatus !== 'open' || new Date(event.lastdate) <= now);
+  const isDrawn = event?.isDrawn === true;
+  const isClosed =
+    event !== null && (event.tournamentStatus !== 'open' || new Date(event.lastdate) <= now || isClosedByDraw(event));
   return (
     <CourtPanel
       columns={4}
@@ -64,7 +67,7 @@ export function FirstSteps({
         figure="4"
         hot={isApproved}
         what={words.day}
-        where={words.dayWhy}
+        where={isDrawn ? words.dayDrawn : words.dayWhy}
         action={event && isApproved && open(event)}
       />
     </CourtPanel>

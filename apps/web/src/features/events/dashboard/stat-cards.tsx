@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../platform/api-error.ts';
 import { number, rupees } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card, CardFailure } from '../../../ui/layout/card.tsx';
 import { StatSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Stat, StatGrid } from '../../../ui/stat.tsx';
+import { standingsText } from '../event/event-state.ts';
+import { ownEventsQuery } from '../event/queries.ts';
 import { analyticsQuery, statsQuery } from './queries.ts';
 import { dashboardWords } from './words.ts';
 
@@ -16,6 +19,9 @@ const figures = ['participants', 'revenue', 'upcomingEvents', 'completedEvents']
  */
 export function StatCards() {
   const words = useWords(dashboardWords);
+  const now = useNow();
+  const { data: events = [] } = useQuery(ownEventsQuery);
+  const parts = standingsText(events, now);
   const { data: stats, error, isFetching, refetch } = useQuery(statsQuery);
   const { data: analytics, error: unknownChange, isFetching: isComparing, refetch: compare } = useQuery(analyticsQuery);
   if (!stats && error)
@@ -36,8 +42,7 @@ export function StatCards() {
       <StatGrid label={words.figures} inOneLine>
         {figures.map((key) => {
           const compared = analytics?.monthlyComparison[key];
-          const isNew = compared?.previous === 0 && compared.current !== 0;
-          const change = isNew ? undefined : compared?.percentChange;
+          const change = compared?.percentChange;
           return (
             <Stat
               key={key}
@@ -46,7 +51,7 @@ export function StatCards() {
               {...(change === undefined
                 ? {}
                 : { change, changeLabel: change === 0 ? words.noChange : words.sinceLastMonth })}
-              {...(isNew ? { note: words.isNew, changeLabel: words.thisMonth } : {})}
+              {...(key === 'completedEvents' && parts ? { sub: parts } : {})}
               {...(analytics ? { bars: analytics.monthlyTrend.map((month) => month[key]) } : {})}
             />
           );

@@ -10,7 +10,8 @@ export const hindi: Hindi<English> = {
   showManager: 'लेन-देन प्रबंधक दिखाएँ',
   create: 'इवेंट बनाएँ',
   setUpFirst: 'कृपया पहले ऊपर “लेन-देन प्रबंधक दिखाएँ” दबाकर लेन-देन प्रबंधक सेट करें',
-  setUpBelow: 'पहले नीचे अपने बैंक खाते का ब्योरा भरें',
+  setUpBelow: 'वह नीचे खुला है: अपना बैंक खाता भरें।',
+  bankAccount: 'एंट्री फ़ीस के लिए आपका बैंक खाता',
   toEvents: '← आपके इवेंट',
   setUpRequired: 'भुगतान लेने की व्यवस्था ज़रूरी है',
   setUp: 'अभी सेट करें',
@@ -23,8 +24,6 @@ export const hindi: Hindi<English> = {
   completedEvents: 'पूरे हुए इवेंट',
   noChange: 'पिछले महीने से कोई बदलाव नहीं',
   sinceLastMonth: 'पिछले महीने से',
-  isNew: 'नया',
-  thisMonth: 'इस महीने',
   comparisonFailed: 'पिछले महीने से तुलना लोड नहीं हुई',
   needs: {
     title: 'आज आपके ज़िम्मे',

@@ -9,7 +9,8 @@ const en = {
   showManager: 'Show Transactions Manager',
   create: 'Create Event',
   setUpFirst: 'Please set up Transactions Manager first by clicking Show Transactions Manager above',
-  setUpBelow: 'Enter your bank details below first',
+  setUpBelow: 'It is open below: enter your bank account.',
+  bankAccount: 'Your bank account for entry fees',
   toEvents: '← Your events',
   setUpRequired: 'Payment Collection Setup Required',
   setUp: 'Set Up Now',
@@ -23,8 +24,6 @@ const en = {
   completedEvents: 'Completed Events',
   noChange: 'No change since last month',
   sinceLastMonth: 'since last month',
-  isNew: 'New',
-  thisMonth: 'this month',
   comparisonFailed: 'The comparison with last month did not load',
   needs: {
     title: 'Needs you today',

@@ -26,6 +26,27 @@ test('what a category’s name says of format and players is set at once, and un
   await expect.element(screen.getByRole('combobox', { name: 'Format' })).toHaveValue('');
 });
 
+test('a category that is added to an event without a fee says that it is free', async () => {
+  const Edited = () => {
+    const [categories, setCategories] = useState([{ ...newCategory(), _id: 'known', name: 'Open', price: 0 }]);
+    return (
+      <CategoriesEditor
+        categories={categories}
+        sports="Carrom"
+        newPrice={0}
+        onChange={(to) => setCategories(to as typeof categories)}
+        problems={{}}
+      />
+    );
+  };
+  const screen = await render(<Edited />);
+  expect(screen.getByText('Free for players').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Add category' }).click();
+  await expect.element(screen.getByText('Free for players')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Price' }).nth(1).fill('300');
+  await expect.element(screen.getByText('Free for players')).not.toBeInTheDocument();
+});
+
 test('in a team sport teams enter, unless the name says otherwise', async () => {
   const screen = await render(<Editor sports="volleyball" />);
   const name = screen.getByRole('textbox', { name: 'Category name' });

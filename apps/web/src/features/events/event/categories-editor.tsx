@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { SameFee } from '../new-event/same-fee.tsx';
+import { Free, isNewAndFree, SameFee } from '../new-event/same-fee.tsx';
 import { UsualCategories } from '../new-event/usual-categories.tsx';
 import { categoryHintWords } from './category-hint-words.ts';
 import classes from './event-form.module.css';
@@ -171,6 +171,7 @@ function CategoryRow({
           value={price}
           onChange={(value) => onChange({ price: numberOrEmpty(value) })}
           onBlur={() => onTouch('price')}
+          description={isNewAndFree(category) && <Free />}
           error={problems[`categories.${index}.price`]}
         />
         <IconButton

@@ -68,6 +68,8 @@ export function CreateEventDialog({
       open
       onClose={onClose}
       size="xl"
+      unsaved={form.hasPicture}
+      unsavedWhy={words.pictureLost}
       title={words.addTitle}
       sub={form.isFromDraft ? words.foundAgain : words.addSub}
       locked={create.isPending}

@@ -3,6 +3,7 @@ import type { English } from './detail-words.ts';
 
 export const hindi: Hindi<English> = {
   list: {
+    noEntries: 'लाइव · अभी एंट्री नहीं',
     title: 'आपके इवेंट',
     sub: '{total, number} में से {count, number} इवेंट',
     search: 'इवेंट खोजें',

@@ -2,6 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   list: {
+    noEntries: 'Live · no entries now',
     title: 'Your Events',
     sub: '{count, number} of {total, plural, one {# event} other {# events}}',
     search: 'Search events',

@@ -1,5 +1,6 @@
 import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
@@ -8,7 +9,9 @@ import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { isNewAndFree } from '../new-event/same-fee.tsx';
 import { EventFormFields } from './event-form.tsx';
 import classes from './event-form.module.css';
 import { bodyOf } from './event-form-values.ts';
@@ -46,15 +49,22 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
     refused: (thrown) =>
       thrown instanceof ApiError && thrown.status === 401 ? words.login : eventRefusal(thrown, words.editFailed),
   });
+  const [asking, setAsking] = useState(false);
+  const freeOnes = form.values.categories.filter(isNewAndFree).map(({ name }) => name);
   const send = (andSend: boolean) => {
     if (!readToken()) toast.error(words.login);
-    else if (form.check()) void save.send(andSend);
+    else if (form.check()) {
+      if (freeOnes.length > 0 && event.approvalStatus === 'approved') setAsking(true);
+      else void save.send(andSend);
+    }
   };
   return (
     <Dialog
       open
       onClose={onClose}
       size="xl"
+      unsaved={form.hasPicture}
+      unsavedWhy={words.pictureLost}
       title={words.editTitle}
       sub={words.hints[event.approvalStatus]}
       locked={save.isPending}
@@ -97,6 +107,15 @@ export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: 
         </div>
       )}
       <EventFormFields form={form} editing={event} />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={words.freeTitle({ names: freeOnes.join(', ') })}
+        confirmLabel={words.save}
+        onConfirm={() => save.send(false)}
+      >
+        <p>{words.freeWhy}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -7,13 +7,13 @@ import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { Note } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { StatusChip } from '../../../ui/chip.tsx';
+import { Chip, StatusChip } from '../../../ui/chip.tsx';
 import { Poster } from '../../../ui/poster.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress.tsx';
 import classes from './event-card.module.css';
 import { EventMenu } from './event-menu.tsx';
 import { type EventAction, eventLook, eventPlaces, lastDayOf } from './event-state.ts';
-import { placesWords } from './places-words.ts';
+import { noLimitIn } from './places-words.ts';
 import { eventWords } from './words.ts';
 
 /**
@@ -36,7 +36,14 @@ export function EventCard({
         focus={event.posterFocus}
         sport={event.sports}
         {...posterDate(event.dateandtime, lastDayOf(event))}
-        chips={look.chips.map((status) => <StatusChip key={status} status={status} />)}
+        chips={
+          <>
+            {look.chips.map((status) => (
+              <StatusChip key={status} status={status} />
+            ))}
+            {look.standing && !event.isLive && <Chip>{look.standing}</Chip>}
+          </>
+        }
         label={sportName(event.sports)}
       />
       <div className={classes.body}>
@@ -66,7 +73,6 @@ export function EventCard({
 
 function Places({ event }: { event: OwnEvent }) {
   const words = useWords(eventWords);
-  const places = useWords(placesWords);
   const { taken, capacity, unit } = eventPlaces(event);
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
   return (
@@ -75,7 +81,7 @@ function Places({ event }: { event: OwnEvent }) {
         <span>
           <span className="num">{number(taken)}</span>{' '}
           <span className="quiet">
-            {capacity === null ? `${unit} · ${places.noLimit}` : words.ofPlaces({ count: capacity, unit })}
+            {capacity === null ? `${unit} · ${noLimitIn(event.categories)}` : words.ofPlaces({ count: capacity, unit })}
           </span>
         </span>
         <span className="num">{rupees(event.revenue)}</span>

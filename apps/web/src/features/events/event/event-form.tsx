@@ -229,7 +229,6 @@ function PlaceGroup({ form, editing }: GroupProps) {
             label={words.state}
             required
             searchable
-            allowDeselect={false}
             data={statesWith(values.stateUT)}
             value={values.stateUT || null}
             onChange={(value) => set({ stateUT: value ?? '' })}

@@ -16,7 +16,7 @@ import classes from './event-overview.module.css';
 import { EventSteps } from './event-steps.tsx';
 import { type EventLook, eventPlaces, isPast, lastDayOf } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
-import { noLimitOf } from './places-words.ts';
+import { noLimitIn } from './places-words.ts';
 import { UmpireCard } from './umpire-card.tsx';
 
 /** An event's overview: its steps, figures, categories with their places, the facts, the umpires, the winners. */
@@ -114,7 +114,6 @@ export function EventOverview({
 function Figures({ event }: { event: OwnEvent }) {
   const text = useWords(detailWords).overview;
   const { taken, capacity, unit } = eventPlaces(event);
-  const noLimit = noLimitOf(event.categories);
   return (
     <StatGrid label={text.figures} inOneLine>
       <Stat
@@ -127,7 +126,7 @@ function Figures({ event }: { event: OwnEvent }) {
         size="md"
         label={text.taken({ unit })}
         value={capacity === null ? number(taken) : text.ofCount({ count: taken, of: capacity })}
-        note={capacity ? percent((taken / capacity) * 100) : noLimit && `${noLimit.words} ${noLimit.where}`.trim()}
+        note={capacity ? percent((taken / capacity) * 100) : noLimitIn(event.categories)}
       />
       <Stat
         size="md"

@@ -20,7 +20,7 @@ export function EventRow({
   onAction: (action: EventAction, event: OwnEvent) => void;
 }) {
   const words = useWords(eventWords);
-  const { chips } = eventLook(event, useNow());
+  const { chips, standing } = eventLook(event, useNow());
   const { taken, capacity, unit } = eventPlaces(event);
   const isCalledOff = event.tournamentStatus === 'cancelled';
   const share = capacity ? Math.round((taken / capacity) * 100) : 0;
@@ -38,6 +38,7 @@ export function EventRow({
           {chips.slice(0, 1).map((status) => (
             <StatusChip key={status} status={status} />
           ))}
+          {standing && !event.isLive && <span>{standing}</span>}
           {!isCalledOff && (
             <>
               <span className="num">

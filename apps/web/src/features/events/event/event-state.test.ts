@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anEvent } from '../../../../test/an-event.ts';
 import { type StaffRole } from '@maidan/domain/event-roles';
 import { mayDo } from '@maidan/domain/events/staff';
-import { eventLook, eventPlaces, isGateNear, primaryFor } from './event-state.ts';
+import { eventLook, eventPlaces, isGateNear, primaryFor, standingsText, startsIn } from './event-state.ts';
 
 const now = new Date('2026-11-21T10:48:00+05:30');
 const ahead = { dateandtime: '2026-12-05T03:30:00.000Z', lastdate: '2026-12-01T11:30:00.000Z' };
@@ -68,7 +68,7 @@ const table: [string, Partial<OwnEvent>, string[], string, string][] = [
     'Check in players',
     '4 of 20 registrations are checked in.',
   ],
-  ['live', { isLive: true }, ['live', 'approved'], 'Open the desk', 'The event is live and the desk is open.'],
+  ['live', { isLive: true }, ['playing', 'approved'], 'Open the desk', 'The event is live and the desk is open.'],
   ['closed', { tournamentStatus: 'closed' }, ['closed'], 'Create fixtures', 'You can create the fixtures.'],
   [
     'closed with fixtures',
@@ -146,6 +146,32 @@ test.each(table)('%s', (_what, change, chips, label, note) => {
   expect(look.chips).toEqual(chips);
   expect(look.primary.label).toBe(label);
   expect(look.note.text).toContain(note);
+});
+
+test.each<[string, Partial<OwnEvent>, string | null]>([
+  ['still open', {}, null],
+  ['in play, its entries ended', { tournamentStatus: 'closed', isLive: true }, 'Playing now'],
+  ['to be played', { tournamentStatus: 'closed', dateandtime: '2026-12-27T03:30:00.000Z' }, 'To be played 27 Dec'],
+  ['with winners', { ...past, tournamentStatus: 'completed' }, 'Winners recorded'],
+  ['over without winners', { ...past, tournamentStatus: 'closed' }, 'Over, winners to record'],
+])('an event %s: its standing', (_what, change, standing) => {
+  const event = anEvent({ ...ahead, ...change });
+  expect(eventLook(event, now).standing).toBe(standing);
+});
+
+test('the completed ones are told apart, and winners recorded early are not called played', () => {
+  const closed = { ...ahead, tournamentStatus: 'closed' } as const;
+  const early = anEvent({ ...ahead, tournamentStatus: 'completed', hasWinners: true });
+  const events = [anEvent({ ...closed, isLive: true }), anEvent(closed), anEvent(ahead), early];
+  expect(standingsText(events, now)).toBe('1 in play · 1 to be played · 1 over');
+  expect(eventLook(early, now).note.text).toMatch(/^Winners are recorded, though its dates are 5 Dec 2026/);
+});
+
+test('an event begins today, tomorrow, or in some days', () => {
+  const of = (dateandtime: string) => startsIn({ dateandtime }, now);
+  expect(of('2026-11-21T13:30:00.000Z')).toBe('today');
+  expect(of('2026-11-22T03:30:00.000Z')).toBe('tomorrow');
+  expect(of('2026-12-06T03:30:00.000Z')).toBe('in 15 days');
 });
 
 test('places are added up only when every category has a limit, and teams are called teams', () => {

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventCapacity } from '@maidan/domain/events/categories';
 import { missingEventFields } from '@maidan/domain/events/completeness';
-import { isOver } from '@maidan/domain/events/lists';
+import { isOver, type Standing, standingOf } from '@maidan/domain/events/lists';
 import type { EventRight } from '@maidan/domain/events/staff';
 import { date, daysBetween, shortDate, time } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
@@ -58,9 +58,13 @@ export const rightFor: Record<EventAction, EventRight> = {
 
 export interface EventLook {
   chips: Status[];
+  /** What is true besides that its registrations ended; null where the chips say it. */
+  standing: string | null;
   note: { tone: 'grey' | 'gold' | 'red' | 'blue'; text: string };
   primary: { action: EventAction; label: string };
 }
+
+type Step = Omit<EventLook, 'chips' | 'standing'>;
 
 /** One line and the one action beside it. */
 const shown = (
@@ -68,7 +72,7 @@ const shown = (
   label: string,
   action: EventAction = 'fixtures',
   tone: EventLook['note']['tone'] = 'grey',
-): Omit<EventLook, 'chips'> => ({ note: { tone, text }, primary: { action, label } });
+): Step => ({ note: { tone, text }, primary: { action, label } });
 
 export const winnersLabel = (event: Pick<OwnEvent, 'hasWinners'>) => {
   const { actions } = wordsNow(eventWords);
@@ -106,16 +110,52 @@ export const isClosedByDraw = (event: Pick<OwnEvent, 'isDrawn' | 'lateEntries'>)
 
 /** What a card shows and offers: the chips, one line, and the one action that makes sense in the event's state. */
 export function eventLook(event: OwnEvent, now: Date): EventLook {
-  return { chips: chipsOf(event), ...(event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event)) };
+  const step = event.approvalStatus === 'approved' ? approved(event, now) : unapproved(event);
+  return { chips: chipsOf(event), standing: standingText(event, now), ...step };
+}
+
+/** "To be played 27 Dec": for an event whose registrations ended. */
+export function standingText(event: OwnEvent, now: Date): string | null {
+  if (!isOver(event)) return null;
+  const words = wordsNow(eventWords).standing;
+  switch (standingOf(event, lastDayOf(event), now)) {
+    case 'playing':
+      return words.playing;
+    case 'to_be_played':
+      return words.toBePlayed({ day: shortDate(event.dateandtime) });
+    case 'recorded':
+      return words.recorded;
+    case 'unrecorded':
+      return words.unrecorded;
+    case 'called_off':
+      return null;
+  }
+}
+
+/** "1 in play · 1 to be played · 1 over" */
+export function standingsText(events: readonly OwnEvent[], now: Date): string {
+  const words = wordsNow(eventWords).standing;
+  const standings = events.filter(isOver).map((event) => standingOf(event, lastDayOf(event), now));
+  const count = (...ones: Standing[]) => standings.filter((one) => ones.includes(one)).length;
+  const playing = count('playing');
+  const toCome = count('to_be_played');
+  const over = count('recorded', 'unrecorded', 'called_off');
+  return [
+    playing > 0 && words.inPlay({ count: playing }),
+    toCome > 0 && words.toCome({ count: toCome }),
+    over > 0 && words.over({ count: over }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function chipsOf(event: OwnEvent): Status[] {
   const approval = event.approvalStatus === 'pending_approval' ? 'pending' : event.approvalStatus;
   const state = event.tournamentStatus === 'open' ? approval : event.tournamentStatus;
-  return event.isLive ? ['live', state] : [state];
+  return event.isLive ? ['playing', state] : [state];
 }
 
-function unapproved(event: OwnEvent): Omit<EventLook, 'chips'> {
+function unapproved(event: OwnEvent): Step {
   const { look, actions } = wordsNow(eventWords);
   if (event.approvalStatus === 'pending_approval')
     return shown(
@@ -131,7 +171,7 @@ function unapproved(event: OwnEvent): Omit<EventLook, 'chips'> {
   return shown(look.ready, actions.submit, 'submit');
 }
 
-function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+function approved(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   const arrived = look.arrived({ arrived: event.checkedInCount, count: event.registrationsCount });
   if (event.isLive) return shown(look.playing({ arrived }), actions.desk, 'desk', 'gold');
@@ -152,7 +192,7 @@ function approved(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
 }
 
 /** Nobody says of a day that is still to come that it was played on. */
-function completed(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+function completed(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   const days = { date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount };
   if (daysBetween(lastDayOf(event), now) > 0) return shown(look.wonEarly(days), actions.winners, 'winners', 'gold');
@@ -163,7 +203,7 @@ function completed(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
 }
 
 /** Before the day: the fixtures are made and published, and the evening before it can go live. */
-function closed(event: OwnEvent, days: number): Omit<EventLook, 'chips'> {
+function closed(event: OwnEvent, days: number): Step {
   const { look, actions } = wordsNow(eventWords);
   if (!event.hasFixtures) return shown(look.toDraw, actions.createFixtures);
   if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
@@ -172,7 +212,7 @@ function closed(event: OwnEvent, days: number): Omit<EventLook, 'chips'> {
   return shown(look.drawn({ date: shortDate(event.dateandtime), from: shortDate(dayBefore) }), actions.openFixtures);
 }
 
-function openForEntries(event: OwnEvent, now: Date): Omit<EventLook, 'chips'> {
+function openForEntries(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
   const days = daysBetween(event.lastdate, now);
   const withWaiting = (sentence: string) =>
@@ -226,4 +266,12 @@ export function primaryFor(
     { action: 'download', label: actions.download },
   ];
   return others.find(({ action }) => may(rightFor[action])) ?? null;
+}
+
+/** "tomorrow", "in 15 days" */
+export function startsIn({ dateandtime }: Pick<OwnEvent, 'dateandtime'>, now: Date): string {
+  const words = wordsNow(eventWords).starts;
+  const days = daysBetween(dateandtime, now);
+  if (days < 0) return words.daysAgo({ days: -days });
+  return days === 0 ? words.today : days === 1 ? words.tomorrow : words.inDays({ days });
 }

@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { eventsOfTab } from '@maidan/domain/events/lists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,7 +13,7 @@ import { EventCard } from './event-card.tsx';
 import classes from './event-card.module.css';
 import { EventRow } from './event-row.tsx';
 import rowClasses from './event-row.module.css';
-import type { EventAction } from './event-state.ts';
+import { type EventAction, standingsText } from './event-state.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
 import { eventWords } from './words.ts';
 
@@ -31,6 +32,7 @@ export function EventsBoard({
   createButton?: ReactNode;
 }) {
   const words = useWords(eventWords);
+  const now = useNow();
   const { data: events, error, refetch } = useQuery(ownEventsQuery);
   // Read only once: the layout chosen when the page opened stays.
   const [isPhone] = useState(() => window.matchMedia('(max-width: 640px) and (pointer: coarse)').matches);
@@ -70,15 +72,18 @@ export function EventsBoard({
           </EmptyState>
         )
       ) : (
-        <div className={isPhone ? rowClasses.list : classes.grid}>
-          {lists[tab].map((event) =>
-            isPhone ? (
-              <EventRow key={event._id} event={event} onAction={onAction} />
-            ) : (
-              <EventCard key={event._id} event={event} onAction={onAction} />
-            ),
-          )}
-        </div>
+        <>
+          {tab === 'closed' && <p className="quiet">{standingsText(lists.closed, now)}</p>}
+          <div className={isPhone ? rowClasses.list : classes.grid}>
+            {lists[tab].map((event) =>
+              isPhone ? (
+                <EventRow key={event._id} event={event} onAction={onAction} />
+              ) : (
+                <EventCard key={event._id} event={event} onAction={onAction} />
+              ),
+            )}
+          </div>
+        </>
       )}
     </Tabs>
   );

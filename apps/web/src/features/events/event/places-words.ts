@@ -10,6 +10,12 @@ export type English = typeof en;
 
 export const placesWords = defineWords(en, () => import('./places-words.hi.ts'));
 
+/** "No limit in 10 of 12 categories", where that is so. */
+export function noLimitIn(categories: readonly { capacity?: number | null | undefined }[]): string {
+  const found = noLimitOf(categories);
+  return found ? `${found.words} ${found.where}`.trim() : '';
+}
+
 /**
  * What stands for the places of an event that has no limit, the same wherever they are told; null where each category
  * has one. `where` says in how many of them, if not in all.

@@ -35,8 +35,11 @@ const isRefused = (thrown: unknown): thrown is ApiError => thrown instanceof Api
 /** B§8's message for a list that could not be loaded. */
 export function eventsFailure(thrown: unknown): string {
   const { failures } = wordsNow(eventWords);
-  if (isRefused(thrown))
-    return failures.status({ status: `${thrown.status} ${thrown.statusText || messageOf(thrown)}` });
+  if (isRefused(thrown)) {
+    const failure = failures.status({ status: `${thrown.status} ${thrown.statusText || messageOf(thrown)}` });
+    // A page where data was asked for: the sign-in of a hotel's wifi, most often.
+    return thrown.code === 'invalid_response' && thrown.status < 300 ? failures.otherPage({ failure }) : failure;
+  }
   return failures.connection;
 }
 

@@ -1,11 +1,13 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { upcomingEvents } from '@maidan/domain/events/lists';
+import { nextToBegin, upcomingEvents } from '@maidan/domain/events/lists';
 import { useQuery } from '@tanstack/react-query';
 import { date, dayBox } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import classes from './event-lists.module.css';
+import { startsIn } from './event-state.ts';
 import { eventsFailure, ownEventsQuery } from './queries.ts';
 import { eventWords } from './words.ts';
 
@@ -19,12 +21,13 @@ export function UpcomingEventsCard({
 }) {
   const words = useWords(eventWords);
   const { data: events, error, isFetching, refetch } = useQuery(ownEventsQuery);
+  const now = useNow();
   const upcoming = upcomingEvents(events ?? []);
+  const next = nextToBegin(events ?? [], now);
   const waiting = (events ?? []).filter(({ approvalStatus }) => approvalStatus === 'pending_approval').length;
   return (
     <Card
       title={words.upcoming}
-      className={classes.upcomingCard}
       flush
       footer={
         <button type="button" className={classes.all} onClick={onViewAll}>
@@ -45,6 +48,7 @@ export function UpcomingEventsCard({
         </div>
       ) : (
         <div className={classes.upcoming}>
+          {next && <p className={classes.next}>{words.next({ event: next.eventName, when: startsIn(next, now) })}</p>}
           <CardList>
             {upcoming.map((event) => (
               <CardRow
@@ -59,7 +63,7 @@ export function UpcomingEventsCard({
                 sub={
                   <>
                     <span className="sr">{date(event.dateandtime)}, </span>
-                    {event.location}
+                    {[startsIn(event, now), event.location].filter(Boolean).join(' · ')}
                   </>
                 }
               />

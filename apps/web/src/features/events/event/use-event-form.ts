@@ -16,6 +16,8 @@ import { newEventWords } from '../new-event/words.ts';
 export interface EventFormState {
   values: EventValues;
   poster: File | null;
+  /** A picture was chosen; drafts keep the texts only. */
+  hasPicture: boolean;
   /** From 0 to 1 while sending. */
   progress: number | null;
   /** The problems to show: of fields that were left, or of all once sending was tried. */
@@ -65,6 +67,7 @@ export function useEventForm(owner: string, editing: OwnEvent | null, home: Even
   return {
     values,
     poster,
+    hasPicture: chosen instanceof File,
     progress,
     shown,
     empty,

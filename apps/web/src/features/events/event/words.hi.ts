@@ -26,6 +26,22 @@ export const hindi: Hindi<English> = {
     waiting: '{count, plural, one {# एंट्री} other {# एंट्री}} जगह के इंतज़ार में।',
     arrived: '{count, plural, one {# रजिस्ट्रेशन} other {# रजिस्ट्रेशन}} में से {arrived, number} का चेक-इन हो चुका है।',
   },
+  standing: {
+    playing: 'अभी खेला जा रहा है',
+    toBePlayed: '{day} को खेला जाएगा',
+    recorded: 'विजेता दर्ज',
+    unrecorded: 'समाप्त, विजेता भरने हैं',
+    inPlay: '{count, number} जारी',
+    toCome: '{count, number} खेले जाने बाकी',
+    over: '{count, number} समाप्त',
+  },
+  next: 'अगला: {event}, {when}',
+  starts: {
+    today: 'आज',
+    tomorrow: 'कल (आने वाला)',
+    inDays: '{days, number} दिन में',
+    daysAgo: '{days, plural, one {कल (बीता)} other {# दिन पहले}}',
+  },
   actions: {
     open: 'इवेंट खोलें',
     edit: 'इवेंट बदलें',
@@ -87,6 +103,8 @@ export const hindi: Hindi<English> = {
     fetch: 'इवेंट लोड नहीं हो सके',
     error: 'इवेंट लाने में गड़बड़ हुई',
     status: 'इवेंट लोड नहीं हो सके: {status}',
+    otherPage:
+      '{failure}। Maidan की जगह किसी दूसरे पेज ने जवाब दिया: होटल या हॉल के वाई-फ़ाई पर हों तो पहले वाई-फ़ाई में साइन इन करें, फिर दोबारा कोशिश करें।',
     connection: 'इवेंट लाते समय संपर्क टूट गया। कृपया अपना नेटवर्क जाँचें।',
     token: 'साइन-इन की जानकारी नहीं मिली',
     submit: 'इवेंट स्वीकृति के लिए नहीं भेजा जा सका',

@@ -26,6 +26,22 @@ const en = {
     waiting: '{count, plural, one {# entry waits} other {# entries wait}} for a place.',
     arrived: '{arrived, number} of {count, plural, one {# registration is} other {# registrations are}} checked in.',
   },
+  standing: {
+    playing: 'Playing now',
+    toBePlayed: 'To be played {day}',
+    recorded: 'Winners recorded',
+    unrecorded: 'Over, winners to record',
+    inPlay: '{count, number} in play',
+    toCome: '{count, number} to be played',
+    over: '{count, number} over',
+  },
+  next: 'Next: {event}, {when}',
+  starts: {
+    today: 'today',
+    tomorrow: 'tomorrow',
+    inDays: 'in {days, number} days',
+    daysAgo: '{days, plural, one {yesterday} other {# days ago}}',
+  },
   actions: {
     open: 'Open event',
     edit: 'Edit Event',
@@ -87,6 +103,8 @@ const en = {
     fetch: 'Failed to fetch events',
     error: 'An error occurred while fetching events',
     status: 'Failed to fetch events: {status}',
+    otherPage:
+      '{failure}. Another page answered in place of Maidan: on the wifi of a hotel or a hall, sign in to the wifi first, then try again.',
     connection: 'Connection error while fetching events. Please check your network.',
     token: 'Authentication token not found',
     submit: 'Failed to submit event for approval',

@@ -2,6 +2,7 @@ import type { OwnEvent } from '@maidan/contract/events/event';
 import { type EventFilter, eventFilters, findEvents, isOpenToPlayers } from '@maidan/domain/events/lists';
 import { useState } from 'react';
 import { date, rupees } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { StatusChip } from '../../../ui/chip.tsx';
@@ -11,7 +12,8 @@ import { PosterArt } from '../../../ui/poster.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import classes from './event-lists.module.css';
-import { lastDayOf } from './event-state.ts';
+import { opensSome } from '../entry-bars/entry-bars.ts';
+import { lastDayOf, standingText } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 
 const approval = { draft: 'draft', pending_approval: 'pending', approved: 'approved', rejected: 'rejected' } as const;
@@ -27,6 +29,7 @@ export function YourEventsDialog({
   onClose: () => void;
 }) {
   const text = useWords(detailWords).list;
+  const now = useNow();
   const [filter, setFilter] = useState<EventFilter>('All Events');
   const [search, setSearch] = useState('');
   const found = findEvents(events, filter, search);
@@ -80,13 +83,15 @@ export function YourEventsDialog({
                         date(event.dateandtime, lastDayOf(event)),
                         sportName(event.sports),
                         text.prize({ amount: rupees(event.prizePool) }),
+                        standingText(event, now),
                       ]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>
                   </span>
                   <span className={classes.eventChips}>
-                    {isOpenToPlayers(event) && <StatusChip status="live" />}
+                    {event.isLive && <StatusChip status="playing" />}
+                    {isOpenToPlayers(event) && <Entering event={event} />}
                     <StatusChip status={status}>{word}</StatusChip>
                   </span>
                 </button>
@@ -97,4 +102,10 @@ export function YourEventsDialog({
       )}
     </Dialog>
   );
+}
+
+/** Live by B§4: open and approved. Whether somebody can enter is said with it. */
+function Entering({ event }: { event: OwnEvent }) {
+  const { noEntries } = useWords(detailWords).list;
+  return opensSome(event) ? <StatusChip status="entering" /> : <StatusChip status="closed">{noEntries}</StatusChip>;
 }

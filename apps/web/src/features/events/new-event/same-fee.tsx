@@ -2,6 +2,8 @@ import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CategoryValues } from '../event/event-form-values.ts';
+import { formWords } from '../event/form-words.ts';
+import classes from './new-event.module.css';
 import { newEventWords } from './words.ts';
 
 /** Most tournaments have one fee: once it is typed, one press gives it to the categories that have none. */
@@ -24,4 +26,11 @@ export function SameFee({
       {words.sameFee({ fee: rupees(price), count: categories.length })}
     </Button>
   );
+}
+
+/** A category that is not saved yet and takes no fee. */
+export const isNewAndFree = ({ _id, price }: CategoryValues): boolean => !_id && price === 0;
+
+export function Free() {
+  return <span className={classes.free}>{useWords(formWords).freeNow}</span>;
 }

@@ -16,14 +16,14 @@ export function FormPreview({ texts, openQuestion }: { texts: PageTexts; openQue
     <div className={classes.form}>
       <p className={classes.blockTitle}>{words.fromOrganizer}</p>
       {asked.length === 0 && <p className="quiet">{words.nothingAsked}</p>}
-      {asked.map((question, index) => (
+      {asked.map((question) => (
         <div key={question.id} className={classNames(classes.asked, question.id === openQuestion && classes.current)}>
           {question.answerType === 'boolean' ? (
             <p className={classes.tick}>
               <span />
               <Label
                 name={questionInWords(question.id, question.question)}
-                number={index + 1}
+                number={texts.dynamicQuestions.findIndex(({ id }) => id === question.id) + 1}
                 required={question.isRequired}
               />
             </p>
@@ -31,7 +31,7 @@ export function FormPreview({ texts, openQuestion }: { texts: PageTexts; openQue
             <>
               <Label
                 name={questionInWords(question.id, question.question)}
-                number={index + 1}
+                number={texts.dynamicQuestions.findIndex(({ id }) => id === question.id) + 1}
                 required={question.isRequired}
               />
               <p className={classes.blank}>

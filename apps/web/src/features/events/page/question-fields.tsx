@@ -42,7 +42,6 @@ export function QuestionFields({ question, at, page }: { question: CustomQuestio
       <FieldRow>
         <SelectField
           label={words.answerType}
-          allowDeselect={false}
           data={answerTypes.map((value) => ({ value, label: words.types[value] }))}
           value={question.answerType}
           onChange={(value) => {

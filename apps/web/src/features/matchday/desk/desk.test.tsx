@@ -301,6 +301,7 @@ test('by keys: a court opens its result or is called to, a search takes them, an
   await userEvent.keyboard('1');
   await expect.element(screen.getByRole('dialog', { name: /Enter result/ })).toBeVisible();
   await userEvent.keyboard('2115{Escape}');
+  await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('/');
   await userEvent.keyboard('2 c');

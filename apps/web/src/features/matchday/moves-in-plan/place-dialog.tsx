@@ -77,7 +77,6 @@ export function PlaceDialog({
             label={text.court}
             data={Array.from({ length: courts }, (_, index) => String(index + 1))}
             value={court}
-            allowDeselect={false}
             onChange={(value) => setCourt(value ?? court)}
           />
         </FieldRow>

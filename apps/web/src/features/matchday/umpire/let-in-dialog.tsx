@@ -48,7 +48,6 @@ export function LetInDialog({ eventId, courts, onClose }: { eventId: string; cou
       <div className={classes.pass}>
         <SelectField
           label={text.forCourt}
-          allowDeselect={false}
           data={[
             { value: 'all', label: text.allCourts },
             ...Array.from({ length: courts }, (_, at) => ({

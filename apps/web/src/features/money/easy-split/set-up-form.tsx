@@ -131,7 +131,6 @@ function BusinessGroup({ setUp: { form } }: { setUp: SetUp }) {
           description={words.businessTypeHint}
           required
           data={businessTypes.map((value) => ({ value, label: words.businessTypes[value] }))}
-          allowDeselect={false}
           {...form.getInputProps('businessType')}
         />
       </FieldRow>

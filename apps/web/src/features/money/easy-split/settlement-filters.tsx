@@ -36,7 +36,6 @@ export function SettlementFilters({
           ...settlementStatuses.map((one) => ({ value: one, label: states[one] })),
         ]}
         value={filter.status}
-        allowDeselect={false}
         onChange={(value) => onFilter({ ...filter, status: settlementStatuses.find((one) => one === value) ?? '' })}
       />
       {isNarrowed(filter) && <Button onClick={onClear}>{words.clear}</Button>}

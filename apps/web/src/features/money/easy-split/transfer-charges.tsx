@@ -42,7 +42,6 @@ export function TransferCharges({ onClose }: { onClose: () => void }) {
           data={transferModes.map((one) => one.mode)}
           value={mode}
           error={limit && inOurWords(limit)}
-          allowDeselect={false}
           onChange={(value) => setMode(value ?? 'NEFT')}
         />
         <Row justify="end" oneLine>

@@ -59,7 +59,6 @@ export function VendorAnalytics({
           aria-label={words.range}
           data={figureRanges.map((value) => ({ value, label: words.ranges[value] }))}
           value={range}
-          allowDeselect={false}
           onChange={(value) => setRange(figureRanges.find((one) => one === value) ?? '30d')}
         />
         <div className={classes.tools}>

@@ -35,6 +35,7 @@ export function NotificationsDialog({ reader = 'organizer', onClose }: { reader?
   };
   return (
     <Dialog
+      unsaved={false}
       open
       onClose={onClose}
       title={words.title}

@@ -61,7 +61,6 @@ export function SettingsCategory({
           ...formats.map((value) => ({ value, label: words.formats[value] })),
           { value: 'swiss', label: text.swiss },
         ]}
-        allowDeselect={false}
         value={format.format}
         error={errors[`category_formats.${name}`]}
         onChange={(chosen) => chosen && setFormat(chosenFormat(chosen as CategoryFormat['format'], sport))}

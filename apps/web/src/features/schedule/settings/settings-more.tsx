@@ -36,7 +36,6 @@ export function SettingsMore({
             <SelectField
               label={words.seedLines}
               data={rules.map((value) => ({ value, label: words.rules[value] }))}
-              allowDeselect={false}
               value={form.rule}
               error={errors.rule}
               onChange={(rule) => rule && set({ rule: rule as typeof form.rule })}

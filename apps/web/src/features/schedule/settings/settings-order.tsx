@@ -24,7 +24,6 @@ export function SettingsOrder({ form, errors, set }: SettingsPart) {
               label: text.later({ percent: String(percent) }),
             })),
         ]}
-        allowDeselect={false}
         value={String(form.order_slack)}
         error={errors.order_slack}
         onChange={(value) => set({ order_slack: Number(value ?? 0) })}

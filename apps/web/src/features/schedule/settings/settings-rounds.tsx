@@ -112,7 +112,6 @@ export function RoundTimesRows({
                 className={classes.roundName}
                 aria-label={words.roundOfCategory({ category })}
                 data={all.map((one) => ({ ...one, disabled: one.value !== round && one.value in rounds }))}
-                allowDeselect={false}
                 value={round}
                 error={errors[path]}
                 onChange={(chosen) => chosen && rename(round, chosen)}

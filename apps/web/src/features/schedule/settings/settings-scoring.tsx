@@ -17,7 +17,6 @@ export function SettingsScoring({
       label={text.scoring}
       aria-label={text.scoringOf({ name })}
       data={presetsOfSport(sport).map((value) => ({ value, label: text.presets[value] }))}
-      allowDeselect={false}
       value={form.scoring[name] ?? presetOfSport(sport)}
       onChange={(chosen) => chosen && set({ scoring: { ...form.scoring, [name]: chosen as Preset } })}
     />

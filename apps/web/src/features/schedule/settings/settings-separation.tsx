@@ -19,7 +19,6 @@ export function SettingsSeparation({ form, errors, set }: SettingsPart) {
         <SelectField
           label={text.apart}
           data={by.map((value) => ({ value, label: text.by[value] }))}
-          allowDeselect={false}
           value={form.separation}
           error={errors.separation}
           onChange={(separation) => separation && set({ separation: separation as typeof form.separation })}
@@ -32,7 +31,6 @@ export function SettingsSeparation({ form, errors, set }: SettingsPart) {
               { value: 'all', label: text.asFar },
               ...counts.map((count) => ({ value: String(count), label: text.count({ rounds: count }) })),
             ]}
-            allowDeselect={false}
             value={chosen}
             error={errors.separation_rounds}
             onChange={(value) => set({ separation_rounds: value === 'all' || value === null ? '' : Number(value) })}

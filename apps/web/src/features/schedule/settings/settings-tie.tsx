@@ -63,7 +63,6 @@ export function TieFields({
           { value: 'own', label: text.own },
           { value: 'none', label: text.none },
         ]}
-        allowDeselect={false}
         value={tie ? (isOwn || preset === null ? 'own' : preset) : 'none'}
         error={errors[path]}
         onChange={(chosen) => chosen && choose(chosen)}
@@ -132,7 +131,6 @@ function RubberRows({
           <SelectField
             aria-label={text.kindOf({ number: index + 1, category })}
             data={kinds.map((value) => ({ value, label: text.kinds[value] }))}
-            allowDeselect={false}
             value={rubber.kind}
             onChange={(kind) => kind && change(index, { kind: kind as Rubber['kind'] })}
           />

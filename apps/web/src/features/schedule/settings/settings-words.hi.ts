@@ -61,7 +61,7 @@ export const hindi: Hindi<English> = {
   priorityMin: 'क्रम कम से कम 1 होना चाहिए',
   daysMin: 'दिन कम से कम 1 होने चाहिए',
   where: 'कहाँ',
-  inCharge: 'हर कोर्ट के प्रभारी (वैकल्पिक)',
+  inCharge: 'हर कोर्ट के प्रभारी',
   inChargeSaid: 'हर कोर्ट के प्रभारी ({count, plural, one {# का नाम} other {# के नाम}})',
   court: 'कोर्ट {court, number}',
   hallNumber: 'हॉल {hall, number}',

@@ -60,7 +60,7 @@ const en = {
   priorityMin: 'Priority must be at least 1',
   daysMin: 'Days must be at least 1',
   where: 'Where',
-  inCharge: 'In charge of each court (optional)',
+  inCharge: 'In charge of each court',
   inChargeSaid: 'In charge of each court ({count, plural, one {# named} other {# named}})',
   court: 'Court {court, number}',
   hallNumber: 'Hall {hall, number}',
