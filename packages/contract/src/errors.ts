@@ -178,7 +178,6 @@ export const errors = {
   winners_empty: { status: 400, message: 'Please fill in at least one winner' },
   winners_category_unknown: { status: 400, message: 'This category does not belong to the event' },
   winners_thirds_differ: { status: 400, message: 'The third place must be the first of the joint thirds' },
-  winners_undo_with_names: { status: 400, message: 'To take the winners back, send none' },
   winners_not_recorded: { status: 409, message: 'No winners are recorded' },
   certificates_issued: {
     status: 409,

@@ -113,7 +113,6 @@ const byCode: Record<ErrorCode, string> = {
   winners_need_reason: 'ये विजेता नतीजों से मेल नहीं खाते: वजह बताएँ',
   winners_category_unknown: 'यह वर्ग इस इवेंट का नहीं है',
   winners_thirds_differ: 'तीसरा स्थान संयुक्त तीसरे स्थानों में पहला होना चाहिए',
-  winners_undo_with_names: 'विजेता वापस लेने के लिए कोई नाम न भेजें',
   winners_not_recorded: 'कोई विजेता दर्ज नहीं है',
   certificates_issued: 'प्रमाणपत्र जारी हो चुके हैं: विजेता सुधारे जा सकते हैं, वापस नहीं लिए जा सकते',
   winner_named_twice: 'एक खिलाड़ी किसी वर्ग में दो स्थान नहीं ले सकता',

@@ -155,18 +155,14 @@ function eventSentence({ action, details, about }: Deed): string | null {
   }
 }
 
-function winnersSentence({ action, details }: Deed): string | null {
-  switch (action) {
-    case 'event_record_winners':
-      return withReason('recorded the winners', details.reason);
-    case 'event_undo_winners':
-      return withReason('took the winners back, so the event is open again', details.reason);
-    case 'certificates_issued':
-      return 'issued the first certificate';
-    default:
-      return null;
-  }
-}
+const ofWinners: Readonly<Record<string, string>> = {
+  event_record_winners: 'recorded the winners',
+  event_undo_winners: 'took the winners back, so the event is open again',
+  certificates_issued: 'issued the first certificate',
+};
+
+const winnersSentence = ({ action, details }: Deed): string | null =>
+  Object.hasOwn(ofWinners, action) ? withReason(ofWinners[action] ?? '', details.reason) : null;
 
 /** Of players and their money. */
 function entrySentence({ action, details, about }: Deed): string | null {

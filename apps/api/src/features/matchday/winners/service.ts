@@ -47,7 +47,10 @@ export function takeWinnersBack(
   deps: Deps,
   { winners, reason, ...scope }: EventScope & { winners: Winners; reason?: string | undefined },
 ): Promise<OwnEvent> {
-  if (Object.keys(winners).length > 0) throw new AppError('winners_undo_with_names');
+  if (Object.keys(winners).length > 0) {
+    const message = 'To take the winners back, send none';
+    throw new AppError('validation_failed', { message, fields: [{ path: 'winners', msg: message }] });
+  }
   return act(deps, scope, 'undo_winners', async (tx) => {
     if (await isCertified(tx, scope.eventId)) throw new AppError('certificates_issued');
     await removeWinners(tx, scope.eventId);
