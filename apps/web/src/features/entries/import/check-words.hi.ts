@@ -33,7 +33,7 @@ export const hindi: Hindi<EnglishCheck> = {
   lookHint: 'यहीं ठीक करें, या बाकी दर्ज करके फिर आएँ',
   inSheet: 'शीट में',
   fieldOfRow: '{player}: {field}',
-  nothingThere: 'खाली',
+  nothingThere: 'ख़ाली',
   checkAgain: 'फिर जाँचें',
   skip: 'पंक्ति {row} छोड़ दें',
   readTitle: 'पंक्तियाँ कैसे पढ़ी गईं',

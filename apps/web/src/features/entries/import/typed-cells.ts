@@ -1,7 +1,13 @@
 import { readBirthday } from '@maidan/domain/entries/sheet/birthdays';
 import type { PlayerCells } from '@maidan/domain/entries/player-sheet';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** As the server reads it, in whatever language the page is. */
+const spelledOut = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /**
  * Cells as somebody typed them here. A date is typed with the day first, whatever the sheet's order is: it is kept with
@@ -10,7 +16,5 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function typedCells(before: PlayerCells, typed: PlayerCells, now: Date = new Date()): PlayerCells {
   if (!typed.dob || typed.dob === before.dob) return typed;
   const day = readBirthday(typed.dob, now);
-  if (!day) return typed;
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { ...typed, dob: `${Number(date)} ${months[Number(month) - 1]} ${year}` };
+  return day ? { ...typed, dob: spelledOut.format(new Date(day)) } : typed;
 }
