@@ -34,13 +34,18 @@
   if (token) root.setAttribute('data-known', '');
   // Likewise an announcement that this reader has dismissed; a new one appears once the scripts have loaded.
   if (hidden) root.setAttribute('data-quiet', '');
-  // The server picks the language by a cookie. A browser that chose Hindi before the cookie existed gets it here,
-  // once.
-  if (language === 'hi' && !/maidan-language=hi/.test(document.cookie)) {
-    document.cookie = 'maidan-language=hi; path=/; max-age=31536000; samesite=lax';
-    if (/maidan-language=hi/.test(document.cookie)) location.reload();
+  // The server picks the language by a cookie, or by the browser's own languages where nothing was chosen. A browser
+  // with a choice and without the cookie gets it here, once.
+  if (language === 'hi' || language === 'en') {
+    var isSet = function () {
+      return document.cookie.indexOf('maidan-language=' + language) >= 0;
+    };
+    if (!isSet()) {
+      document.cookie = 'maidan-language=' + language + '; path=/; max-age=31536000; samesite=lax';
+      if (isSet() && root.lang.slice(0, 2) !== language) location.reload();
+    }
+    root.lang = language + '-IN';
   }
-  if (language === 'hi') root.lang = 'hi-IN';
   // The page's policy forbids eval, which Zod probes for when schemas are created: turned off before any module runs.
   globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -105,10 +105,10 @@ function type(field: HTMLInputElement | HTMLSelectElement, value: string): void 
   field.dispatchEvent(new Event(field instanceof HTMLInputElement ? 'input' : 'change', { bubbles: true }));
 }
 
-/** Reads the language as stored by `platform/language.tsx`. */
+/** The language as stored by `platform/language.tsx`, or the one that the server drew the page in. */
 function language(): string {
   try {
-    return localStorage.getItem('maidan-language') ?? 'en';
+    return localStorage.getItem('maidan-language') ?? page?.dataset.language ?? 'en';
   } catch {
     return page?.dataset.language ?? 'en';
   }

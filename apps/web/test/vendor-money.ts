@@ -55,6 +55,7 @@ const payment = {
   eventId: '0198c9a2-0000-7000-8000-0000000000e1',
   eventName: 'Pune Open',
   eventDate: '2026-12-01T03:30:00.000Z',
+  eventLastDay: null,
   settlementStatus: 'PENDING',
 };
 

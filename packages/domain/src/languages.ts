@@ -2,6 +2,23 @@
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
 
+/**
+ * The language for somebody who has not chosen one: the one of ours that their browser likes best (an Accept-Language
+ * header), English if it names neither.
+ */
+export function languageFor(accepted: string): Language {
+  const liked = accepted.split(',').flatMap((one) => {
+    const [tag = '', ...settings] = one.split(';').map((part) => part.trim().toLowerCase());
+    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
+    const weight = Number(settings.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
+    return language && weight > 0 ? [{ language, weight }] : [];
+  });
+  return (
+    liked.reduce<(typeof liked)[number] | null>((best, one) => (best && best.weight >= one.weight ? best : one), null)
+      ?.language ?? languages[0]
+  );
+}
+
 /** Locales with Indian dates and numbers. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Row } from '../ui/layout/row.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import { EventMenu } from '../features/events/event/event-menu.tsx';
-import { eventLook, lastDayOf, primaryFor } from '../features/events/event/event-state.ts';
+import { eventLook, primaryFor } from '../features/events/event/event-state.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
 import { ownEventQuery } from '../features/events/event/queries.ts';
 import { eventWords } from '../features/events/event/words.ts';
 import { accessQuery } from '../features/events/staff/queries.ts';
 import { staffWords } from '../features/events/staff/words.ts';
 import { messageOf } from '../platform/api-error.ts';
-import { dayOrDays } from '../platform/format.ts';
+import { eventDays } from '../platform/format.ts';
 import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
@@ -84,7 +84,7 @@ export function DashboardEventPage() {
         }
         title={event.eventName}
         sub={[
-          dayOrDays(event.dateandtime, lastDayOf(event)),
+          eventDays(event),
           event.location,
           isCalledOff ? null : text.registrations({ count: event.registrationsCount }),
         ]

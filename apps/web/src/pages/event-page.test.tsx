@@ -2,6 +2,7 @@ import { notificationEndpoints } from '@maidan/contract/operations/notifications
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { type PublicEvent, publicEventEndpoints } from '@maidan/contract/events/public-events';
 import { type Registration } from '@maidan/contract/entries/registration';
+import { entryEndpoints } from '@maidan/contract/entries/new-registration';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { profileEndpoints } from '@maidan/contract/accounts/profile';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
@@ -297,4 +298,28 @@ test('a newcomer who taps a category creates an account first, and comes back to
   await screen.getByRole('link', { name: /^Open/ }).click();
   await expect.element(screen.getByText('Your entry for Nagpur Winter Cup', { exact: false })).toBeVisible();
   expect(isOnTheWayTo(`/events/${id}/register?category=Open`)).toBe(true);
+});
+
+test('the preview of a shared link names all days and what can be entered from which fee', () => {
+  const days = { dateandtime: '2026-12-18T03:30:00.000Z', lastDay: '2026-12-20' };
+  const { description } = eventHead({ ...event, ...days, entryFee: 600, highestFee: 900 }, 'https://maidan.test');
+  expect(description).toContain('18–20 December 2026');
+  expect(description).toContain('Entry fee ₹600–₹900');
+});
+
+test('*Continue to payment* of a place that is held leads to its payment', async () => {
+  const held = own(organizer.name, { status: 'held', holdExpiresAt: '2099-12-01T00:00:00.000Z', ticket: null });
+  const api = answerFor([held]);
+  const payment = {
+    orderId: 'mdn_77',
+    amount: 500,
+    currency: 'INR' as const,
+    provider: 'sandbox' as const,
+    sessionId: 's',
+    checkoutUrl: '/checkout/mdn_77',
+  };
+  api.answer(entryEndpoints.pay, { success: true, registration: held, payment });
+  const { screen, path } = await renderApp(`/events/${id}/register`, 'a-session');
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(path).toBe('/checkout/mdn_77');
 });

@@ -3,7 +3,10 @@ import {
   date,
   dateTime,
   dayBox,
-  dayOrDays,
+  eventDate,
+  eventDays,
+  eventWeekdays,
+  eventWhen,
   daysBetween,
   duration,
   longDate,
@@ -51,9 +54,15 @@ test('a poster shows one day, several days, or two months', () => {
 });
 
 test('the days of an event are said in one way', () => {
-  expect(dayOrDays(saturday, saturday)).toBe('Saturday, 21 November 2026');
-  expect(dayOrDays(saturday, '2026-11-22')).toBe('21–22 November 2026');
-  expect(dayOrDays('2026-11-30T05:00:00Z', '2026-12-01')).toMatch(/^30 November\s–\s1 December 2026$/);
+  const one = { dateandtime: '2026-11-21T09:00:00+05:30', lastDay: null };
+  const three = { dateandtime: '2026-12-18T09:00:00+05:30', lastDay: '2026-12-20' };
+  const overTheYear = { ...three, lastDay: '2027-01-02' };
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect([eventDate(one), eventDate(three)]).toEqual(['21 Nov 2026', '18–20 Dec 2026']);
+  expect(plain(eventDate(overTheYear))).toBe('18 Dec 2026 – 2 Jan 2027');
+  expect([eventDays(one), eventDays(three)]).toEqual(['Saturday, 21 November 2026', '18–20 December 2026']);
+  expect([eventWhen(one), eventWhen(three)]).toEqual(['21 Nov 2026, 9:00 am', '18–20 December 2026, 9:00 am']);
+  expect([eventWeekdays(one), plain(eventWeekdays(three))]).toEqual(['Sat, 9:00 am', 'Fri, 18 – Sun, 20 Dec, 9:00 am']);
 });
 
 test.each([

@@ -45,9 +45,6 @@ export const date = formatter({ day: 'numeric', month: 'short', year: 'numeric' 
 /** "Saturday, 21 November 2026" */
 export const longDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const days = formatter({ day: 'numeric', month: 'long', year: 'numeric' });
-/** The days of an event: "Saturday, 21 November 2026", or "21–22 November 2026" */
-export const dayOrDays = (from: Moment, to: Moment): string =>
-  daysBetween(to, asDate(from)) > 0 ? days(from, to) : longDate(from);
 /** "21 Nov" */
 export const shortDate = formatter({ day: 'numeric', month: 'short' });
 /** "Sat" */
@@ -71,6 +68,31 @@ export const dateTime = formatter({
 /** "10:48 am", or "Sun 10:48 am" when that is another day than the time next to it. */
 export const timeBeside = (at: Moment, other: Moment): string =>
   shortDate(at) === shortDate(other) ? time(at) : `${weekday(at)} ${time(at)}`;
+
+/** When an event is played: its start, and its last day (YYYY-MM-DD) if it takes several. */
+export interface EventTime {
+  dateandtime: Moment;
+  lastDay: string | null | undefined;
+}
+// An event's date is shown by the following functions only: one of its days is not when it takes place.
+/** "21 Nov 2026", "21–22 Nov 2026" */
+export const eventDate = ({ dateandtime, lastDay }: EventTime): string => date(dateandtime, lastDay ?? dateandtime);
+/** "Saturday, 21 November 2026", "21–22 November 2026" */
+export const eventDays = ({ dateandtime, lastDay }: EventTime): string =>
+  lastDay ? days(dateandtime, lastDay) : longDate(dateandtime);
+/** All days, with the time at which the first begins: "21 Nov 2026, 9:00 am", "21–22 November 2026, 9:00 am" */
+export const eventWhen = ({ dateandtime, lastDay }: EventTime): string =>
+  lastDay ? `${days(dateandtime, lastDay)}, ${time(dateandtime)}` : dateTime(dateandtime);
+/** For a row beside a calendar box: "Sat, 9:00 am", "Sat 21 – Sun 22 Nov, 9:00 am" */
+export const eventWeekdays = ({ dateandtime, lastDay }: EventTime): string =>
+  lastDay
+    ? `${weekdayAndDay(dateandtime, lastDay)}, ${time(dateandtime)}`
+    : `${weekday(dateandtime)}, ${time(dateandtime)}`;
+/** When the first day begins: "21 Nov 2026, 9:00 am" */
+export const eventStart = ({ dateandtime }: Pick<EventTime, 'dateandtime'>): string => dateTime(dateandtime);
+/** "21 Nov": the first day only, where that is what is spoken of */
+export const eventFirstDay = ({ dateandtime }: Pick<EventTime, 'dateandtime'>): string => shortDate(dateandtime);
+const weekdayAndDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const dayNumber = formatter({ day: 'numeric' });
 const shortMonth = formatter({ month: 'short' });
 const monthAndYear = formatter({ month: 'long', year: 'numeric' });

@@ -23,13 +23,13 @@ export const useChooseLanguage = () => useContext(ChooseContext);
 
 /** Before the first render: applies the chosen language and loads the words needed first. */
 export async function openInChosenLanguage(): Promise<void> {
-  inForce(storedLanguage());
+  inForce(storedLanguage(), hasChosenLanguage());
   await bringWords(currentLanguage());
 }
 
 /** Stores the chosen language in this browser and sets <html lang>, so that screen readers and dates follow it. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(() => inForce(storedLanguage()));
+  const [language, setLanguage] = useState<Language>(() => inForce(storedLanguage(), hasChosenLanguage()));
 
   const last = useRef(language);
 
@@ -47,7 +47,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     } catch {
       // The choice then lasts as long as the page.
     }
-    const inUse = inForce(chosen);
+    const inUse = inForce(chosen, true);
     if (needsNewPage) window.location.reload();
     else setLanguage(inUse);
     return true;
@@ -67,11 +67,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 /** Set before rendering: dates and toasts read the language from the page, where no hook is available. */
-function inForce(language: Language): Language {
+function inForce(language: Language, isChosen: boolean): Language {
   if (typeof document === 'undefined') return language;
   document.documentElement.lang = locales[language];
-  // The server renders public pages before any script runs: it reads the language here.
-  document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
+  // The server renders public pages before any script runs: it reads a choice here. Without one it goes by the
+  // browser's own languages, which may change.
+  if (isChosen) document.cookie = `${key}=${language}; path=/; max-age=31536000; samesite=lax`;
   return language;
 }
 
@@ -91,9 +92,11 @@ export function hasChosenLanguage(): boolean {
 
 function storedLanguage(): Language {
   try {
-    return localStorage.getItem(key) === 'hi' ? 'hi' : 'en';
+    const chosen = localStorage.getItem(key);
+    if (chosen === 'hi' || chosen === 'en') return chosen;
   } catch {
-    // Private mode: the page's current language.
-    return currentLanguage();
+    // Private mode: as if nothing were chosen.
   }
+  // As the server began the page, by the languages of the browser.
+  return currentLanguage();
 }

@@ -33,6 +33,7 @@ const listedEvent = z.object({
   poster: z.string().nullable(),
   posterFocus: z.enum(posterFocuses),
   prizePool: z.number(),
+  /** The lowest and the highest fee of the categories that can be entered now; of all of them once none can. */
   entryFee: z.number(),
   highestFee: z.number(),
   categoryCount: z.number(),

@@ -53,6 +53,7 @@ export const certificateEndpoints = defineEndpoints({
             eventId: id,
             location: z.string(),
             dateandtime: moment,
+            lastDay: z.string().nullable(),
             organization: z.string(),
           }),
         }),

@@ -18,6 +18,8 @@ const recentPayment = z.object({
   eventId: z.string(),
   eventName: z.string(),
   eventDate: moment,
+  /** Of an event of several days. */
+  eventLastDay: z.string().nullable(),
   settlementStatus: z.string(),
 });
 

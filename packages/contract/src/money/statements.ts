@@ -54,7 +54,14 @@ export const deskMoney = z.object({
 });
 
 export const statement = z.object({
-  event: z.object({ _id: id, name: z.string(), code: z.string(), dateandtime: moment, location: z.string() }),
+  event: z.object({
+    _id: id,
+    name: z.string(),
+    code: z.string(),
+    dateandtime: moment,
+    lastDay: z.string().nullable(),
+    location: z.string(),
+  }),
   organizationName: z.string(),
   generatedAt: moment,
   isTestMoney: z.boolean(),

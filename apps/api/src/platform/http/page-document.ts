@@ -1,3 +1,5 @@
+import { localeOf } from '@maidan/domain/languages';
+
 /** What a page says of itself in its head, as the browser application words it. */
 export interface PageHead {
   title: string;
@@ -71,8 +73,7 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
     `data-scripts="${ownScripts.join(' ')}" data-parts="${parts.join(' ')}"`,
   ].join(' ');
   // Functions, as a replacement text would read the `$` of what organizers write.
-  return template
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${isHindi ? 'hi-IN' : 'en-IN'}"`)
+  return inLanguage(template, page.language)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>\n    ${tags.join('\n    ')}`)
     .replace(emptyRoot, () => `<div id="root" ${drawn}>${html}</div>${data('application/json', page, dataId)}`)
@@ -85,7 +86,11 @@ export function pageDocument(template: string, { html, head, page, sleeps, files
 
 /** The document of a page that the browser draws, with what it would otherwise ask for first of all. */
 export const emptyDocument = (template: string, page: PageData): string =>
-  template.replace(emptyRoot, (root) => root + data('application/json', page, dataId));
+  inLanguage(template, page.language).replace(emptyRoot, (root) => root + data('application/json', page, dataId));
+
+/** The browser begins in this language, unless another one was chosen in it. */
+export const inLanguage = (template: string, language: PageData['language']): string =>
+  template.replace(/<html lang="[^"]*"/, () => `<html lang="${localeOf[language]}"`);
 
 /** A document that is painted as soon as it is there; what it contains beside text, for its policy. */
 export interface WholeDocument {

@@ -18,7 +18,7 @@ let dist: string;
 beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'maidan-pages-'));
   await mkdir(path.join(dist, 'assets'));
-  await writeFile(path.join(dist, 'index.html'), '<!doctype html><title>Maidan</title>');
+  await writeFile(path.join(dist, 'index.html'), '<!doctype html><html lang="en-IN"><title>Maidan</title>');
   await writeFile(path.join(dist, 'hall.html'), '<!doctype html><title>Maidan</title><p>The hall');
   await writeFile(path.join(dist, 'robots.txt'), 'User-agent: *');
   await writeFile(path.join(dist, 'assets/page-1a2b.js'), 'as written');
@@ -102,4 +102,16 @@ test('a script is sent as it was compressed when it was built, to whoever can re
   const plain = await script('identity');
   expect(plain.body).toBe('as written');
   expect(plain.headers).not.toHaveProperty('content-encoding');
+});
+
+test('a page begins in the language that was chosen, or else in the one that the browser likes best', async () => {
+  const langOf = async (headers: Record<string, string>) => {
+    const { body, headers: sent } = await app.inject({ method: 'GET', url: '/auth/login', headers });
+    expect(sent.vary).toContain('accept-language');
+    return /<html lang="([^"]*)"/.exec(body)?.[1];
+  };
+  expect(await langOf({})).toBe('en-IN');
+  expect(await langOf({ 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' })).toBe('hi-IN');
+  expect(await langOf({ 'accept-language': 'hi-IN', cookie: 'a=b; maidan-language=en' })).toBe('en-IN');
+  expect(await langOf({ 'accept-language': 'en-US', cookie: 'maidan-language=hi' })).toBe('hi-IN');
 });

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isHallPath, isPagePath } from '@maidan/contract/pages';
+import { type Language, languageFor, languages } from '@maidan/domain/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { answerError } from './error-handler.ts';
-import { emptyDocument } from './page-document.ts';
+import { emptyDocument, inLanguage } from './page-document.ts';
 import { pageDrawing } from './page-drawing.ts';
 import { protectAsset } from './security-headers.ts';
 
@@ -58,7 +59,7 @@ export async function webPages(app: FastifyInstance, deps: Deps, pages: Pages = 
       .header('etag', document.etag)
       .header('content-security-policy', document.policy)
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-encoding');
+      .header('vary', pagesVary);
     if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((name) =>
@@ -123,8 +124,13 @@ function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'h
     const page = await announcement(language)
       .then((message) => emptyDocument(template, { language, at: deps.clock().getTime(), announcement: message }))
       // The page asks again for what could not be read.
-      .catch(() => template);
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+      .catch(() => inLanguage(template, language));
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', pagesVary)
+      .send(page);
   };
 }
 
@@ -132,9 +138,13 @@ function emptyPages(deps: Deps, dist: string, announcement: (language: 'en' | 'h
 const documentOf = ({ url }: FastifyRequest) =>
   isHallPath(new URL(url, 'http://maidan').pathname) ? 'hall.html' : 'index.html';
 
-/** The page stores its language choice in a cookie. */
-const languageOf = ({ headers }: FastifyRequest): 'en' | 'hi' =>
-  /(?:^|;)\s*maidan-language=hi(?:;|$)/.test(headers.cookie ?? '') ? 'hi' : 'en';
+/** The page stores a language that was chosen in a cookie; before that, the browser's own languages decide. */
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  languages.find((one) => one === /(?:^|;)\s*maidan-language=(\w+)(?:;|$)/.exec(headers.cookie ?? '')?.[1]) ??
+  languageFor(headers['accept-language'] ?? '');
+
+/** What a page's document depends on beside its address. */
+const pagesVary = 'cookie, accept-language, accept-encoding';
 
 /** An address that cannot be decoded leads nowhere and stays as it is. */
 function decoded(pathname: string): string {

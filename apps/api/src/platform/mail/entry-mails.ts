@@ -1,25 +1,30 @@
+import { type EventDays, eventTimeInWords } from '@maidan/domain/events/event-days';
 import { type Language, longMoment } from '@maidan/domain/languages';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';
 
-export function registrationConfirmedMail(about: {
-  to: string;
-  name: string;
+interface Entered extends EventDays {
   eventName: string;
   categories: string[];
-  startsAt: Date;
   venue: string;
-  /** With the rupee sign, or absent for a free event. */
-  amountText?: string;
-  ticketUrl: string;
-}): Mail {
+}
+
+export function registrationConfirmedMail(
+  about: Entered & {
+    to: string;
+    name: string;
+    /** With the rupee sign, or absent for a free event. */
+    amountText?: string;
+    ticketUrl: string;
+  },
+): Mail {
   const facts = factsOf(about);
   return write(about.to, {
     en: {
       subject: `You are in: ${about.eventName}`,
       greeting: about.name,
       paragraphs: [
-        'Your place is confirmed. Show the QR code of your ticket at the gate; it also works without a network.',
+        'Your place is confirmed. Open your ticket once now: after that, its QR code opens on this phone at the gate without a network too.',
       ],
       facts: [...facts.en, ...(about.amountText ? [['Paid', about.amountText] as [string, string]] : [])],
       action: { label: 'Open your ticket', url: about.ticketUrl },
@@ -28,7 +33,9 @@ export function registrationConfirmedMail(about: {
     hi: {
       subject: `आपकी जगह पक्की है: ${about.eventName}`,
       greeting: about.name,
-      paragraphs: ['आपकी जगह पक्की है। गेट पर अपने टिकट का QR कोड दिखाएँ; वह बिना नेटवर्क के भी काम करता है।'],
+      paragraphs: [
+        'आपकी जगह पक्की है। अपना टिकट अभी एक बार खोल लें: उसके बाद गेट पर उसका QR कोड इस फ़ोन पर बिना नेटवर्क के भी खुलेगा।',
+      ],
       facts: [...facts.hi, ...(about.amountText ? [['भुगतान', about.amountText] as [string, string]] : [])],
       action: { label: 'अपना टिकट खोलें', url: about.ticketUrl },
       closing: 'समय से पहले आएँ: डेस्क मैच उन्हीं खिलाड़ियों की सूची से बुलाता है जो चेक-इन कर चुके हैं।',
@@ -37,17 +44,9 @@ export function registrationConfirmedMail(about: {
 }
 
 /** To a family that an organizer has entered from a sheet: the code is read out or typed at the gate. */
-export function enteredByOrganizerMail(about: {
-  to: string;
-  name: string;
-  eventName: string;
-  categories: string[];
-  startsAt: Date;
-  venue: string;
-  contact: string;
-  ticketCode: string;
-  url: string;
-}): Mail {
+export function enteredByOrganizerMail(
+  about: Entered & { to: string; name: string; contact: string; ticketCode: string; url: string },
+): Mail {
   const facts = factsOf(about);
   return write(about.to, {
     en: {
@@ -103,24 +102,19 @@ export function placeOfferedMail(about: {
 }
 
 /** What was entered, when and where. */
-function factsOf(about: {
-  eventName: string;
-  categories: string[];
-  startsAt: Date;
-  venue: string;
-}): Record<Language, [string, string][]> {
+function factsOf(about: Entered): Record<Language, [string, string][]> {
   const names = about.categories.join(', ');
   return {
     en: [
       ['Tournament', about.eventName],
       [about.categories.length === 1 ? 'Category' : 'Categories', names],
-      ['When', longMoment(about.startsAt, 'en')],
+      ['When', eventTimeInWords(about, 'en')],
       ['Where', about.venue],
     ],
     hi: [
       ['टूर्नामेंट', about.eventName],
       ['वर्ग', names],
-      ['कब', longMoment(about.startsAt, 'hi')],
+      ['कब', eventTimeInWords(about, 'hi')],
       ['कहाँ', about.venue],
     ],
   };

@@ -44,6 +44,7 @@ const all = (name: string): Record<string, Mail> => ({
     eventName: name,
     categories: [name, 'U15 Girls'],
     startsAt: day,
+    lastDay: null,
     venue: name,
     amountText: '₹1,500',
     ticketUrl: url,

@@ -53,8 +53,8 @@ export async function buildTicketSheets(input: TicketsPdf): Promise<Buffer> {
   return finished(pen.doc);
 }
 
-/** A green field with the event in white. */
-function drawHead(pen: Pen, { eventName, dateText }: TicketsPdf, box: Box, size: number): void {
+/** A green field with the event in white, and up to this many lines of when and where. */
+function drawHead(pen: Pen, { eventName, dateText }: TicketsPdf, box: Box, size: number, lines = 1): void {
   const { doc } = pen;
   doc.rect(box.x, box.y, box.width, box.height).fill(ink.court);
   doc.save().rect(box.x, box.y, box.width, box.height).clip();
@@ -69,7 +69,8 @@ function drawHead(pen: Pen, { eventName, dateText }: TicketsPdf, box: Box, size:
   const title = { ...pen.shrink(eventName, room, { size, weight: 'bold' }), color: ink.white };
   pen.write(pen.fit(eventName, room, title), box.x + 14, box.y + box.height * 0.5, title);
   const about = { size: size * 0.58, color: ink.wash };
-  pen.write(pen.fit(dateText, room, about), box.x + 14, box.y + box.height * 0.5 + size * 0.95, about);
+  const y = box.y + box.height * 0.5 + size * 0.95;
+  writeLines(pen, pen.wrap(dateText, room, about, lines), about, { ...box, x: box.x + 14, width: room, y });
 }
 
 /** Up to this many lines of text, one below another; returns the position of the next. */
@@ -89,8 +90,9 @@ function writeLines(
 }
 
 function drawTicket(pen: Pen, input: TicketsPdf, ticket: PrintedTicket, box: Box): void {
-  drawHead(pen, input, { ...box, height: 90 }, 24);
-  const inner: Box = { x: box.x + 28, y: box.y + 90, width: box.width - 56, height: box.height - 90 };
+  const head = 124;
+  drawHead(pen, input, { ...box, height: head }, 24, 3);
+  const inner: Box = { x: box.x + 28, y: box.y + head, width: box.width - 56, height: box.height - head };
   const side = 72 * mm;
   drawCode(pen, ticket.text, { x: box.x + (box.width - side) / 2, y: inner.y + 26, width: side });
   let y = inner.y + side + 56;
@@ -109,7 +111,8 @@ function drawTicket(pen: Pen, input: TicketsPdf, ticket: PrintedTicket, box: Box
   const name = { size: 22, weight: 'bold' } as const;
   y = writeLines(pen, pen.wrap(ticket.name, inner.width, name, 2), name, { ...inner, y: y + 30 });
   if (ticket.academy) y = writeLines(pen, [ticket.academy], { size: 12, color: ink.quiet }, { ...inner, y });
-  writeLines(pen, firstOf(ticket.categories, 6), { size: 13 }, { ...inner, y: y + 6 });
+  const entered = ticket.categories.flatMap((category) => pen.wrap(category, inner.width, { size: 13 }, 2));
+  writeLines(pen, firstOf(entered, 8), { size: 13 }, { ...inner, y: y + 6 });
 }
 
 function drawBadge(pen: Pen, input: TicketsPdf, ticket: PrintedTicket, box: Box): void {

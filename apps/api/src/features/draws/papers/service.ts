@@ -6,7 +6,7 @@ import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fi
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { longDay } from '@maidan/domain/languages';
+import { eventDaysInWords } from '@maidan/domain/events/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PrintedList } from '../../../platform/pdf/list-pages.ts';
@@ -25,7 +25,7 @@ type Asked = { userId: string; eventId: string; paper: Paper };
 export async function printPaper(deps: Deps, { paper, ...scope }: Asked): Promise<{ pdf: Buffer; name: string }> {
   const event = await store.findEvent(deps.db, scope);
   if (!event) throw new AppError('event_not_found');
-  const head = { eventName: event.name, dateText: `${longDay(event.startsAt, 'en')}   ·   ${event.location}` };
+  const head = { eventName: event.name, dateText: `${eventDaysInWords(event)}   ·   ${event.location}` };
   const pdf =
     paper === 'blank-draws' || paper === 'draws'
       ? await printDraws(deps, scope.eventId, { ...head, isBlank: paper === 'blank-draws' })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 interface WinnersOfCategory {
   firstPlace?: string;
@@ -13,6 +14,7 @@ interface WinnersOfCategory {
 export interface EventForPaper {
   name: string;
   startsAt: Date;
+  lastDay: string | null;
   location: string;
   /** By name, in their order. */
   categories: string[];
@@ -22,7 +24,7 @@ export interface EventForPaper {
 export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPaper | null> {
   return firstRow(
     db,
-    sql<EventForPaper>`select e.name, e.starts_at as "startsAt", e.location,
+    sql<EventForPaper>`select e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", e.location,
         case when e.winners is not null then told_winners(e.winners) end as winners,
         array(select c.name from categories c where c.event_id = e.id and c.removed_at is null
           order by c.position) as categories

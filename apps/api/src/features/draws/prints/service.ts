@@ -4,6 +4,7 @@ import type { Results } from '@maidan/domain/draws/result';
 import { type Preset, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
+import { eventDaysInWords } from '@maidan/domain/events/event-days';
 import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches, planMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { momentText } from '@maidan/domain/schedule/settings/play-days';
@@ -35,7 +36,7 @@ export async function printFixtures(
   const pdf = await renderFixturesPdf({
     title: 'Fixtures',
     eventName: event.name,
-    dateText: `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'Asia/Kolkata' }).format(event.startsAt)} · ${event.location}`,
+    dateText: `${eventDaysInWords(event, 'en', 'full')} · ${event.location}`,
     version: form.version ?? event.version ?? 1,
     generatedAt: deps.clock(),
     scheduleTable: said.schedule_table,

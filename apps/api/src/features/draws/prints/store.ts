@@ -8,12 +8,14 @@ import type { ScheduleSettings } from '@maidan/domain/schedule/settings/settings
 import { sql } from 'kysely';
 import { changedRows, type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { listEventNames } from '../../../platform/db/event-names.ts';
 
 export interface EventForPrint {
   id: string;
   name: string;
   startsAt: Date;
+  lastDay: string | null;
   location: string;
   sport: string;
   approvalStatus: string;
@@ -24,7 +26,7 @@ export interface EventForPrint {
 export function findEvent(db: Db, scope: { eventId: string; userId: string }): Promise<EventForPrint | null> {
   return firstRow(
     db,
-    sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", e.location, e.sports as sport,
+    sql<EventForPrint>`select e.id, e.name, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", e.location, e.sports as sport,
         e.approval_status as "approvalStatus", f.version
       from events e left join fixtures f on f.event_id = e.id
       where e.id = ${scope.eventId} and ${mayOnEvent(scope.userId, 'fixtures')} and e.deleted_at is null`,

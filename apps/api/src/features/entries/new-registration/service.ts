@@ -186,6 +186,7 @@ const factsOf = (event: store.EntryEvent & store.Person, chosen: readonly Chosen
   eventName: event.name,
   location: event.location,
   startsAt: event.startsAt,
+  lastDay: event.lastDay,
   amountPaise: 0,
   categories: chosen.map((category) => category.name),
 });

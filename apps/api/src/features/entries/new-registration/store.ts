@@ -2,12 +2,14 @@ import type { Standing } from '@maidan/domain/entries/entry-limits';
 import type { EntryWindow } from '@maidan/domain/events/registration-window';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 export interface EntryEvent extends EntryWindow {
   id: string;
   name: string;
   location: string;
+  lastDay: string | null;
   organizerStatus: 'active' | 'suspended';
   customization: unknown;
   /** The categories whose draw is published. */
@@ -16,8 +18,8 @@ export interface EntryEvent extends EntryWindow {
 }
 
 const eventColumns = sql`
-  e.id, e.name, e.location, e.approval_status, e.tournament_status, e.starts_at, e.last_date, o.status as organizer_status,
-  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
+  e.id, e.name, e.location, e.approval_status, e.tournament_status, e.starts_at, ${lastDayOfEvent} as last_day, e.last_date,
+  o.status as organizer_status,  e.customization, e.live_since is not null as is_live, e.late_entries, clock_timestamp() as now,
   coalesce((select f.published_categories from fixtures f where f.event_id = e.id), '{}')::text[] as drawn`;
 
 /**

@@ -1,3 +1,4 @@
+import { eventDaysInWords } from '@maidan/domain/events/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -37,7 +38,7 @@ export async function receiptPdf(
     about: [
       `${paid.playerName}   ·   Order ${paid.orderRef}`,
       `Paid ${at.format(paid.paidAt)} by ${ways[paid.method ?? ''] ?? 'online payment'}${paid.reference ? `   ·   Bank reference ${paid.reference}` : ''}`,
-      `To ${paid.organizationName}   ·   ${paid.location}   ·   ${at.format(paid.startsAt)}`,
+      `To ${paid.organizationName}   ·   ${paid.location}   ·   ${eventDaysInWords(paid, 'en', 'short')}`,
     ],
     warning: deps.payments.isTestMoney ? 'Test payments: no money was moved.' : null,
     figures: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isCounted, isOfFee } from '../../../platform/db/payments-too-many.ts';
 
 export interface PaidRow {
@@ -15,6 +16,7 @@ export interface PaidRow {
   eventName: string;
   location: string;
   startsAt: Date;
+  lastDay: string | null;
   organizationName: string;
 }
 
@@ -26,7 +28,8 @@ export function findPaid(
   return firstRow(
     db,
     sql<PaidRow>`select o.id as order_id, o.order_ref, ${isCounted} as is_counted, o.amount_paise, o.paid_at, p.method, p.bank_reference as reference,
-        r.name as player_name, e.name as event_name, e.location, e.starts_at, z.organization_name
+        r.name as player_name, e.name as event_name, e.location, e.starts_at, ${lastDayOfEvent} as last_day,
+        z.organization_name
       from registrations r join orders o on o.registration_id = r.id and o.paid_at is not null
       join events e on e.id = r.event_id join organizers z on z.user_id = e.organizer_id
       left join payments p on p.order_id = o.id and p.status = 'success'

@@ -154,6 +154,7 @@ export function confirmationToTell(
     eventName,
     categories: facts.categories,
     startsAt: facts.startsAt,
+    lastDay: facts.lastDay,
     venue: facts.location,
     ...(facts.amountPaise > 0 ? { amountText: formatRupees(paise(facts.amountPaise)) } : {}),
     ticketUrl: `${settings.publicUrl}${link}`,

@@ -3,6 +3,7 @@ import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 import { isLiving } from '../../../platform/db/living-registrations.ts';
 
 export interface NewRegistration {
@@ -175,6 +176,7 @@ export interface ConfirmationFacts {
   eventName: string;
   location: string;
   startsAt: Date;
+  lastDay: string | null;
   amountPaise: number;
   categories: string[];
 }
@@ -184,7 +186,8 @@ export function findFacts(db: Db, registrationId: string): Promise<ConfirmationF
   return oneRow(
     db,
     sql<ConfirmationFacts>`
-      select u.email, coalesce(u.language = 'hi', false) as reads_hindi, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at, r.amount_paise,
+      select u.email, coalesce(u.language = 'hi', false) as reads_hindi, r.user_id, r.name, r.event_id, e.name as event_name, e.location, e.starts_at,
+        ${lastDayOfEvent} as last_day, r.amount_paise,
         (select coalesce(array_agg(c.name order by c.position), '{}') from registration_entries n
          join categories c on c.id = n.category_id where n.registration_id = r.id and n.cancelled_at is null) as categories
       from registrations r join events e on e.id = r.event_id left join users u on u.id = r.user_id

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, oneRow } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 interface MailedEvent {
   eventName: string;
   startsAt: Date;
+  lastDay: string | null;
   venue: string;
   contact: string;
 }
@@ -13,6 +15,7 @@ export function findEvent(db: Db, eventId: string): Promise<MailedEvent> {
   return oneRow(
     db,
     sql<MailedEvent>`
-      select name as event_name, starts_at, location as venue, contact from events where id = ${eventId}`,
+      select e.name as event_name, e.starts_at, ${lastDayOfEvent} as last_day, e.location as venue, e.contact
+      from events e where e.id = ${eventId}`,
   );
 }

@@ -1,3 +1,4 @@
+import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/events/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,23 +11,9 @@ interface NamedPdf {
   bytes: Buffer;
 }
 
-const dayAndHour = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'full',
-  timeStyle: 'short',
-});
-const dayOnly = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
-
-function dateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string {
-  const until = lastDay ? ` to ${dayOnly.format(new Date(`${lastDay}T12:00:00+05:30`))}` : '';
-  return `${dayAndHour.format(startsAt)}${until}   ·   ${location}`;
-}
-
-/** Badges and wristbands are narrow: only the days and the place. */
-function shortDateTextOf({ startsAt, lastDay, location }: store.PrintedEvent): string {
-  const last = lastDay ? new Date(`${lastDay}T12:00:00+05:30`) : startsAt;
-  return `${dayOnly.formatRange(startsAt, last)}   ·   ${location}`;
-}
+/** Badges and wristbands are narrow: only the days, shortened, and the place. */
+const shortDateTextOf = (event: store.PrintedEvent): string =>
+  `${eventDaysInWords(event, 'en', 'short')}   ·   ${event.location}`;
 
 /** The player's own: its QR code is the signed ticket, which works offline. */
 export async function ticketPdf(deps: Deps, own: { userId: string; registrationId: string }): Promise<NamedPdf> {
@@ -34,8 +21,15 @@ export async function ticketPdf(deps: Deps, own: { userId: string; registrationI
   const event = row && (await store.eventOf(deps.db, row.eventId));
   if (!row || !event) throw new AppError('registration_not_found');
   const text = deps.tickets.signTicket({ registrationId: row.id, eventId: event.id, issuedAt: row.confirmedAt });
-  const tickets = [printed(row, text)];
-  const bytes = await renderTickets({ kind: 'ticket', eventName: event.name, dateText: dateTextOf(event), tickets });
+  // It has the room that badges and wristbands have not.
+  const categories = row.categories.map(({ name, partner }) => (partner ? `${name} with ${partner}` : name));
+  const tickets = [{ ...printed(row, text), categories }];
+  const bytes = await renderTickets({
+    kind: 'ticket',
+    eventName: event.name,
+    dateText: `${eventTimeInWords(event)}   ·   ${event.location}`,
+    tickets,
+  });
   return { name: `ticket-${row.ticketCode}.pdf`, bytes };
 }
 
@@ -58,7 +52,7 @@ export async function sheetsPdf(
 const printed = ({ name, academy, categories, ticketCode }: store.TicketRow, text: string): PrintedTicket => ({
   name,
   academy: academy ?? '',
-  categories,
+  categories: categories.map((category) => category.name),
   code: ticketCode,
   text,
 });

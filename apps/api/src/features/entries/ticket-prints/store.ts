@@ -8,7 +8,7 @@ export interface TicketRow {
   academy: string | null;
   ticketCode: string;
   confirmedAt: Date;
-  categories: string[];
+  categories: { name: string; partner: string | null }[];
 }
 
 export interface PrintedEvent {
@@ -20,8 +20,9 @@ export interface PrintedEvent {
 }
 
 const columns = sql`r.id, r.name, r.academy, r.ticket_code, r.confirmed_at,
-  array(select c.name from registration_entries n join categories c on c.id = n.category_id
-    where n.registration_id = r.id and n.cancelled_at is null order by c.position) as categories`;
+  (select coalesce(json_agg(json_build_object('name', c.name, 'partner', n.partner_name) order by c.position), '[]')
+    from registration_entries n join categories c on c.id = n.category_id
+    where n.registration_id = r.id and n.cancelled_at is null) as categories`;
 const hasTicket = sql`r.status = 'confirmed' and r.ticket_code is not null`;
 
 export function eventOf(db: Db, eventId: string): Promise<PrintedEvent | null> {

@@ -1,4 +1,5 @@
 import { ticketPrintEndpoints } from '@maidan/contract/entries/ticket-prints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anApprovedEvent, aParticipant } from '../../../../test/factories.ts';
 import { aConfirmedRegistration, aRegistration } from '../../../../test/factories-registrations.ts';
@@ -24,6 +25,22 @@ test('a ticket as PDF, for its player only', async () => {
   const held = await aRegistration(t, { status: 'held' });
   const asked = { token: held.token, params: { registrationId: held.registrationId } };
   expect((await t.call(ticketPrintEndpoints.ticket, asked)).status).toBe(404);
+});
+
+test('a long venue and the partner stand on it whole', async () => {
+  const venue = 'Shree Shiv Chhatrapati Sports Complex, Badminton Hall 2, Mhalunge-Balewadi, Pune 411045';
+  const partner = 'Venkatanarasimharajuvaripeta Subrahmanyam Krishnamurthy';
+  const event = await anApprovedEvent(t, { categories: [{ name: 'Mixed Doubles', format: 'mixed_doubles' }] });
+  await sql`update events set location = ${venue} where id = ${event.eventId}`.execute(t.db);
+  const made = await aConfirmedRegistration(t, { event, name: 'Ananya Reddy', categories: ['Mixed Doubles'] });
+  await sql`update registration_entries set partner_name = ${partner} where registration_id = ${made.registrationId}`.execute(
+    t.db,
+  );
+  const params = { registrationId: made.registrationId };
+  const text = textOf((await t.call(ticketPrintEndpoints.ticket, { token: made.token, params })).raw);
+  const words = text.replaceAll(/\s+/g, ' ');
+  expect(words).toContain(venue);
+  expect(words).toContain(`Mixed Doubles with ${partner}`);
 });
 
 test('badges and wristbands of a category, to cut', async () => {

@@ -59,6 +59,21 @@ test('anybody sees an approved event with the places left by category', async ()
   });
 });
 
+test('the fee of an event is that of what can be entered now, and of everything once nothing can', async () => {
+  const categories = [
+    { name: 'Singles', price: 400, capacity: 1 },
+    { name: 'Pairs', price: 600 },
+    { name: 'Team', price: 900 },
+  ];
+  const event = await anApprovedEvent(t, { categories });
+  await aRegistration(t, { event, categories: ['Singles'] });
+  expect((await get(event.eventId)).body.event).toMatchObject({ entryFee: 600, highestFee: 900 });
+  const found = (await list({ q: event.name })).body.events.find((one: { _id: string }) => one._id === event.eventId);
+  expect(found).toMatchObject({ entryFee: 600, highestFee: 900 });
+  await sql`update events set tournament_status = 'closed' where id = ${event.eventId}`.execute(t.db);
+  expect((await get(event.eventId)).body.event).toMatchObject({ entryFee: 400, highestFee: 900 });
+});
+
 test('nothing of the organizer’s own leaves with it', async () => {
   const event = await anApprovedEvent(t);
   await aRegistration(t, { event, name: 'Secret Player', phone: '9000000001' });

@@ -4,6 +4,7 @@ import { eventCapacity } from '@maidan/domain/events/categories';
 import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
+import { offeredNow } from '@maidan/domain/events/open-categories';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
 import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
@@ -178,7 +179,7 @@ export async function listPublicEvents(
 }
 
 function toListed(row: EventRow): ListedEvent {
-  const prices = row.categories.map((category) => toRupees(paise(category.pricePaise)));
+  const prices = offeredNow(row.categories.map((category) => toCategory(category, row))).map(({ price }) => price);
   const { capacity } = eventCapacity(row.categories.map((category) => category.capacity));
   const sum = (of: (category: CategoryRow) => number) => row.categories.reduce((total, one) => total + of(one), 0);
   return {

@@ -3,6 +3,7 @@ import type { EventRight } from '@maidan/domain/events/staff';
 import { type RawBuilder, sql } from 'kysely';
 import { changedRows, type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 export const inviteDays = 7;
 const inviteLife = sql`make_interval(days => ${inviteDays}::integer)`;
@@ -119,6 +120,7 @@ export interface InviteRow {
   expiresAt: Date;
   eventName: string;
   startsAt: Date;
+  lastDay: string | null;
   location: string;
   sports: string;
   posterFileId: string | null;
@@ -132,7 +134,8 @@ export function findInvite(db: Db, hash: Buffer): Promise<InviteRow | null> {
     sql<InviteRow>`
       select s.id as "staffId", s.event_id as "eventId", s.email, s.role, s.accepted_at is not null as "isAccepted",
         s.revoked_at is not null as "isRevoked", t.expires_at as "expiresAt", e.name as "eventName",
-        e.starts_at as "startsAt", e.location, e.sports, e.poster_file_id as "posterFileId", b.name as "invitedBy"
+        e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", e.location, e.sports,
+        e.poster_file_id as "posterFileId", b.name as "invitedBy"
       from one_time_tokens t
       join event_staff s on s.id::text = t.payload->>'staffId'
       join events e on e.id = s.event_id and e.deleted_at is null
@@ -171,6 +174,7 @@ export interface HelpedRow {
   sports: string;
   location: string;
   startsAt: Date;
+  lastDay: string | null;
   posterFileId: string | null;
   approvalStatus: 'draft' | 'pending_approval' | 'approved' | 'rejected';
   isLive: boolean;
@@ -183,7 +187,7 @@ export function listHelped(db: Db, userId: string): Promise<HelpedRow[]> {
   return rows(
     db,
     sql<HelpedRow>`
-      select e.id, e.name, e.sports, e.location, e.starts_at as "startsAt", e.poster_file_id as "posterFileId",
+      select e.id, e.name, e.sports, e.location, e.starts_at as "startsAt", ${lastDayOfEvent} as "lastDay", e.poster_file_id as "posterFileId",
         e.approval_status as "approvalStatus", e.live_since is not null as "isLive",
         o.organization_name as organizer, s.role
       from event_staff s

@@ -1,5 +1,5 @@
 import type { Award } from '@maidan/contract/matchday/certificates';
-import { longDay } from '@maidan/domain/languages';
+import { eventDaysInWords } from '@maidan/domain/events/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';
@@ -65,7 +65,7 @@ async function print(deps: Deps, entries: readonly store.EntryRow[]): Promise<Bu
       award: awards[entry.award],
       category: entry.category,
       eventName: entry.eventName,
-      dateText: `${longDay(entry.startsAt, 'en')}   ·   ${entry.location}`,
+      dateText: `${eventDaysInWords(entry)}   ·   ${entry.location}`,
       organization: entry.organization,
       address: `${deps.settings.publicUrl}/certificates/${codeOf(deps, entry.entryId, person)}`,
     })),
@@ -83,9 +83,9 @@ export async function verifyCertificate(deps: Deps, code: string) {
   const entry = read && (await store.findEntry(deps.db, read.entryId));
   const name = entry && peopleOf(entry)[read.person];
   if (!entry || !name) throw new AppError('certificate_unknown');
-  const { award, category, eventName, eventId, location, startsAt, organization } = entry;
+  const { award, category, eventName, eventId, location, startsAt, lastDay, organization } = entry;
   const dateandtime = startsAt.toISOString();
-  return { certificate: { name, award, category, eventName, eventId, location, dateandtime, organization } };
+  return { certificate: { name, award, category, eventName, eventId, location, dateandtime, lastDay, organization } };
 }
 
 const purpose = 'certificates';

@@ -199,6 +199,7 @@ function toPayment(row: store.PaymentRow) {
     eventId: row.eventId,
     eventName: row.eventName,
     eventDate: row.startsAt.toISOString(),
+    eventLastDay: row.lastDay,
     // The same as in the list of settlements for the same payment.
     settlementStatus: settlementStatusOf({
       settlementStatus: row.transferStatus,

@@ -2,6 +2,7 @@ import type { Book } from '@maidan/domain/money/ledger';
 import type { TransferStatus } from '@maidan/domain/money/settlements';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/db/db.ts';
+import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
 
 export interface Of {
   book: Book;
@@ -107,6 +108,7 @@ export interface PaymentRow {
   eventId: string;
   eventName: string;
   startsAt: Date;
+  lastDay: string | null;
   playerName: string;
   sharePaise: number;
   /** Of the share. */
@@ -118,7 +120,8 @@ export function listPayments(db: Db, of: Of, { since, limit }: { since: Date; li
   return rows(
     db,
     sql<PaymentRow>`
-      select o.order_ref, o.amount_paise, i.at, o.created_at, e.id as event_id, e.name as event_name, e.starts_at, g.name as player_name,
+      select o.order_ref, o.amount_paise, i.at, o.created_at, e.id as event_id, e.name as event_name, e.starts_at,
+        ${lastDayOfEvent} as last_day, g.name as player_name,
         i.amount_paise as share_paise, s.status as transfer_status,
         coalesce((select -sum(r.amount_paise) from payout_items r
           where r.order_id = i.order_id and r.kind in ('refund', 'refund_back', 'dispute', 'dispute_back')), 0)::bigint as refunded_paise

@@ -1,5 +1,6 @@
 import type { Statement, StatementLine } from '@maidan/contract/money/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
+import { eventDaysInWords } from '@maidan/domain/events/event-days';
 import { wordForPosting } from '@maidan/domain/money/ledger-words';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
 import { statementFigures } from '@maidan/domain/money/statements';
@@ -34,6 +35,7 @@ export async function statementOf(deps: Deps, scope: store.Scope, now: Date): Pr
       name: event.name,
       code: event.code,
       dateandtime: event.startsAt.toISOString(),
+      lastDay: event.lastDay,
       location: event.location,
     },
     organizationName: event.organizationName,
@@ -151,7 +153,7 @@ export function statementPdf(statement: Statement): Promise<Buffer> {
   return renderStatement({
     title: `Statement: ${event.name}`,
     about: [
-      `${statement.organizationName}   ·   ${event.location}   ·   ${inIndia.format(new Date(event.dateandtime))}`,
+      `${statement.organizationName}   ·   ${event.location}   ·   ${eventDaysInWords({ startsAt: new Date(event.dateandtime), lastDay: event.lastDay }, 'en', 'short')}`,
       `As of ${inIndia.format(new Date(statement.generatedAt))}   ·   Event code ${event.code}`,
     ],
     warning: statement.isTestMoney ? 'Test payments: no money was moved.' : null,

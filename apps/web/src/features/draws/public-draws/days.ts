@@ -5,6 +5,10 @@ import type { Played, PublicMatch } from './queries.ts';
 export const noDay = 'none';
 export const dayKey = (match: PublicMatch): string => String(dayOf(match) ?? noDay);
 
+/** Then a time alone does not say when: its day stands with it. */
+export const takesDays = (matches: readonly PublicMatch[]): boolean =>
+  new Set(matches.map(dayKey).filter((key) => key !== noDay)).size > 1;
+
 const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
 
 /** The default day: today, or else the first that is not over; when following a player, a day on which they play. */

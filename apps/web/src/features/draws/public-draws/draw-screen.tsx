@@ -10,6 +10,7 @@ import { Quiet } from '../../../ui/layout/quiet.ts';
 import classes from './draw-screen.module.css';
 import { findEntries, ownEntries } from './found.ts';
 import { useFollowedDraws } from './follow.ts';
+import { hasNoMatch, LoneEntry } from './lone-entry.tsx';
 import { useMyPlayer } from './my-player.ts';
 import type { Drawing } from './public-draws.tsx';
 import { RoundPages } from './round-pages.tsx';
@@ -48,7 +49,8 @@ export function DrawScreen({
       </EmptyState>
     );
   const lit = found ?? ownEntries([draw], own);
-  const isTree = draw.format === 'single_elimination';
+  const isAlone = hasNoMatch(draw);
+  const isTree = draw.format === 'single_elimination' && !isAlone;
   return (
     <>
       <div className={classes.bar}>
@@ -66,6 +68,7 @@ export function DrawScreen({
       {isTree && (
         <div className={classes.pages}>
           <RoundPages
+            draw={draw}
             key={category}
             matches={data.matches.filter((match) => match.category === category)}
             play={play}
@@ -74,9 +77,10 @@ export function DrawScreen({
           />
         </div>
       )}
+      {isAlone && <LoneEntry draw={draw} />}
       <div className={isTree ? classes.whole : undefined}>
         <Suspense fallback={<DrawSkeleton rounds={4} />}>
-          {drawing({ answer: data, category, lit: [...(lit ?? [])][0] ?? null, shown: 0 })}
+          {!isAlone && drawing({ answer: data, category, lit: [...(lit ?? [])][0] ?? null, shown: 0 })}
         </Suspense>
       </div>
       <Quiet size={13}>{text.lots({ number: String(draw.lotSeed) })}</Quiet>

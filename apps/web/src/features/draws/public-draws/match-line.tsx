@@ -1,6 +1,6 @@
 import { openGame } from '@maidan/domain/draws/scoring-format';
 import { matchOfRound, sideToCome } from '../../../platform/draw-words.ts';
-import { minuteTime, time, timeBeside } from '../../../platform/format.ts';
+import { minuteTime, time, timeBeside, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,20 +17,29 @@ export function MatchLine({
   played,
   expected,
   lit,
+  withDay = false,
   withCourt = true,
+  name = `${match.category} · ${matchOfRound(match)}`,
 }: {
   match: PublicMatch;
   played: Played | undefined;
   /** The expected start, if later than planned. */
   expected: string | undefined;
   lit: ReadonlySet<string> | null;
+  withDay?: boolean;
   withCourt?: boolean;
+  /** Above the sides; null for nothing. */
+  name?: string | null | undefined;
 }) {
   const text = useWords(publicDrawWords);
   const isOver = played?.status === 'done';
+  const day = dayBeside(match, withDay, text.dayNumber);
   const at = match.start ? time(match.start) : match.startMinute === null ? '–' : minuteTime(match.startMinute);
   const since = played?.status === 'playing' && played.startedAt;
-  const over = isOver && (played.finishedAt ? timeBeside(played.finishedAt, match.start ?? played.finishedAt) : '–');
+  const ended = isOver ? played.finishedAt : null;
+  const over =
+    isOver &&
+    (ended === null ? '–' : withDay ? `${weekday(ended)} ${time(ended)}` : timeBeside(ended, match.start ?? ended));
   return (
     <li className={classes.match}>
       <span className={classNames('num', classes.at)}>
@@ -40,15 +49,16 @@ export function MatchLine({
           // When it began tells how far it may be; when it was planned tells nobody anything.
           <Played says={text.since({ time: unbroken(time(since)) })} />
         ) : expected === undefined ? (
-          at
+          <>
+            {day && <span className={classes.day}>{day} </span>}
+            {at}
+          </>
         ) : (
-          <Late planned={at} expected={expected} start={match.start} />
+          <Late planned={[day, at].filter(Boolean).join(' ')} expected={expected} start={match.start} />
         )}
       </span>
       <Stack as="span" gap={0} className={classes.who}>
-        <small>
-          {match.category} · {matchOfRound(match)}
-        </small>
+        {name !== null && <small>{name}</small>}
         {match.entrants.map(({ entry, name, text: side }, index) => (
           <span
             key={entry ?? index}
@@ -66,11 +76,22 @@ export function MatchLine({
         ))}
       </Stack>
       <span className={classes.state}>
-        <State match={match} played={played} withCourt={withCourt} isLate={expected !== undefined} />
+        <State match={match} played={played} lit={lit} withCourt={withCourt} isLate={expected !== undefined} />
       </span>
       {played?.rubbers && <RubberList match={match} rubbers={played.rubbers} />}
     </li>
   );
+}
+
+/** The day of a planned time; without a date the number of the day. */
+function dayBeside(
+  { start, startMinute }: PublicMatch,
+  withDay: boolean,
+  numbered: (values: { day: string }) => string,
+): string | null {
+  if (!withDay) return null;
+  if (start) return weekday(start);
+  return startMinute === null ? null : numbered({ day: String(Math.floor(startMinute / 1440) + 1) });
 }
 
 const Played = ({ says }: { says: string }) => <span className={classes.since}>{says}</span>;
@@ -95,21 +116,24 @@ function Late({ planned, expected, start }: { planned: string; expected: string;
 function State({
   match,
   played,
+  lit,
   withCourt,
   isLate,
 }: {
   match: PublicMatch;
   played: Played | undefined;
+  lit: ReadonlySet<string> | null;
   withCourt: boolean;
   isLate: boolean;
 }) {
   const text = useWords(publicDrawWords);
   if (played?.status === 'done') {
-    const score = played.score.map(([a, b]) => `${a}–${b}`).join(' ');
+    const score = played.score.map(([a, b]) => `${a}–${b}`).join(' ') || outcome(match, played);
+    const own = lit && ownOutcome(match, played, lit);
     const kind = played.kind !== null && played.kind !== 'played' ? text.kinds[played.kind] : '';
     return (
       <span className={classNames('num', classes.score)}>
-        {[score, kind].filter(Boolean).join(' ') || text.kinds.played}
+        {[own && text.outcome[own], score, kind].filter(Boolean).join(' ') || text.kinds.played}
       </span>
     );
   }
@@ -134,6 +158,19 @@ function State({
   // On which court a late match is played, the desk decides when it calls.
   if (isLate) return <Quiet as="span">{text.courtMayChange(court)}</Quiet>;
   return <span className={classes.court}>{text.court(court)}</span>;
+}
+
+/** Where only who won is recorded, as in chess: "1–0". */
+function outcome({ entrants }: PublicMatch, { winner, kind }: Played): string {
+  if (kind !== 'played' || winner === null) return '';
+  return entrants[0]?.entry === winner ? '1–0' : '0–1';
+}
+
+/** For the only side of a match that is somebody's own. */
+function ownOutcome({ entrants }: PublicMatch, { winner }: Played, lit: ReadonlySet<string>): 'won' | 'lost' | null {
+  const own = entrants.flatMap(({ entry }) => (entry !== null && lit.has(entry) ? [entry] : []));
+  if (own.length !== 1 || winner === null) return null;
+  return own[0] === winner ? 'won' : 'lost';
 }
 
 /** "21–15 11–9", followed by the points of a tennis game, or by penalties: finished games and the one in progress. */

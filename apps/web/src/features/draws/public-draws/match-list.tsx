@@ -14,6 +14,8 @@ export interface Shown {
   lit: ReadonlySet<string> | null;
   /** Expected starts of late matches, by match id. */
   expected?: Readonly<Record<string, string>>;
+  /** The list goes over several days: each time has its day. */
+  withDay?: boolean;
 }
 
 export function MatchList({
@@ -21,8 +23,15 @@ export function MatchList({
   play,
   lit,
   expected = {},
+  withDay = false,
   withCourt = true,
-}: Shown & { matches: readonly PublicMatch[]; withCourt?: boolean }) {
+  nameOf,
+}: Shown & {
+  matches: readonly PublicMatch[];
+  withCourt?: boolean;
+  /** What a match is called where the list says more of it already; null for nothing. */
+  nameOf?: (match: PublicMatch) => string | null;
+}) {
   return (
     <ol className={classes.matches}>
       {matches.map((match) => (
@@ -32,7 +41,9 @@ export function MatchList({
           played={play.get(match.id)}
           expected={expected[match.id]}
           lit={lit}
+          withDay={withDay}
           withCourt={withCourt}
+          name={nameOf?.(match)}
         />
       ))}
     </ol>

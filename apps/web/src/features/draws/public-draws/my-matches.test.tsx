@@ -176,3 +176,39 @@ test('a late match keeps its planned time, says “about” of the other, and it
   const line = screen.getByTestId('line').element();
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
+
+test('whoever is alone in a category is told so, and never that times are still to come', async () => {
+  const draws = [{ ...answer.draws[0]!, entries: [{ id: 'e0', name: 'Asha Rao' }], totalSlots: 1, numRounds: 0 }];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches: [] });
+  const screen = await open();
+  await expect.element(screen.getByText(/^Nobody else has entered MS, so there is no match in it/)).toBeVisible();
+  await expect.element(screen.getByText(/times are not set/)).not.toBeInTheDocument();
+});
+
+test('beside a match of another category it is told as well', async () => {
+  const draws = [
+    answer.draws[0]!,
+    { ...answer.draws[0]!, id: 'XD', category: 'XD', entries: [{ id: 'x0', name: 'Asha' }] },
+  ];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws });
+  const screen = await render(
+    <MyMatches eventId="e" player="Asha Rao" entries={['e0', 'x0']} isOver={false} toDraw={() => null} />,
+  );
+  await expect.element(screen.getByText('against Bina Shah')).toBeVisible();
+  await expect.element(screen.getByText(/^Nobody else has entered XD/)).toBeVisible();
+});
+
+test('a result of which only the winner is recorded says who won, and to a player whether it was them', async () => {
+  const lost = { ...played, status: 'done' as const, match: 'semi', winner: 'e1', kind: 'played' as const };
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, play: [lost] });
+  const screen = await open();
+  await expect.element(screen.getByText('Lost 0–1')).toBeVisible();
+});
+
+test('the times of a tournament of several days have their day', async () => {
+  const next = { ...match('final', [side(0), side(1)], 1440 + 540), start: '2026-12-13T03:30:00.000Z' };
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: [match('semi', [side(0), side(1)], 690), next] });
+  const screen = await open();
+  await expect.element(screen.getByRole('listitem').getByText('Sun')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').getByText('9:00 am')).toBeVisible();
+});

@@ -5,7 +5,9 @@ import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
+import { takesDays } from './days.ts';
 import { useFollowedDraws } from './follow.ts';
+import { hasNoMatch } from './lone-entry.tsx';
 import { MatchList } from './match-list.tsx';
 import classes from './my-matches.module.css';
 import { mayCome, nextOf, ofEntries } from './own-matches.ts';
@@ -34,7 +36,8 @@ export function MyMatches({
   if (!data) return null;
   const own = ofEntries(data.matches, entries);
   if (isOver && own.length === 0) return null;
-  const isDrawn = data.draws.some((draw) => draw.entries.some(({ id }) => entries.includes(id)));
+  const ownDraws = data.draws.filter((draw) => draw.entries.some(({ id }) => entries.includes(id)));
+  const alone = ownDraws.filter(hasNoMatch);
   const play = new Map(data.play.map((one) => [one.match, one]));
   const next = nextOf(own, play);
   const rest = own.filter((match) => match !== next);
@@ -44,10 +47,21 @@ export function MyMatches({
       {next ? (
         <NextMatch match={next} played={play.get(next.id)} expected={data.expected} entries={entries} />
       ) : (
-        <NoneYet data={data} entries={entries} play={play} isDrawn={isDrawn} hasPlayed={own.length > 0} />
+        (ownDraws.length === 0 || alone.length < ownDraws.length) && (
+          <NoneYet data={data} entries={entries} play={play} isDrawn={ownDraws.length > 0} hasPlayed={own.length > 0} />
+        )
       )}
+      {alone.map(({ category }) => (
+        <p key={category}>{text.mine.alone({ category })}</p>
+      ))}
       {rest.length > 0 && (
-        <MatchList matches={rest} play={play} lit={new Set(entries)} expected={data.expected?.starts ?? {}} />
+        <MatchList
+          matches={rest}
+          play={play}
+          lit={new Set(entries)}
+          expected={data.expected?.starts ?? {}}
+          withDay={takesDays(data.matches)}
+        />
       )}
       {data.draws.length > 0 && toDraw(text.mine.open)}
     </section>

@@ -244,6 +244,24 @@ test('when play runs late, a match says when it is expected and when it was plan
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('a hall that is a little late says how late its latest match is, and of one player’s matches nothing else', async () => {
+  const late = matches[60];
+  const screen = await open(played(52), 'e', {
+    starts: { 'MS/R1/61': later(late?.start, 55) },
+    late: 5,
+    overflow: 0,
+    plannedFinish: later(matches[199]?.start, 30),
+    finish: later(matches[199]?.start, 30),
+  });
+  await expect.element(screen.getByText('Play is running about 5 minutes late')).toBeVisible();
+  await expect
+    .element(screen.getByText('Single matches are expected up to 55 min after their time.', { exact: false }))
+    .toBeVisible();
+  await screen.getByRole('searchbox', { name: 'Find a player' }).fill('Player 120');
+  await expect.element(screen.getByText(/expected about/)).toBeVisible();
+  await expect.element(screen.getByText(/Play is running/)).not.toBeInTheDocument();
+});
+
 test('a day on time says nothing of being late', async () => {
   const end = matches[199]?.start ?? '';
   const screen = await open(played(60), 'e', { starts: {}, late: 0, overflow: 0, finish: end, plannedFinish: end });

@@ -54,7 +54,10 @@ export function OrderOfPlay({
   const list = { shown, play, lit, expected: outlook?.starts ?? {}, coming, minute: minuteNow(ofDay, now) };
   return (
     <Stack className={classes.order}>
-      {outlook && outlook.late + outlook.overflow > 0 && <RunsLate outlook={outlook} />}
+      {/* One player's matches say it themselves: the hall's figure would contradict them. */}
+      {found === null && outlook && outlook.late + outlook.overflow > 0 && (
+        <RunsLate outlook={outlook} longest={longestDelay(ofDay, outlook.starts)} />
+      )}
       <Row justify="between">
         {days.length > 1 ? (
           <Segments
@@ -96,16 +99,31 @@ export function OrderOfPlay({
   );
 }
 
+/** Minutes beyond the hall's figure from which it would mislead whoever reads it above such a match. */
+const muchLater = 10;
+const toFive = (minutes: number): number => Math.ceil(minutes / 5) * 5;
+
 /** From here on nobody counts in minutes. */
 const longMinutes = 120;
 
-function RunsLate({ outlook }: { outlook: NonNullable<PublicDrawsAnswer['expected']> }) {
+/** Minutes by which the latest of these matches is expected after its time. */
+const longestDelay = (matches: readonly PublicMatch[], starts: Readonly<Record<string, string>>): number =>
+  Math.max(
+    0,
+    ...matches.flatMap(({ id, start }) => {
+      const expected = starts[id];
+      return start && expected ? [(Date.parse(expected) - Date.parse(start)) / 60_000] : [];
+    }),
+  );
+
+function RunsLate({ outlook, longest }: { outlook: NonNullable<PublicDrawsAnswer['expected']>; longest: number }) {
   const text = useWords(publicDrawWords);
   const { late, overflow, finish, plannedFinish } = outlook;
   // The courts may keep to the plan and the day still be too full.
   if (late === 0) return <Banner title={text.overflow({ count: overflow })} />;
   return (
     <Banner title={late < longMinutes ? text.late({ minutes: late }) : text.lateLong({ time: duration(late) })}>
+      {longest >= late + muchLater && `${text.lateUpTo({ time: duration(toFive(longest)) })} `}
       {text.lateWhy}
       {overflow > 0 && ` ${text.overflow({ count: overflow })}`}
       {overflow === 0 &&

@@ -182,12 +182,12 @@ test('on a phone a draw of its own has a page for each round, and one for the ow
   await page.viewport(390, 844);
   fakeApi().answer(publicDrawEndpoints.read, answer);
   const screen = await alone('MS', ['e0']);
-  const lines = screen.getByRole('listitem').filter({ hasText: 'MS ·' });
+  const lines = screen.getByRole('listitem').filter({ hasText: ' am' });
   // The round in progress is expanded.
   await expect.element(screen.getByRole('button', { name: 'SF, Semi-final' })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => lines.elements().length).toBe(2);
   await screen.getByRole('button', { name: 'F, Final' }).click();
-  await expect.element(lines.getByText('MS · Final')).toBeVisible();
+  await expect.element(lines.getByText('Winner of semi-final 2')).toBeVisible();
   await screen.getByRole('button', { name: 'My path' }).click();
   await expect.poll(() => lines.elements().length).toBe(2);
   await expect.element(lines.first().getByText(/Asha Rao/)).toBeVisible();
@@ -199,13 +199,13 @@ test('a round on a phone is named as everywhere, and begins with the own match o
   const rename = (one: (typeof answer.matches)[number]) => (one.round === 1 ? { ...one, roundName: 'Round 1' } : one);
   fakeApi().answer(publicDrawEndpoints.read, { ...answer, matches: answer.matches.map(rename) });
   const screen = await alone('MS');
-  const lines = screen.getByRole('listitem').filter({ hasText: 'MS ·' });
+  const lines = screen.getByRole('listitem').filter({ hasText: ' am' });
   await expect.element(screen.getByRole('button', { name: 'R1, Round 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(lines.first().getByText('MS · Round 1 · Match 2')).toBeVisible();
+  await expect.element(lines.first().getByText('Round 1 · Match 2')).toBeVisible();
   await screen.unmount();
   const own = await alone('MS', ['e0']);
   await expect
-    .element(own.getByRole('listitem').filter({ hasText: 'MS ·' }).first().getByText('MS · Round 1 · Match 1'))
+    .element(own.getByRole('listitem').filter({ hasText: ' am' }).first().getByText('Round 1 · Match 1'))
     .toBeVisible();
 });
 
@@ -218,4 +218,27 @@ test('at a desk a draw of its own is drawn whole; one that is not there leads to
   const other = await alone('XD');
   await expect.element(other.getByText('Draw not found')).toBeVisible();
   await expect.element(other.getByRole('link', { name: 'To the event' })).toBeVisible();
+});
+
+test('on a phone a round of a draw of several days says the day of each match, and whom a bye lets through', async () => {
+  await page.viewport(390, 844);
+  const sunday = { start: '2026-11-22T03:30:00.000Z', startMinute: 1440 + 540 };
+  const matches = answer.matches.map((one) => (one.id === 'MS/R1/2' ? { ...one, ...sunday } : one));
+  const draws = [{ ...answer.draws[0]!, byes: ['e3'] }];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches, play: [] });
+  const screen = await alone('MS');
+  await screen.getByRole('button', { name: 'SF, Semi-final' }).click();
+  const lines = screen.getByRole('region', { name: 'Semi-final' }).getByRole('listitem');
+  await expect.element(lines.nth(0).getByText('Sat', { exact: true })).toBeVisible();
+  await expect.element(lines.nth(1).getByText('Sun', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Bye: Dina Joshi')).toBeVisible();
+  // The category is chosen above.
+  await expect.element(lines.nth(0)).not.toHaveTextContent('MS');
+});
+
+test('a category with one entry says so instead of an empty drawing', async () => {
+  const draws = [{ ...answer.draws[0]!, entries: [entries[0]!] }];
+  fakeApi().answer(publicDrawEndpoints.read, { ...answer, draws, matches: [], play: [] });
+  const screen = await alone('MS');
+  await expect.element(screen.getByText(/^Only Asha Rao has entered this category/)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { drawToShow, findEntries, ownEntries } from './found.ts';
+import { hasNoMatch, LoneEntry } from './lone-entry.tsx';
 import { useMyPlayer } from './my-player.ts';
 import { NextMatchLine } from './next-match-line.tsx';
 import { OrderOfPlay } from './order-of-play.tsx';
@@ -111,8 +112,11 @@ export function PublishedDraws({
               />
             )}
             <Suspense fallback={<DrawSkeleton rounds={3} />}>
-              {isOnPhone && draw.format === 'single_elimination' ? (
+              {hasNoMatch(draw) ? (
+                <LoneEntry draw={draw} />
+              ) : isOnPhone && draw.format === 'single_elimination' ? (
                 <RoundPages
+                  draw={draw}
                   key={`${draw.category} ${target?.times ?? 0}`}
                   isAsked={target !== null}
                   matches={matches.filter(({ category }) => category === draw.category)}

@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
 import { Stack } from '../../../ui/layout/stack.ts';
+import { takesDays } from './days.ts';
 import { type Found, isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
 import { isUnplayed } from './own-matches.ts';
@@ -36,9 +37,10 @@ export function ResultList({ matches, play, found, lit }: Shown & Found & { matc
     const at = endOf(match);
     return at === null ? null : indiaHour(at) * 60;
   });
+  const list = { play, lit, withDay: takesDays(matches) };
   return (
     <Stack className={classes.order}>
-      <MatchList matches={shown.slice(0, most)} play={play} lit={lit} />
+      <MatchList matches={shown.slice(0, most)} {...list} />
       {hours.length > 0 && (
         <section>
           <h3 className={classes.part}>{text.earlier({ count: earlier.length })}</h3>
@@ -51,7 +53,7 @@ export function ResultList({ matches, play, found, lit }: Shown & Found & { matc
                 : text.from({ time: `${weekday(from)} ${shortDate(from)}, ${time(from)}`, count: of.length });
             return (
               <Disclosure key={key} title={title}>
-                <MatchList matches={of} play={play} lit={lit} />
+                <MatchList matches={of} {...list} />
               </Disclosure>
             );
           })}

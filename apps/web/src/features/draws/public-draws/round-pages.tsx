@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import { roundCodes, roundName } from '../../../platform/draw-words.ts';
+import { matchOfRound, roundCodes, roundName } from '../../../platform/draw-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Quiet } from '../../../ui/layout/quiet.ts';
+import { takesDays } from './days.ts';
 import { isOf } from './found.ts';
 import { MatchList, type Shown } from './match-list.tsx';
-import type { PublicMatch } from './queries.ts';
+import type { PublicDraw, PublicMatch } from './queries.ts';
 import classes from './round-pages.module.css';
 import { publicDrawWords } from './words.ts';
 
@@ -13,10 +15,13 @@ const swipe = 60;
 
 /** A draw on a phone: one page per round, turned by a swipe or a chip; and one entry's path through all rounds. */
 export function RoundPages({
+  draw,
   matches,
   isAsked = false,
   ...shown
 }: Shown & {
+  draw: Pick<PublicDraw, 'byes' | 'entries'>;
+  /** Of this draw. */
   matches: readonly PublicMatch[];
   /** Somebody's name was pressed: all their matches come first. */
   isAsked?: boolean;
@@ -29,6 +34,8 @@ export function RoundPages({
   const path = shown.lit === null ? [] : matches.filter((match) => isOf(match, shown.lit));
   const at = chosen === 'path' && path.length === 0 ? null : chosen;
   const page = at ?? (playing < 0 ? rounds.length - 1 : playing);
+  const round = page === 'path' ? undefined : rounds[page];
+  const byes = page === 0 ? draw.entries.filter(({ id }) => draw.byes.includes(id)) : [];
   const turn = (by: number) => {
     if (page === 'path') return;
     const next = Math.min(Math.max(page + by, 0), rounds.length - 1);
@@ -49,7 +56,7 @@ export function RoundPages({
         ))}
       </ul>
       <section
-        aria-label={page === 'path' ? text.myPath : roundName(rounds[page]?.name ?? '')}
+        aria-label={round ? roundName(round.name) : text.myPath}
         onTouchStart={({ touches }) => {
           const finger = touches.item(0);
           touched.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
@@ -62,7 +69,18 @@ export function RoundPages({
           if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
         }}
       >
-        <MatchList {...shown} matches={page === 'path' ? path : inTurn(rounds[page]?.of ?? [], shown)} />
+        <MatchList
+          {...shown}
+          matches={page === 'path' ? path : inTurn(round?.of ?? [], shown)}
+          withDay={takesDays(matches)}
+          // The category is chosen above, and a round of one match is named by its page.
+          nameOf={(match) => (round?.of.length === 1 ? null : matchOfRound(match))}
+        />
+        {byes.length > 0 && (
+          <Quiet className={classes.byes} size={13}>
+            {text.byes({ count: byes.length, names: byes.map(({ name }) => name).join(', ') })}
+          </Quiet>
+        )}
       </section>
     </>
   );

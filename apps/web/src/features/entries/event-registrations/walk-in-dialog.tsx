@@ -1,7 +1,6 @@
 import type { EventRegistration } from '@maidan/contract/entries/event-registrations';
 import { useId } from 'react';
-import { rupees } from '../../../platform/format.ts';
-import { eventDays } from '../tickets/event-days.ts';
+import { eventWhen, rupees } from '../../../platform/format.ts';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -90,7 +89,7 @@ export function WalkInDialog({
             code={made.ticketCode ?? ''}
             text={made.ticket ?? ''}
             event={made.eventName}
-            day={eventDays({ dateandtime: asks.startsAt, lastDay: made.lastDay })}
+            day={eventWhen({ dateandtime: asks.startsAt, lastDay: made.lastDay })}
             categories={made.categories.map(({ name, partner }) =>
               partner ? `${name} ${words.with({ partner })}` : name,
             )}

@@ -151,3 +151,14 @@ test('in a mixed pair the partner is the other one of the player, unless somebod
   expect(toForm(mixed, own('female')).categories).toEqual([{ name: 'XD', partner: 'Ravi', partnerGender: 'male' }]);
   expect(toForm(mixed, own('female', 'other')).categories).toMatchObject([{ partnerGender: 'other' }]);
 });
+
+test.each([
+  ['2062-03-01', 'Date of birth must be in the past'],
+  ['0020-03-01', 'Please check the year of birth'],
+  ['2026-11-21', undefined],
+  ['2026-11-22', 'Date of birth must be in the past'],
+])('a birthday of %s is judged in its field', (dob, problem) => {
+  const open = { ...event, categories: [{ ...event.categories[0], minAge: undefined }] } as PublicEvent;
+  const now = new Date('2026-11-21T23:00:00+05:30');
+  expect(detailProblems(open, { ...filled, chosen: [], dob }, now).dob).toBe(problem);
+});

@@ -213,11 +213,23 @@ function partnerProblems(
   ]);
 }
 
-export function detailProblems(event: PublicEvent, draft: EntryDraft): Problems {
+/** Older than anybody: a slip of the finger. */
+const oldestAge = 120;
+
+function birthdayProblem(dob: string, now: Date): string | null {
+  const words = wordsNow(entryWords);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(dob)) return words.dobRequired;
+  const age = ageOn(dob, now);
+  if (age < 0) return words.dobInPast;
+  return age > oldestAge ? words.dobYear : null;
+}
+
+export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date = new Date()): Problems {
   const words = wordsNow(entryWords);
   const problems: Problems = {};
   if (draft.player.trim() === '') problems.player = words.playerRequired;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.dob)) problems.dob = words.dobRequired;
+  const born = birthdayProblem(draft.dob, now);
+  if (born) problems.dob = born;
   if (draft.gender === '') problems.gender = words.genderRequired;
   if (draft.city.trim() === '') problems.city = words.cityRequired;
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = words.phoneDigits;

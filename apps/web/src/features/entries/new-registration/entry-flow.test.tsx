@@ -160,3 +160,16 @@ test('Back goes one step back, and a reload keeps what was typed, for this accou
   await expect.element(other.screen.getByText('Choose your categories')).toBeVisible();
   await expect.element(other.screen.getByRole('checkbox', { name: /^Women/ })).not.toBeChecked();
 });
+
+test('after Continue and Back a screen reader begins at the new step, after a fault at the field with it', async () => {
+  const { screen, goOn } = await chooseAndGoOn('Open');
+  const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+  await expect.element(heading('Your details, Step 2 of 3')).toHaveFocus();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(heading('Categories, Step 1 of 3')).toHaveFocus();
+  await goOn();
+  await screen.getByLabelText(/Date of birth/).fill('2062-03-01');
+  await goOn();
+  await expect.element(screen.getByText('Date of birth must be in the past')).toBeVisible();
+  await expect.element(screen.getByLabelText(/Date of birth/)).toHaveFocus();
+});

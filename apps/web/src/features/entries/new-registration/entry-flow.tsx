@@ -29,6 +29,7 @@ import { type FormOf, useKeptDraft } from './kept-draft.ts';
 import { entryOf } from './own-entries.ts';
 import { useRegister } from './queries.ts';
 import { ReviewStep } from './review-step.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { entryWords } from './words.ts';
 
 interface FlowProps {
@@ -124,9 +125,11 @@ export function EntryFlow({ event, start, entered, form }: FlowProps) {
     void register.send({ form, key: attempt.current.key });
   };
 
+  const steps = [words.steps.categories, words.steps.details, words.steps.review];
   return (
     <div ref={top} className={classes.flow}>
-      <Steps steps={[words.steps.categories, words.steps.details, words.steps.review]} current={step} onGo={go} />
+      <Steps steps={steps} current={step} onGo={go} />
+      <StepHeading steps={steps} current={step} />
       <div className={classes.body}>
         {step === 0 && <CategoryStep event={event} draft={draft} problems={problems} onChange={change} />}
         {step === 1 && (

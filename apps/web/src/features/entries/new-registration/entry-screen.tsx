@@ -12,6 +12,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { PageSkeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PayButton } from '../registrations/pay-button.tsx';
 import { startDraft } from './entry-draft.ts';
 import { EntryFlow } from './entry-flow.tsx';
 import classes from './entry-screen.module.css';
@@ -125,9 +126,13 @@ function AlreadyIn({
       title={isUnpaid ? words.placeWaits : isOwn ? words.alreadyIn : words.isRegistered({ name: first.name })}
       action={
         <Row justify="center">
-          <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: first._id }} kind="main">
-            {isUnpaid ? words.toPayment : isOwn ? words.openMine : words.openTheirs}
-          </ButtonLink>
+          {isUnpaid ? (
+            <PayButton registration={first} label={words.toPayment} />
+          ) : (
+            <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: first._id }} kind="main">
+              {isOwn ? words.openMine : words.openTheirs}
+            </ButtonLink>
+          )}
           {onAnother && <Button onClick={onAnother}>{words.another}</Button>}
         </Row>
       }

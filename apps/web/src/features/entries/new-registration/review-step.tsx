@@ -2,7 +2,7 @@ import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { originText, readOrigin } from '@maidan/domain/entries/origins';
 import { CategoryFee } from '../../../platform/fees/category-fee.tsx';
 import { Stack } from '../../../ui/layout/stack.ts';
-import { date, dateTime, posterDate, rupees, time } from '../../../platform/format.ts';
+import { date, eventWhen, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -56,7 +56,7 @@ export function ReviewStep({
         <header>
           <h2>{event.name}</h2>
           <p className="quiet">
-            {whenOf(event)} · {event.location}
+            {eventWhen(event)} · {event.location}
           </p>
         </header>
         <ul>
@@ -122,11 +122,4 @@ export function ReviewStep({
       />
     </Stack>
   );
-}
-
-/** The start, or all days with the start time of the first. */
-function whenOf({ dateandtime, lastDay }: PublicEvent): string {
-  if (lastDay === null) return dateTime(dateandtime);
-  const { days, month } = posterDate(dateandtime, lastDay);
-  return `${days} ${month}, ${time(dateandtime)}`;
 }

@@ -71,6 +71,8 @@ export const hindi: Hindi<English> = {
   categoryRequired: 'कृपया कम से कम एक वर्ग चुनें',
   partnerRequired: '{category} के लिए पार्टनर का नाम चाहिए',
   dobRequired: 'जन्म तिथि ज़रूरी है',
+  dobInPast: 'जन्म तिथि बीते समय की होनी चाहिए',
+  dobYear: 'कृपया जन्म का साल जाँचें',
   genderRequired: 'लिंग चुनना ज़रूरी है',
   cityRequired: 'शहर लिखना ज़रूरी है',
   phoneDigits: 'फ़ोन नंबर में 10 अंक होने चाहिए',

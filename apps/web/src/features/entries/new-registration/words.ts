@@ -72,6 +72,8 @@ const en = {
   categoryRequired: 'Please choose at least one category',
   partnerRequired: "{category} needs your partner's name",
   dobRequired: 'Date of birth is required',
+  dobInPast: 'Date of birth must be in the past',
+  dobYear: 'Please check the year of birth',
   genderRequired: 'Gender is required',
   cityRequired: 'City is required',
   phoneDigits: 'Phone number must have 10 digits',

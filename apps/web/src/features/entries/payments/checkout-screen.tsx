@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { rupees } from '../../../platform/format.ts';
-import { eventDays } from '../tickets/event-days.ts';
+import { eventWhen, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { refundStateWords, refundWindows } from '../../../platform/refunds/refund-words.ts';
@@ -124,7 +123,11 @@ function Summary({ order, left }: { order: OrderForPayer; left: string | null })
       <p className="quiet">{order.event ? words.to({ organizer: order.organizerName }) : order.organizerName}</p>
       <p className={classNames('num', classes.amount)}>{rupees(order.amount)}</p>
       <h1>{order.event ? order.event.name : words.topUp}</h1>
-      <p className="quiet">{order.event ? `${eventDays(order.event)} · ${order.event.location}` : words.topUpWhy}</p>
+      <p className="quiet">
+        {order.event
+          ? `${eventWhen({ ...order.event, lastDay: order.event.lastDay })} · ${order.event.location}`
+          : words.topUpWhy}
+      </p>
       {order.lines.length > 0 && (
         <ul>
           {order.lines.map((line) => (

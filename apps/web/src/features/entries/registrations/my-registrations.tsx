@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { dayBox, time, weekday } from '../../../platform/format.ts';
+import { dayBox, eventWeekdays } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -95,7 +95,7 @@ function Row({ registration, coming }: Coming & { registration: Registration }) 
           </Link>
         </h3>
         <p className="quiet">
-          {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
+          {eventWeekdays(event)} · {event.location}
         </p>
         <p>
           {registration.name} ·{' '}

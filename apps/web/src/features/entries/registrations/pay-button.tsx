@@ -8,16 +8,26 @@ import { usePayRegistration } from './queries.ts';
 import { registrationWords } from './words.ts';
 
 /** Goes to the checkout of an unpaid place; an expired place is first taken again, if there is still room. */
-export function PayButton({ registration, size = 'lg' }: { registration: Registration; size?: ButtonSize }) {
+export function PayButton({
+  registration,
+  size = 'lg',
+  label,
+}: {
+  registration: Registration;
+  size?: ButtonSize;
+  /** Instead of the sum, where the page says of what it speaks. */
+  label?: string;
+}) {
   const words = useWords(registrationWords);
   const navigate = useNavigate();
   const pay = useSubmit(usePayRegistration(registration._id), {
     leadTo: ({ payment }) => payment && navigate({ to: '/checkout/$orderId', params: { orderId: payment.orderId } }),
   });
-  const label = registration.status === 'expired' ? words.tryAgain : words.pay({ amount: rupees(registration.amount) });
+  const ownLabel =
+    registration.status === 'expired' ? words.tryAgain : words.pay({ amount: rupees(registration.amount) });
   return (
     <Button kind={size === 'sm' ? 'tone' : 'main'} size={size} loading={pay.isPending} onClick={() => void pay.send()}>
-      {label}
+      {label ?? ownLabel}
     </Button>
   );
 }

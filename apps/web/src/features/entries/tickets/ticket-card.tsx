@@ -1,7 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { eventDays } from './event-days.ts';
+import { eventWhen } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -38,7 +38,7 @@ export function TicketCard({
           </div>
           <h2>{event.name}</h2>
           <p>
-            {eventDays(event)} · {event.location}
+            {eventWhen(event)} · {event.location}
           </p>
         </div>
         {isOver ? (

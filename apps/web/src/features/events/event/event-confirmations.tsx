@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { missingEventFields } from '@maidan/domain/events/completeness';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -45,7 +45,7 @@ export function SubmitForApprovalDialog({ event, onClose, onDone, onEdit }: Aske
       <KeyValueList
         items={[
           { label: words.event, value: event.eventName },
-          { label: words.date, value: date(event.dateandtime) },
+          { label: words.date, value: eventDate(event) },
           { label: words.place, value: event.location },
           { label: words.categories, value: event.categories.map(({ name }) => name).join(', ') },
           ...(missing.length > 0 ? [{ label: words.missing, value: missing.map(inOurWords).join(', ') }] : []),

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
-import { date, dateTime, posterDate, rupees } from '../../../platform/format.ts';
+import { date, dateTime, eventStart, posterDate, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
@@ -53,7 +53,7 @@ export function EventFacts({ event }: { event: OwnEvent }) {
   return (
     <KeyValueList
       items={[
-        { label: facts.begins, value: dateTime(event.dateandtime) },
+        { label: facts.begins, value: eventStart(event) },
         ...(takesDays(event) ? [{ label: facts.lastDay, value: date(lastDayOf(event)) }] : []),
         { label: facts.ends, value: dateTime(event.lastdate) },
         {

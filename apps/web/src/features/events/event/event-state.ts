@@ -3,7 +3,7 @@ import { eventCapacity } from '@maidan/domain/events/categories';
 import { missingEventFields } from '@maidan/domain/events/completeness';
 import { isOver, type Standing, standingOf } from '@maidan/domain/events/lists';
 import type { EventRight } from '@maidan/domain/events/staff';
-import { date, daysBetween, shortDate, time } from '../../../platform/format.ts';
+import { daysBetween, eventDate, eventFirstDay, shortDate, time } from '../../../platform/format.ts';
 import { inOurWords } from '../../../platform/error-words.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import type { Status } from '../../../ui/chip.tsx';
@@ -194,7 +194,7 @@ function approved(event: OwnEvent, now: Date): Step {
 /** Nobody says of a day that is still to come that it was played on. */
 function completed(event: OwnEvent, now: Date): Step {
   const { look, actions } = wordsNow(eventWords);
-  const days = { date: date(event.dateandtime, lastDayOf(event)), count: event.registrationsCount };
+  const days = { date: eventDate(event), count: event.registrationsCount };
   if (daysBetween(lastDayOf(event), now) > 0) return shown(look.wonEarly(days), actions.winners, 'winners', 'gold');
   // What is left is on one page: certificates, money, a word of thanks.
   return event.certificatesIssuedAt
@@ -209,7 +209,7 @@ function closed(event: OwnEvent, days: number): Step {
   if (!event.isDrawn) return shown(look.unpublished, actions.openFixtures);
   if (days === 1) return shown(look.drawnForTomorrow({ time: time(event.dateandtime) }), actions.goLive, 'go-live');
   const dayBefore = new Date(new Date(event.dateandtime).getTime() - 86_400_000);
-  return shown(look.drawn({ date: shortDate(event.dateandtime), from: shortDate(dayBefore) }), actions.openFixtures);
+  return shown(look.drawn({ date: eventFirstDay(event), from: shortDate(dayBefore) }), actions.openFixtures);
 }
 
 function openForEntries(event: OwnEvent, now: Date): Step {

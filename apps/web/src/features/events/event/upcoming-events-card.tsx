@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { nextToBegin, upcomingEvents } from '@maidan/domain/events/lists';
 import { useQuery } from '@tanstack/react-query';
-import { date, dayBox } from '../../../platform/format.ts';
+import { dayBox, eventDate } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Card, CardFailure, CardList, CardRow, DateBox } from '../../../ui/layout/card.tsx';
@@ -62,7 +62,7 @@ export function UpcomingEventsCard({
                 }
                 sub={
                   <>
-                    <span className="sr">{date(event.dateandtime)}, </span>
+                    <span className="sr">{eventDate(event)}, </span>
                     {[startsIn(event, now), event.location].filter(Boolean).join(' · ')}
                   </>
                 }

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { type EventFilter, eventFilters, findEvents, isOpenToPlayers } from '@maidan/domain/events/lists';
 import { useState } from 'react';
-import { date, rupees } from '../../../platform/format.ts';
+import { eventDate, rupees } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
@@ -13,7 +13,7 @@ import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import { Segments } from '../../../ui/layout/tabs.tsx';
 import classes from './event-lists.module.css';
 import { opensSome } from '../entry-bars/entry-bars.ts';
-import { lastDayOf, standingText } from './event-state.ts';
+import { standingText } from './event-state.ts';
 import { detailWords } from './detail-words.ts';
 
 const approval = { draft: 'draft', pending_approval: 'pending', approved: 'approved', rejected: 'rejected' } as const;
@@ -80,7 +80,7 @@ export function YourEventsDialog({
                     {event.location && <span className="quiet">{event.location}</span>}
                     <span className="quiet">
                       {[
-                        date(event.dateandtime, lastDayOf(event)),
+                        eventDate(event),
                         sportName(event.sports),
                         text.prize({ amount: rupees(event.prizePool) }),
                         standingText(event, now),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -56,7 +56,7 @@ export function EventView({
   const share = async () => {
     const about = {
       title: event.name,
-      text: `${event.name} · ${date(event.dateandtime)}, ${event.location}`,
+      text: `${event.name} · ${eventDate(event)}, ${event.location}`,
       url: `${window.location.origin}/events/${event.address}`,
     };
     try {

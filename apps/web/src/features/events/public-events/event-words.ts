@@ -1,5 +1,6 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { feeUnit } from '@maidan/domain/events/eligibility';
+import { offeredNow } from '@maidan/domain/events/open-categories';
 import { feeUnitWords } from '../../../platform/fees/fee-unit-words.ts';
 import { daysBetween, rupees, time, weekday, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -12,9 +13,13 @@ export const fee = (amount: number): string => (amount === 0 ? wordsNow(feeUnitW
 export const lowestFee = ({ entryFee, highestFee }: Pick<ListedEvent, 'entryFee' | 'highestFee'>): string =>
   highestFee > entryFee ? rupees(entryFee) : fee(entryFee);
 
+/** "₹600", "₹400–₹900" */
+export const feeRange = (event: Pick<ListedEvent, 'entryFee' | 'highestFee'>): string =>
+  event.highestFee > event.entryFee ? `${lowestFee(event)}–${rupees(event.highestFee)}` : lowestFee(event);
+
 /** What the one fee of all categories is for: "per pair" where each is entered by pairs, else "each category". */
 export function unitOfFee({ categories }: Pick<PublicEvent, 'categories'>): string {
-  const units = new Set(categories.map(({ price, format }) => (price === 0 ? null : feeUnit(format))));
+  const units = new Set(offeredNow(categories).map(({ price, format }) => (price === 0 ? null : feeUnit(format))));
   const [unit = null] = units;
   return units.size === 1 && unit ? wordsNow(feeUnitWords).per[unit] : wordsNow(publicWords).eachCategory;
 }
@@ -64,7 +69,7 @@ export function placesOf(
   if (!isOpen) return { words: words.countOfEntries({ count: category.participants }), share: null, fullness: 'free' };
   if (placesLeft === null || capacity === undefined)
     return {
-      words: category.participants > 0 ? words.entered({ count: category.participants }) : words.open,
+      words: category.participants > 0 ? words.countOfEntries({ count: category.participants }) : words.open,
       share: null,
       fullness: 'free',
     };

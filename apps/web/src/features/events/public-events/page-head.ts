@@ -1,8 +1,8 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { dayOrDays } from '../../../platform/format.ts';
+import { eventDays } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
-import { fee } from './event-words.ts';
+import { feeRange } from './event-words.ts';
 import { publicWords } from './words.ts';
 
 /** What a page tells those who do not open it: search engines, and previews of shared links. */
@@ -25,13 +25,12 @@ export function homeHead(): PageHead {
 
 export function eventHead(event: PublicEvent, site: string): PageHead {
   const words = wordsNow(publicWords);
-  const { dateandtime, lastDay, location, stateUT } = event;
-  const when = dayOrDays(dateandtime, lastDay ?? dateandtime);
+  const { location, stateUT } = event;
   const facts = [
-    when,
+    eventDays(event),
     `${location}, ${stateName(stateUT)}`,
     sportName(event.sports),
-    `${words.entryFee} ${fee(event.entryFee)}`,
+    `${words.entryFee} ${feeRange(event)}`,
   ];
   const about = event.about.replaceAll(/\s+/g, ' ').trim();
   const path = `/events/${event.address}`;

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
+import { isOpen } from '@maidan/domain/events/open-categories';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';
@@ -16,7 +17,7 @@ import { publicWords } from './words.ts';
 export function RegisterBar({ event, own }: { event: PublicEvent; own: readonly OwnPlace[] }) {
   const words = useWords(publicWords);
   if (isEntered(event, own)) return <EnteredBar event={event} own={own} />;
-  const open = event.categories.filter(({ placesLeft, entries }) => placesLeft !== 0 && entries === 'open').length;
+  const open = event.categories.filter(isOpen).length;
   const why = event.registrationOpen ? null : closedWords(event);
   if (!event.registrationOpen && why === null) return null;
   const isLate = event.categories.some(({ entries }) => entries === 'late');

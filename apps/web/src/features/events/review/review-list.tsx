@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCalendar, IconMapPin, IconUser } from '@tabler/i
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from '../../../ui/layout/stack.ts';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, relative } from '../../../platform/format.ts';
+import { eventDate, relative } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -88,7 +88,7 @@ function Row({ item, onOpen }: { item: ReviewItem; onOpen: () => void }) {
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={18} stroke={1.6} aria-hidden="true" />
-            {date(item.dateandtime, item.lastDay ?? item.dateandtime)}
+            {eventDate(item)}
           </li>
           <li>
             <IconMapPin size={18} stroke={1.6} aria-hidden="true" />

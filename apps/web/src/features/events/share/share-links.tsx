@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@maidan/contract/events/event';
 import { IconBrandWhatsapp, IconExternalLink } from '@tabler/icons-react';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -16,10 +16,10 @@ const publicAddress = ({ _id }: OwnEvent): string => `${window.location.origin}/
 export function ShareLinks({ event, isOpen }: { event: OwnEvent; isOpen: boolean }) {
   const text = useWords(shareWords);
   const address = publicAddress(event);
-  const { eventName, dateandtime, location } = event;
+  const { eventName, location } = event;
   const message = text[isOpen ? 'message' : 'messageClosed']({
     event: eventName,
-    date: date(dateandtime),
+    date: eventDate(event),
     place: location,
     address,
   });

@@ -3,7 +3,7 @@ import { IconDoorExit, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { dayBox, time, weekday } from '../../../platform/format.ts';
+import { dayBox, eventWeekdays } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,7 +58,7 @@ function Row({ event, onScan, onLeave }: { event: HelpedEvent; onScan: () => voi
       <div className={classes.words}>
         <h3>{event.eventName}</h3>
         <p className="quiet">
-          {weekday(event.dateandtime)}, {time(event.dateandtime)} · {event.location}
+          {eventWeekdays(event)} · {event.location}
         </p>
         <p className={classes.chips}>
           <Chip tone="green">{words.roles[event.role].label}</Chip>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { date, longDate, posterDate, time } from '../../../platform/format.ts';
+import { date, eventDays, eventWhen, posterDate, time } from '../../../platform/format.ts';
 import { rememberReturn, useSession } from '../../../platform/session.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName } from '../../../platform/names/stored-names.ts';
@@ -33,7 +33,7 @@ export function InviteScreen({ token }: { token: string }) {
         <Poster
           image={invite.poster}
           sport={invite.sports}
-          {...posterDate(invite.dateandtime)}
+          {...posterDate(invite.dateandtime, invite.lastDay ?? undefined)}
           label={sportName(invite.sports)}
         />
         <div className={classes.facts}>
@@ -42,7 +42,10 @@ export function InviteScreen({ token }: { token: string }) {
           <KeyValueList
             items={[
               { label: words.yourRole, value: label },
-              { label: words.when, value: `${longDate(invite.dateandtime)}, ${time(invite.dateandtime)}` },
+              {
+                label: words.when,
+                value: invite.lastDay ? eventWhen(invite) : `${eventDays(invite)}, ${time(invite.dateandtime)}`,
+              },
               { label: words.where, value: invite.location },
               { label: words.invitedAddress, value: invite.email },
               { label: words.goodUntil, value: date(invite.expiresAt) },

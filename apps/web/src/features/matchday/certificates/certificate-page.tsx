@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../../../platform/api.ts';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { date } from '../../../platform/format.ts';
+import { eventDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -36,7 +36,7 @@ export function CertificatePage() {
             items={[
               { label: text.category, value: data.category },
               { label: text.event, value: data.eventName },
-              { label: text.when, value: date(data.dateandtime) },
+              { label: text.when, value: eventDate(data) },
               { label: text.where, value: data.location },
               { label: text.by, value: data.organization },
             ]}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { date, dayBox } from '../../../platform/format.ts';
+import { dayBox, eventFirstDay } from '../../../platform/format.ts';
 import { useWords, withWords } from '../../../platform/language.tsx';
 import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { sportName } from '../../../platform/names/stored-names.ts';
@@ -49,7 +49,7 @@ export function LiveEventsCard({ gate }: { gate?: (event: LiveEventAnswer) => Re
               <span className={classes.state}>
                 <StatusChip status={event.isLive ? 'live' : 'closed'} />
                 <span>
-                  <span className="sr">{date(event.dateandtime)}, </span>
+                  <span className="sr">{eventFirstDay(event)}, </span>
                   <PlayedOn sport={event.sports}>
                     <Progress {...event} />
                   </PlayedOn>

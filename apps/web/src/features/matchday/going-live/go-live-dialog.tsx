@@ -4,7 +4,7 @@ import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { daysBetween, longDate } from '../../../platform/format.ts';
+import { daysBetween, eventDays } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -49,7 +49,7 @@ export function GoLiveDialog({
       onConfirm={() => goLive.send(event._id)}
     >
       {days !== 0 && (
-        <Banner tone="gold" title={words.otherDay({ date: longDate(event.dateandtime) })}>
+        <Banner tone="gold" title={words.otherDay({ date: eventDays(event) })}>
           {days > 0 ? words.early({ days }) : words.over}
         </Banner>
       )}

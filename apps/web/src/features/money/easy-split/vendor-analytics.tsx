@@ -5,7 +5,7 @@ import { IconDownload, IconRefresh, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
-import { date, dateTime, number, percent, rupees } from '../../../platform/format.ts';
+import { dateTime, eventDate, number, percent, rupees } from '../../../platform/format.ts';
 import { type Spoken, useWords, wordsNow } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -247,7 +247,7 @@ const columnsOf = (text: Spoken<typeof figureWords.en>): Column<Payment>[] => [
     cell: (row) => (
       <div>
         <a href={`/dashboard/event/${row.eventId}?tab=money`}>{row.eventName}</a>
-        <span className={classes.sub}>{date(row.eventDate)}</span>
+        <span className={classes.sub}>{eventDate({ dateandtime: row.eventDate, lastDay: row.eventLastDay })}</span>
       </div>
     ),
   },

@@ -11,7 +11,7 @@ const eventId = '019f0000-0000-7000-8000-00000000000e';
 const at = '2026-11-20T08:00:00.000Z';
 
 const statement: Statement = {
-  event: { _id: eventId, name: 'Pune Open', code: 'PUNE26', dateandtime: at, location: 'Balewadi' },
+  event: { _id: eventId, name: 'Pune Open', code: 'PUNE26', dateandtime: at, lastDay: null, location: 'Balewadi' },
   organizationName: 'Deccan Sports',
   generatedAt: at,
   isTestMoney: true,
