@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { type PublicDrawsAnswer, publicDrawsQuery } from './features/draws/public-draws/queries.ts';
-import { eventHead, homeHead, type PageHead } from './features/events/public-events/page-head.ts';
+import { drawHead, eventHead, homeHead, type PageHead } from './features/events/public-events/page-head.ts';
 import {
   type EventFilters,
   type PublicEventsAnswer,
@@ -11,7 +11,9 @@ import {
 /** The data from which the server renders one of the public pages. */
 export type PublicAnswers =
   | { page: 'home'; filters: EventFilters; list: PublicEventsAnswer }
-  | { page: 'event'; event: PublicEvent; draws: PublicDrawsAnswer | null };
+  | { page: 'event'; event: PublicEvent; draws: PublicDrawsAnswer | null }
+  /** One of its draws, at an address of its own. */
+  | { page: 'draw'; category: string; event: PublicEvent; draws: PublicDrawsAnswer | null };
 
 /** The same data under the query keys that the page will use. */
 export function publicQueries(answers: PublicAnswers): [readonly unknown[], unknown][] {
@@ -23,14 +25,18 @@ export function publicQueries(answers: PublicAnswers): [readonly unknown[], unkn
   ];
 }
 
-export const publicHead = (answers: PublicAnswers, site: string): PageHead =>
-  answers.page === 'home' ? homeHead() : eventHead(answers.event, site);
+export function publicHead(answers: PublicAnswers, site: string): PageHead {
+  if (answers.page === 'home') return homeHead();
+  return answers.page === 'draw' ? drawHead(answers.event, answers.category) : eventHead(answers.event, site);
+}
 
-const hasDraws = (answers: PublicAnswers) => answers.page === 'event' && Boolean(answers.draws?.draws.length);
+const hasDraws = (answers: PublicAnswers) => answers.page !== 'home' && Boolean(answers.draws?.draws.length);
 
 /** The lazily loaded pieces on such a page. */
-export const publicPieces = (answers: PublicAnswers): string[] =>
-  hasDraws(answers) ? ['PublishedDraws', 'PublicDrawing'] : [];
+export function publicPieces(answers: PublicAnswers): string[] {
+  if (!hasDraws(answers)) return [];
+  return answers.page === 'draw' ? ['PublicDrawing'] : ['PublishedDraws', 'PublicDrawing'];
+}
 
 /** Whether the page may stay unhydrated for a while: all its data is there, and nothing is being played right now. */
 export const publicSleeps = (answers: PublicAnswers): boolean =>
@@ -39,5 +45,6 @@ export const publicSleeps = (answers: PublicAnswers): boolean =>
 /** The chunks that such a page consists of, by name (vite.config.ts). */
 export function publicChunks(answers: PublicAnswers): string[] {
   if (answers.page === 'home') return ['public-event', 'home'];
-  return hasDraws(answers) ? ['public-event', 'draws'] : ['public-event'];
+  const page = answers.page === 'draw' ? 'draw-page' : 'public-event';
+  return hasDraws(answers) ? [page, 'draws'] : [page];
 }

@@ -14,6 +14,8 @@ indexedDB.deleteDatabase('maidan-memory');
 document.documentElement.lang = 'en-IN';
 beforeEach(async () => {
   await cleanup();
+  // A page without a choice goes on in its language: here it begins anew.
+  if (localStorage.getItem('maidan-language') === null) document.documentElement.lang = 'en-IN';
   // A press returns to the test only once Playwright has reported it; on a busy machine that outlasts a toast.
   toastsStay(20);
 });

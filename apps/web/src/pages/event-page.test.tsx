@@ -15,7 +15,7 @@ import { fakeApi } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render.tsx';
 import { isOnTheWayTo } from '../platform/session.ts';
 import { writeToken } from '../platform/token.ts';
-import { eventHead } from '../features/events/public-events/page-head.ts';
+import { drawHead, eventHead } from '../features/events/public-events/page-head.ts';
 
 const id = '0198c9a2-0000-7000-8000-0000000000e1';
 const event: PublicEvent = {
@@ -47,6 +47,7 @@ const event: PublicEvent = {
   categories: [{ _id: id, name: 'Open', price: 500, participants: 4, placesLeft: null, waiting: 0, entries: 'open' }],
   winners: null,
   fixtures: null,
+  isDrawn: false,
   registrationClosedReason: null,
   organizer: { name: 'Nagpur Club', city: 'Nagpur', eventsHeld: 1, since: '2026-01-01T00:00:00.000Z' },
   customization: customizationOf({}),
@@ -261,7 +262,7 @@ test('during play a phone starts with the matches, the fee below them; a wide sc
   await expect.element(matches).toBeVisible();
   const matchesTop = () => matches.element().getBoundingClientRect().top;
   expect(matchesTop()).toBeLessThan(260);
-  await expect.element(screen.getByText('Nagpur · 12–13 December')).toBeVisible();
+  await expect.element(screen.getByText('12–13 Dec 2099 · Nagpur')).toBeVisible();
   expect(top('Entry fee')).toBeGreaterThan(matchesTop());
   expect(top('Entry fee')).toBeLessThan(top('Categories'));
   const posters = [...document.querySelectorAll('article img')].filter((image) => image.checkVisibility());
@@ -322,4 +323,12 @@ test('*Continue to payment* of a place that is held leads to its payment', async
   const { screen, path } = await renderApp(`/events/${id}/register`, 'a-session');
   await screen.getByRole('button', { name: 'Continue to payment' }).click();
   await expect.poll(path).toBe('/checkout/mdn_77');
+});
+
+test('the page of one draw names it and its tournament in its head', () => {
+  expect(drawHead(event, 'Men’s Singles')).toMatchObject({
+    title: 'Men’s Singles · Nagpur Winter Cup',
+    description: expect.stringContaining('12–13 December 2099'),
+    path: '/events/k7m2q9xab-pune-open/draw/Men’s Singles',
+  });
 });

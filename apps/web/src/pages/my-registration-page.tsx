@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useWords } from '../platform/language.tsx';
 import { useNow } from '../platform/now.ts';
+import { isCalled } from '../features/draws/public-draws/own-matches.ts';
 import { calendarMatches } from '../features/draws/public-draws/calendar-matches.ts';
 import { MyMatches } from '../features/draws/public-draws/my-matches.tsx';
 import { publicDrawsQuery } from '../features/draws/public-draws/queries.ts';
+import { isOver } from '../features/entries/registrations/registration-state.ts';
 import { RegistrationPanel } from '../features/entries/registrations/registration-panel.tsx';
 import { OwnCertificates } from '../features/matchday/certificates/certificate-buttons.tsx';
 import { MatchAlertsCard } from '../features/matchday/match-alerts/match-alerts-card.tsx';
@@ -17,47 +19,56 @@ import { withoutCourtsOut } from '../platform/schedule/courts-out.ts';
 import { useTitle } from '../ui/layout/page.tsx';
 import { ticketWords } from '../features/entries/tickets/words.ts';
 
-const day = 86_400_000;
-
 export function MyRegistrationPage() {
   useTitle(useWords(ticketWords).yours);
-  const now = useNow(60_000);
+  // A call moves the match above the ticket.
+  const now = useNow(10_000);
   const { registrationId } = useParams({ from: '/my/registrations/$registrationId' });
   const queryClient = useQueryClient();
-  // The last match of the last day may end after midnight.
-  const isOverOn = ({ event: { lastDay, dateandtime } }: Registration) =>
-    now.getTime() - Date.parse(lastDay ?? dateandtime) > 2 * day;
+  const isOverOn = ({ event }: Registration) => isOver(event, now);
+  const drawsOf = ({ eventId }: Registration) => queryClient.getQueryData(publicDrawsQuery(eventId).queryKey);
   const matchesOf = (registration: Registration) => {
     // What the page shows below the ticket, so that the calendar says the same, also without a network.
-    const draws = queryClient.getQueryData(publicDrawsQuery(registration.eventId).queryKey);
+    const draws = drawsOf(registration);
     return draws ? calendarMatches(withoutCourtsOut(draws), entriesOf(registration)) : [];
   };
+  // In the hall, and whoever is called before the gate has read the ticket, asks where and when to play.
+  const comesFirst = (registration: Registration) =>
+    registration.ticket !== null &&
+    !isOverOn(registration) &&
+    (registration.checkedIn || isCalled(drawsOf(registration), entriesOf(registration)));
+  const matches = (registration: Registration) => (
+    <PlayedOn sport={registration.event.sports}>
+      <MyMatches
+        eventId={registration.eventId}
+        player={registration.name}
+        isOver={isOverOn(registration)}
+        entries={entriesOf(registration)}
+        toDraw={(label) => (
+          <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
+            {label}
+          </ButtonLink>
+        )}
+      />
+    </PlayedOn>
+  );
   return (
-    <TicketScreen registrationId={registrationId} isOverOn={isOverOn} matchesOf={matchesOf}>
+    <TicketScreen
+      registrationId={registrationId}
+      isOverOn={isOverOn}
+      matchesOf={matchesOf}
+      first={(registration) => comesFirst(registration) && matches(registration)}
+    >
       {(registration) => {
-        const isOver = isOverOn(registration);
+        const isAhead = registration.ticket !== null && !isOverOn(registration);
         return (
           <>
-            {registration.ticket && !isOver && <MatchAlertsCard part="offer" />}
-            {registration.ticket && (
-              <PlayedOn sport={registration.event.sports}>
-                <MyMatches
-                  eventId={registration.eventId}
-                  player={registration.name}
-                  isOver={isOver}
-                  entries={entriesOf(registration)}
-                  toDraw={(label) => (
-                    <ButtonLink to="/events/$eventId" params={{ eventId: registration.eventId }} hash="draws" size="sm">
-                      {label}
-                    </ButtonLink>
-                  )}
-                />
-              </PlayedOn>
-            )}
+            {isAhead && <MatchAlertsCard part="offer" />}
+            {registration.ticket && !comesFirst(registration) && matches(registration)}
             {registration.ticket && registration.event.hasWinners && (
               <OwnCertificates registrationId={registration._id} />
             )}
-            {registration.ticket && !isOver && <MatchAlertsCard part="choices" />}
+            {isAhead && <MatchAlertsCard part="choices" />}
             <RegistrationPanel registration={registration} />
             <MyTeams registrationId={registrationId} />
           </>

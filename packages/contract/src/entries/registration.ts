@@ -32,6 +32,8 @@ export const registration = z.object({
       cancelled: z.boolean(),
       /** The organizer's; null when the player cancelled. */
       cancelledReason: z.string().nullish(),
+      /** Once the winners are recorded. */
+      place: z.enum(['first', 'second', 'third']).nullish(),
     }),
   ),
   amount: z.number(),

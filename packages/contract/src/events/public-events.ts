@@ -56,6 +56,8 @@ export const publicEvent = listedEvent.extend({
   /** Why it was called off; absent otherwise. */
   calledOff: z.string().optional(),
   fixtures: z.string().nullable(),
+  /** The draw of at least one category is published. */
+  isDrawn: z.boolean(),
   registrationClosedReason: z.enum(['registrations_closed', 'registrations_over', 'payments_not_ready']).nullable(),
   organizer: z.object({ name: z.string(), city: z.string(), eventsHeld: z.number(), since: moment }),
   /** What the organizer shows, and what the entry form asks. */

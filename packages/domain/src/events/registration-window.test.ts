@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { categoryEntries, decideRegistration, entryBar, type EntryWindow } from './registration-window.ts';
+import {
+  categoryEntries,
+  decideRegistration,
+  entryBar,
+  type EntryWindow,
+  isOpen,
+  offeredNow,
+  type OpenCategory,
+} from './registration-window.ts';
 
 const event: EntryWindow = {
   approvalStatus: 'approved',
@@ -61,4 +69,23 @@ test.each<[string, Partial<EntryWindow>, Partial<typeof free>, Date, string | nu
   ['whose fee cannot be paid', {}, { isUnpayable: true, isFull: true }, before, 'payments'],
 ])('once registrations are open, a category %s', (_what, change, category, now, bar) => {
   expect(entryBar({ ...event, ...change }, { ...free, ...category }, now)).toBe(bar);
+});
+
+const open = { name: 'open', entries: 'open', placesLeft: null } as const;
+const roomy = { name: 'free', entries: 'open', placesLeft: 3 } as const;
+const full = { name: 'full', entries: 'open', placesLeft: 0 } as const;
+const late = { name: 'late', entries: 'late', placesLeft: 5 } as const;
+const drawn = { name: 'drawn', entries: 'closed', placesLeft: 5 } as const;
+
+test.each<[string, (OpenCategory & { name: string })[], string[]]>([
+  ['some are open', [full, roomy, drawn, open, late], ['free', 'open']],
+  ['the rest waits', [full, drawn, late], ['full', 'late']],
+  ['all are closed', [drawn, { ...full, entries: 'closed' }], ['drawn', 'full']],
+  ['there are none', [], []],
+])('what an event offers where %s', (_where, categories, offered) => {
+  expect(offeredNow(categories).map(({ name }) => name)).toEqual(offered);
+});
+
+test('a full category is entered only by its waiting list', () => {
+  expect([open, roomy, full, late, drawn].map(isOpen)).toEqual([true, true, false, false, false]);
 });

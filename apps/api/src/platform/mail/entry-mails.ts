@@ -1,4 +1,4 @@
-import { type EventDays, eventTimeInWords } from '@maidan/domain/events/event-days';
+import { type EventDays, eventTimeInWords } from '@maidan/domain/event-days';
 import { type Language, longMoment } from '@maidan/domain/languages';
 import type { Mail } from './mail.ts';
 import { write } from './mail-letter.ts';

@@ -6,7 +6,7 @@ import { buildEditableFixtures } from '@maidan/domain/schedule/table/editable-fi
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { dayText } from '@maidan/domain/schedule/settings/play-days';
 import { buildScheduledMatches } from '@maidan/domain/schedule/table/planned-matches';
-import { eventDaysInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { PrintedList } from '../../../platform/pdf/list-pages.ts';

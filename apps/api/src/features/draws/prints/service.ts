@@ -4,7 +4,7 @@ import type { Results } from '@maidan/domain/draws/result';
 import { type Preset, scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { presetOfMatch } from '@maidan/domain/draws/scoring-settings';
 import type { TieForm } from '@maidan/domain/draws/tie-form';
-import { eventDaysInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords } from '@maidan/domain/event-days';
 import { buildEditableFixtures, type EditableFixtures } from '@maidan/domain/schedule/table/editable-fixtures';
 import { buildScheduledMatches, planMatches } from '@maidan/domain/schedule/table/planned-matches';
 import { momentText } from '@maidan/domain/schedule/settings/play-days';

@@ -1,4 +1,4 @@
-import { eventDaysInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords } from '@maidan/domain/event-days';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,5 @@
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aHeldEntry, letHoldRunOut } from '../../../../test/factories-entries.ts';
@@ -105,4 +106,25 @@ test('with every draw published nobody else enters, unless late entries are take
   expect(await mayEnter()).toBe(false);
   await sql`update events set late_entries = true where id = ${eventId}`.execute(t.db);
   expect(await mayEnter()).toBe(true);
+});
+
+test('once the winners are recorded, an entry has its place', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }, { name: 'XD' }] });
+  const player = await aParticipant(t, { name: 'Asha Rao' });
+  const mine = await aRegistration(t, { event, player, name: 'Asha Rao', categories: ['MS', 'XD'] });
+  await aRegistration(t, { event, name: 'Bina Das', categories: ['MS', 'XD'] });
+  const places = async () => {
+    const asked = { token: player.token, params: { registrationId: mine.registrationId } };
+    const { registration } = (await t.call(registrationEndpoints.getMine, asked)).body;
+    return registration.categories.map((one: { place: string | null }) => one.place);
+  };
+  expect(await places()).toEqual([null, null]);
+  const winners = { MS: { firstPlace: 'Bina Das', secondPlace: 'Asha Rao' }, XD: { firstPlace: 'Bina Das' } };
+  const recorded = await t.call(winnersEndpoints.record, {
+    token: event.token,
+    params: { eventId: event.eventId },
+    body: { winners },
+  });
+  expect(recorded.status).toBe(200);
+  expect(await places()).toEqual(['second', null]);
 });

@@ -38,6 +38,7 @@ export interface OwnRow extends EntryWindow {
     partner: string | null;
     cancelled: boolean;
     cancelledReason: string | null;
+    place: 'first' | 'second' | 'third' | null;
   }[];
   refunds: {
     id: string;
@@ -49,6 +50,12 @@ export interface OwnRow extends EntryWindow {
     isTooMany: boolean;
   }[];
 }
+
+/** The place of the entry `n` among the recorded winners of its category; joint places are lists. */
+const placeOfEntry = sql`case when n.cancelled_at is null then (
+  select case p.key when 'firstPlace' then 'first' when 'secondPlace' then 'second' else 'third' end
+  from jsonb_each(e.winners -> c.id::text) p
+  where p.value @> jsonb_build_array(jsonb_build_object('entry', n.id::text)) limit 1) end`;
 
 const ownColumns = sql`
   r.id, r.event_id, r.status, r.name, r.amount_paise, r.hold_expires_at, r.confirmed_at, r.ticket_code, r.checked_in_at,
@@ -62,7 +69,7 @@ const ownColumns = sql`
     where k.event_id = e.id and (r.status <> 'cancelled' or exists (select from call_off_entries x where x.registration_id = r.id))) as called_off,
   (select coalesce(json_agg(json_build_object('entry', n.id, 'name', c.name, 'pricePaise', n.price_paise,
       'partner', n.partner_name, 'cancelled', n.cancelled_at is not null,
-      'cancelledReason', n.cancelled_reason) order by c.position), '[]')
+      'cancelledReason', n.cancelled_reason, 'place', ${placeOfEntry}) order by c.position), '[]')
    from registration_entries n join categories c on c.id = n.category_id where n.registration_id = r.id) as entries,
   (select coalesce(json_agg(json_build_object('id', f.id, 'amountPaise', f.amount_paise, 'reason', f.reason,
       'status', f.status, 'createdAt', f.created_at, 'doneAt', f.done_at, 'isTooMany', not ${isOfFee}) order by f.created_at), '[]')

@@ -1,4 +1,4 @@
-import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords, eventTimeInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { type EventScope, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';

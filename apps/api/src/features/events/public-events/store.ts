@@ -4,9 +4,8 @@ import { eventCapacity } from '@maidan/domain/events/categories';
 import { readCode } from '@maidan/domain/events/code';
 import { eventAddress } from '@maidan/domain/events/event-address';
 import { customizationOf } from '@maidan/domain/events/page';
-import { offeredNow } from '@maidan/domain/events/open-categories';
 import type { PosterFocus } from '@maidan/domain/events/poster-focus';
-import { categoryEntries, decideRegistration } from '@maidan/domain/events/registration-window';
+import { categoryEntries, decideRegistration, offeredNow } from '@maidan/domain/events/registration-window';
 import { paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
@@ -124,6 +123,7 @@ export async function findPublicEvent(
     winners: row.winners,
     ...(row.calledOff !== null && { calledOff: row.calledOff }),
     fixtures: fileAddress(row.fixturePdfFileId),
+    isDrawn: row.categories.some((category) => category.isDrawn),
     registrationClosedReason: closedReason(row),
     organizer: { ...listed.organizer, eventsHeld: row.eventsHeld, since: row.organizerSince.toISOString() },
     customization: customizationOf(row.customization),

@@ -1,5 +1,5 @@
 import type { Award } from '@maidan/contract/matchday/certificates';
-import { eventDaysInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords } from '@maidan/domain/event-days';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction } from '../../../platform/db/db.ts';

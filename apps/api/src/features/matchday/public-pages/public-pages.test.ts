@@ -1,5 +1,7 @@
+import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, anEvent, anOrganizer } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
 import { pageToServe } from './service.ts';
@@ -62,4 +64,21 @@ test('the front page lists what is approved; a search and every other page are d
   expect(JSON.stringify(home)).not.toContain('Nobody Knows Yet');
   for (const [path, search] of [['/', '?q=pune'], ['/dashboard'], [`/events/${event.eventId}/register`]] as const)
     expect(await asked(path, search)).toBeNull();
+});
+
+test('a published draw is a page of its own; one that is not published, or moved with its event, is not there', async () => {
+  const drawn = await anApprovedEvent(t, { name: 'Nashik Open', categories: [{ name: 'Men’s Singles' }] });
+  const at = `/events/${await codeOf(drawn.eventId)}-nashik-open`;
+  expect(await asked(`${at}/draw/Men’s Singles`)).toBe('missing');
+  for (const name of ['Asha Rao', 'Bina Das']) await aConfirmedRegistration(t, { event: drawn, name, player: null });
+  const of = { token: drawn.token, params: { eventId: drawn.eventId } };
+  await t.call(fixtureEndpoints.create, { ...of, body: { courts: 1, courtHeads: ['Ravi'] } });
+  expect((await t.call(fixtureEndpoints.publish, of)).status).toBe(200);
+  expect(await asked(`${at}/draw/Men’s Singles`)).toMatchObject({
+    answers: { page: 'draw', category: 'Men’s Singles', draws: { draws: [{ category: 'Men’s Singles' }] } },
+  });
+  expect(await asked(`${at}/draw/Nobody’s`)).toBe('missing');
+  expect(await asked(`/events/${drawn.eventId}/draw/Men’s Singles`, '?from=poster')).toEqual({
+    movedTo: `${at}/draw/Men%E2%80%99s%20Singles?from=poster`,
+  });
 });

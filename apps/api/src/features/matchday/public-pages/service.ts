@@ -17,8 +17,13 @@ const mostMatches = 128;
 export async function pageToServe(deps: Deps, { path, search }: PageAsked): Promise<PageToServe | null> {
   // The page itself runs a search, within the limits of its call.
   if (path === '/') return search === '' ? servedHome(deps) : null;
-  const address = /^\/events\/([^/]+)\/?$/i.exec(path)?.[1];
-  return address === undefined ? null : servedEvent(deps, address, search);
+  const [, address, category] = /^\/events\/([^/]+)(?:\/draw\/([^/]+))?\/?$/i.exec(path) ?? [];
+  if (address === undefined) return null;
+  const served = await servedEvent(deps, address);
+  if (served === 'missing') return served;
+  const below = category === undefined ? '' : `/draw/${encodeURIComponent(category)}`;
+  if ('movedTo' in served) return { movedTo: served.movedTo + below + search };
+  return category === undefined ? { answers: served.answers } : servedDraw(served, category);
 }
 
 function servedHome(deps: Deps): Promise<PageToServe> {
@@ -32,13 +37,26 @@ function servedHome(deps: Deps): Promise<PageToServe> {
   });
 }
 
-async function servedEvent(deps: Deps, address: string, search: string): Promise<PageToServe> {
+type ServedEvent =
+  | { answers: { page: 'event'; event: { categories: { name: string }[] }; draws: { draws: { category: string }[] } | null } }
+  | { movedTo: string }
+  | 'missing';
+
+async function servedEvent(deps: Deps, address: string): Promise<ServedEvent> {
   if (!isId(address)) return 'missing';
-  const served = await keepRead(deps.db, `public-page:${address}`, () => readEvent(deps, address));
-  return served !== 'missing' && 'movedTo' in served ? { movedTo: served.movedTo + search } : served;
+  return keepRead(deps.db, `public-page:${address}`, () => readEvent(deps, address));
 }
 
-async function readEvent(deps: Deps, address: string): Promise<PageToServe> {
+/** One draw at its own address: the event's data, with a head of its own. Without that draw there is no such page. */
+function servedDraw({ answers }: Extract<ServedEvent, { answers: object }>, category: string): PageToServe {
+  const { draws, event } = answers;
+  const isThere = (draws?.draws ?? []).some((draw) => draw.category === category);
+  // A large draw is not read here: then the category alone tells.
+  if (!isThere && (draws || event.categories.every(({ name }) => name !== category))) return 'missing';
+  return { answers: { ...answers, page: 'draw', category } };
+}
+
+async function readEvent(deps: Deps, address: string): Promise<ServedEvent> {
   const found = await readPublicEvent(deps, address);
   if (!found) return 'missing';
   // An id, or words of an older name: links, previews and search engines use one address.

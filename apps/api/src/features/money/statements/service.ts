@@ -1,6 +1,6 @@
 import type { Statement, StatementLine } from '@maidan/contract/money/statements';
 import { maskAccountNumber } from '@maidan/domain/bank-details';
-import { eventDaysInWords } from '@maidan/domain/events/event-days';
+import { eventDaysInWords } from '@maidan/domain/event-days';
 import { wordForPosting } from '@maidan/domain/money/ledger-words';
 import { formatRupees, paise, toRupees } from '@maidan/domain/money';
 import { statementFigures } from '@maidan/domain/money/statements';

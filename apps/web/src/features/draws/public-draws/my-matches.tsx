@@ -99,6 +99,18 @@ function NoneYet({
   );
 }
 
+/** "Court 5", the number larger than everything else: it is read while walking. */
+function CourtNumber({ court }: { court: string }) {
+  const [before = '', after = ''] = useWords(publicDrawWords).court({ court: '\u0000' }).split('\u0000');
+  return (
+    <>
+      {before}
+      <b className={classes.court}>{court}</b>
+      {after}
+    </>
+  );
+}
+
 function NextMatch({
   match,
   played,
@@ -123,10 +135,10 @@ function NextMatch({
   const word =
     played?.status === 'playing' ? text.mine.onCourt : played?.status === 'called' ? text.mine.called : text.mine.next;
   return (
-    <div className={classNames(classes.next, isOn && classes.on)}>
+    <div className={classNames(classes.next, isOn && classes.on, played?.status === 'called' && classes.called)}>
       <p className={classes.word}>{word}</p>
       <p className={classNames('num', classes.when)}>
-        {isOn && court !== null ? text.court({ court: String(court) }) : start ? time(start) : text.noTime}
+        {isOn && court !== null ? <CourtNumber court={String(court)} /> : start ? time(start) : text.noTime}
       </p>
       {!isOn && start && (
         <p className={classes.where}>

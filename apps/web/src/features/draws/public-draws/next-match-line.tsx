@@ -28,10 +28,12 @@ export function NextMatchLine({ eventId, entries }: { eventId: string; entries: 
   // On which court a late match is played, the desk decides when it calls.
   const isMovable = late !== undefined && typeof played?.court !== 'number';
   if (!isOn && !start) return null;
-  const word = isOn ? (played?.status === 'called' ? text.mine.called : text.mine.onCourt) : text.mine.next;
+  // A family has several players in one hall: whose match it is stands first.
+  const name = next.entrants.find(({ entry }) => entry !== null && entries.includes(entry))?.name ?? '';
+  const word = isOn ? (played?.status === 'called' ? text.mine.calledOf : text.mine.onCourtOf) : text.mine.nextOf;
   return (
     <p className={classes.line}>
-      {word}:{' '}
+      {word({ name })}:{' '}
       <b className="num">
         {[
           !isOn && start && `${weekday(start)} ${shortDate(start)}, ${time(start)}`,

@@ -15,6 +15,15 @@ export function nextOf(own: readonly PublicMatch[], play: ReadonlyMap<string, Pl
   return own.find(isOn) ?? own.find((match) => status(match) !== 'done');
 }
 
+/** Whether one of these entries is waited for at a court. */
+export const isCalled = (
+  answer: { matches: readonly PublicMatch[]; play: readonly Played[] } | undefined,
+  entries: readonly string[],
+): boolean => {
+  const called = new Set(answer?.play.filter(({ status }) => status === 'called').map(({ match }) => match));
+  return called.size > 0 && ofEntries(answer?.matches ?? [], entries).some(({ id }) => called.has(id));
+};
+
 /**
  * Matches that one of these entries may still get, in playing order: those of a Swiss round not paired yet, and those
  * for the places of an unfinished group. Players who may get one must not leave the hall.

@@ -4,7 +4,6 @@ import { time, timeBeside } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { drawnPiece } from '../../../ui/drawn-piece.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextSkeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Quiet } from '../../../ui/layout/quiet.ts';
@@ -64,9 +63,9 @@ export function PublicDraws({
       )}
       {!data && !error && (isLive ? <ComingDraws /> : <TextSkeleton />)}
       {data && data.draws.length === 0 && (
-        <EmptyState title={text.none} drawing="draw">
-          {text.noneWhy}
-        </EmptyState>
+        <Quiet>
+          {text.none}. {text.noneWhy}
+        </Quiet>
       )}
       {data && data.draws.length > 0 && (
         <Suspense fallback={<ComingDraws />}>

@@ -26,7 +26,7 @@ export function PublicDrawing({
   lit: string | null;
   /** Incremented each time the highlighted entry should be scrolled into view. */
   shown: number;
-  /** It has a page to itself: all rounds are fitted to the available width as long as they can be read. */
+  /** It has a page to itself: also on a phone, all rounds are fitted to the width as long as they can be read. */
   isWhole?: boolean;
   /** Beside the buttons in its head. */
   aside?: ReactNode;
@@ -64,7 +64,7 @@ export function PublicDrawing({
         movable={false}
         onSwap={() => undefined}
         found={lit}
-        startZoom={isWhole ? 'readable' : isNarrow ? 0.8 : 0.9}
+        startZoom={isWhole || !isNarrow ? 'readable' : 0.8}
         aside={aside}
       />
     </div>

@@ -29,6 +29,7 @@ import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platf
 import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
 import { answerProblemInWords, problemInWords } from '../../../platform/rule-words.ts';
 import type { EntryForm } from './queries.ts';
+import { birthdayProblem } from './birthday-problem.ts';
 import { entryWords } from './words.ts';
 
 /** The entry form as filled in so far. */
@@ -211,17 +212,6 @@ function partnerProblems(
       words.partnerUnfit({ why: problemInWords(problem, rules, startsAt) }),
     ]),
   ]);
-}
-
-/** Older than anybody: a slip of the finger. */
-const oldestAge = 120;
-
-function birthdayProblem(dob: string, now: Date): string | null {
-  const words = wordsNow(entryWords);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(dob)) return words.dobRequired;
-  const age = ageOn(dob, now);
-  if (age < 0) return words.dobInPast;
-  return age > oldestAge ? words.dobYear : null;
 }
 
 export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date = new Date()): Problems {

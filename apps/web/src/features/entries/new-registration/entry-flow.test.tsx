@@ -164,6 +164,7 @@ test('Back goes one step back, and a reload keeps what was typed, for this accou
 test('after Continue and Back a screen reader begins at the new step, after a fault at the field with it', async () => {
   const { screen, goOn } = await chooseAndGoOn('Open');
   const heading = (name: string) => screen.getByRole('heading', { level: 2, name });
+  await goOn();
   await expect.element(heading('Your details, Step 2 of 3')).toHaveFocus();
   await screen.getByRole('button', { name: 'Back' }).click();
   await expect.element(heading('Categories, Step 1 of 3')).toHaveFocus();

@@ -63,13 +63,14 @@ interface Coming {
 }
 
 function Group({ title, list, coming }: Coming & { title: string; list: readonly Registration[] }) {
+  const events = [...Map.groupBy(list, ({ eventId }) => eventId).values()];
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
       <ul>
-        {list.map((registration) => (
-          <li key={registration._id}>
-            <Row registration={registration} coming={coming} />
+        {events.map((players) => (
+          <li key={players[0]?.eventId}>
+            <EventCard players={players} coming={coming} />
           </li>
         ))}
       </ul>
@@ -77,50 +78,92 @@ function Group({ title, list, coming }: Coming & { title: string; list: readonly
   );
 }
 
-function Row({ registration, coming }: Coming & { registration: Registration }) {
-  const words = useWords(registrationWords);
-  const { event } = registration;
-  const look = registrationLook(registration, useNow());
+/** One event with everybody whom the account has entered in it. */
+function EventCard({ players, coming }: Coming & { players: readonly Registration[] }) {
+  const [first] = players;
+  if (!first) return null;
+  const { event } = first;
+  const isOne = players.length === 1;
   return (
     <article className={classes.row}>
       <DateBox {...dayBox(event.dateandtime)} />
       <div className={classes.words}>
         <h3>
-          <Link
-            to="/my/registrations/$registrationId"
-            params={{ registrationId: registration._id }}
-            className={classes.link}
-          >
-            {event.name}
-          </Link>
+          {isOne ? (
+            <Link
+              to="/my/registrations/$registrationId"
+              params={{ registrationId: first._id }}
+              className={classes.link}
+            >
+              {event.name}
+            </Link>
+          ) : (
+            <Link to="/events/$eventId" params={{ eventId: event._id }}>
+              {event.name}
+            </Link>
+          )}
         </h3>
         <p className="quiet">
           {eventWeekdays(event)} · {event.location}
         </p>
-        <p>
-          {registration.name} ·{' '}
-          {registration.categories
-            .filter((one) => !one.cancelled || registration.status === 'cancelled')
-            .map((one) => one.name)
-            .join(', ')}
-        </p>
-        <p className={classes.sentence}>{look.sentence}</p>
-        {registration.ticket !== null && coming?.(registration)}
+        {isOne && <PlayerWords registration={first} coming={coming} />}
       </div>
-      <div className={classes.end}>
-        <Chip tone={look.tone}>{look.word}</Chip>
-        {look.next === 'ticket' && (
-          <ButtonLink
-            to="/my/registrations/$registrationId"
-            params={{ registrationId: registration._id }}
-            kind="tone"
-            size="sm"
-          >
-            {words.ticket}
-          </ButtonLink>
-        )}
-        {(look.next === 'pay' || look.next === 'take-again') && <PayButton registration={registration} size="sm" />}
-      </div>
+      {isOne ? (
+        <PlayerEnd registration={first} />
+      ) : (
+        <ul className={classes.players}>
+          {players.map((registration) => (
+            <li key={registration._id} className={classes.player}>
+              <div className={classes.words}>
+                <PlayerWords registration={registration} coming={coming} />
+              </div>
+              <PlayerEnd registration={registration} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
+  );
+}
+
+/** Who plays what, in which state, and when next. */
+function PlayerWords({ registration, coming }: Coming & { registration: Registration }) {
+  const look = registrationLook(registration, useNow());
+  return (
+    <>
+      <p>
+        <b>{registration.name}</b> ·{' '}
+        {registration.categories
+          .filter((one) => !one.cancelled || registration.status === 'cancelled')
+          .map((one) => one.name)
+          .join(', ')}
+      </p>
+      <p className={classes.sentence}>{look.sentence}</p>
+      {registration.ticket !== null && coming?.(registration)}
+    </>
+  );
+}
+
+function PlayerEnd({ registration }: { registration: Registration }) {
+  const words = useWords(registrationWords);
+  const look = registrationLook(registration, useNow());
+  const hasTicket = look.next === 'ticket';
+  const isUnpaid = look.next === 'pay' || look.next === 'take-again';
+  return (
+    <div className={classes.end}>
+      <Chip tone={look.tone}>{look.word}</Chip>
+      {isUnpaid && <PayButton registration={registration} size="sm" />}
+      {!isUnpaid && (
+        <ButtonLink
+          to="/my/registrations/$registrationId"
+          params={{ registrationId: registration._id }}
+          kind={hasTicket ? 'tone' : 'quiet'}
+          size="sm"
+        >
+          {hasTicket ? words.ticket : words.registration}
+          <span className="sr"> {registration.name}</span>
+        </ButtonLink>
+      )}
+    </div>
   );
 }

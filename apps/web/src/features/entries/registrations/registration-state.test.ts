@@ -8,6 +8,7 @@ const base = {
   status: 'confirmed',
   checkedIn: false,
   holdExpiresAt: null,
+  categories: [],
   refunds: [],
   event: { dateandtime: '2026-12-12T03:30:00Z' },
 } as unknown as Registration;
@@ -24,15 +25,27 @@ test.each<[string, Partial<Registration>, string, string]>([
   ['a confirmed one has a ticket', {}, 'Confirmed', 'ticket'],
   ['one that is checked in says so', { checkedIn: true }, 'Checked in', 'ticket'],
   [
-    'a day after it began, who was checked in may play on',
-    { checkedIn: true, event: { dateandtime: '2026-11-29T03:30:00Z' } as Registration['event'] },
+    'on its last day, who was checked in may play on',
+    { checkedIn: true, event: { dateandtime: '2026-11-29T03:30:00Z', lastDay: '2026-12-01' } as Registration['event'] },
     'Checked in',
     'ticket',
   ],
   [
-    'a week later it is over for them too',
-    { checkedIn: true, event: { dateandtime: '2026-11-20T03:30:00Z' } as Registration['event'] },
+    'on its last day it is not over for the others either',
+    { event: { dateandtime: '2026-11-29T03:30:00Z', lastDay: '2026-12-01' } as Registration['event'] },
+    'Confirmed',
+    'ticket',
+  ],
+  [
+    'after its last day it is over for them too',
+    { checkedIn: true, event: { dateandtime: '2026-11-29T03:30:00Z', lastDay: '2026-11-30' } as Registration['event'] },
     'Played',
+    'ticket',
+  ],
+  [
+    'whoever was not checked in has not played for certain',
+    { event: { dateandtime: '2026-11-29T03:30:00Z' } as Registration['event'] },
+    'Over',
     'ticket',
   ],
   ['an unpaid one is to be paid', { status: 'held', holdExpiresAt: '2026-12-01T10:10:00Z' }, 'Unpaid', 'pay'],
@@ -100,4 +113,16 @@ test('the organizer’s own full stop is not doubled', () => {
     now,
   );
   expect(sentence).toBe('The tournament was called off: A storm.');
+});
+
+test('after the tournament it says which places the player took', () => {
+  const [open] = [{ entry: 'e', name: 'MS', price: 0, partner: null, cancelled: false }];
+  const categories = [
+    { ...open!, place: 'first' as const },
+    { ...open!, name: 'XD', place: 'third' as const },
+    { ...open!, name: 'MD', place: null },
+  ];
+  const event = { ...base.event, dateandtime: '2026-11-20T03:30:00Z' };
+  const { sentence } = registrationLook({ ...base, event, categories }, now);
+  expect(sentence).toBe('Winner in MS. Third place in XD.');
 });

@@ -1,4 +1,5 @@
 import type { Registration } from '@maidan/contract/entries/registration';
+import { isEventOver } from '@maidan/domain/event-days';
 import { sumRupees } from '@maidan/domain/money';
 import { dateTime, rupees } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';
@@ -14,12 +15,19 @@ export interface RegistrationLook {
 
 const day = 86_400_000;
 
+/** Whether the event of a registration is over, by the rule of every screen. */
+export const isOver = ({ dateandtime, lastDay }: Pick<Registration['event'], 'dateandtime' | 'lastDay'>, now: Date) =>
+  isEventOver({ startsAt: new Date(dateandtime), lastDay: lastDay ?? null }, now);
+
+/** "Winner of Men's Singles. Third place in Mixed Doubles."; empty without a place. */
+function resultOf({ categories }: Registration): string {
+  const { places } = wordsNow(registrationWords);
+  return categories.flatMap(({ name, place }) => (place ? [places[place]({ category: name })] : [])).join(' ');
+}
+
 /** A registration's state in words for the player, with the next thing to do. */
 export function registrationLook(registration: Registration, now: Date): RegistrationLook {
-  const since = now.getTime() - new Date(registration.event.dateandtime).getTime();
-  const isPast = since > day;
-  // An event may last for days; a week after its start, nobody is in the hall any more.
-  const hasGoneHome = since > 7 * day;
+  const isPast = isOver(registration.event, now);
   const words = wordsNow(registrationWords);
   const { looks } = words;
   const money = moneyBack(registration, now);
@@ -27,21 +35,7 @@ export function registrationLook(registration: Registration, now: Date): Registr
   const until = registration.holdExpiresAt && dateTime(registration.holdExpiresAt);
   switch (registration.status) {
     case 'confirmed':
-      if (hasGoneHome || (isPast && !registration.checkedIn))
-        return { word: looks.played.word, tone: 'grey', sentence: withMoney(looks.played.sentence), next: 'ticket' };
-      if (registration.checkedIn)
-        return {
-          word: looks.checkedIn.word,
-          tone: 'blue',
-          sentence: withMoney(looks.checkedIn.sentence),
-          next: 'ticket',
-        };
-      return {
-        word: looks.confirmed.word,
-        tone: 'green',
-        sentence: withMoney(looks.confirmed.sentence),
-        next: 'ticket',
-      };
+      return confirmedLook(registration, isPast, withMoney);
     case 'held':
       if (registration.order?.isUnanswered) return unanswered(looks.unanswered.sentence);
       return {
@@ -89,6 +83,21 @@ function cancelled({ event: { calledOff } }: Registration, withMoney: (sentence:
   return { word, tone: 'grey', sentence: withMoney(sentence), next: 'none' };
 }
 
+function confirmedLook(
+  registration: Registration,
+  isPast: boolean,
+  withMoney: (sentence: string) => string,
+): RegistrationLook {
+  const { looks } = wordsNow(registrationWords);
+  const look = (word: string, tone: RegistrationLook['tone'], sentence: string) =>
+    ({ word, tone, sentence: withMoney(sentence), next: 'ticket' }) as const;
+  const { checkedIn, confirmed, over, played } = looks;
+  if (isPast)
+    return look(registration.checkedIn ? played.word : over, 'grey', resultOf(registration) || played.sentence);
+  if (registration.checkedIn) return look(checkedIn.word, 'blue', checkedIn.sentence);
+  return look(confirmed.word, 'green', confirmed.sentence);
+}
+
 /**
  * Refunds received, in progress or waiting for a retry, with those still outstanding first; empty if there are none.
  */
@@ -114,7 +123,7 @@ export function sortRegistrations(
   list: readonly Registration[],
   now: Date,
 ): { ahead: Registration[]; ended: Registration[]; behind: Registration[] } {
-  const isAhead = ({ event }: Registration) => Date.parse(event.dateandtime) + day >= now.getTime();
+  const isAhead = ({ event }: Registration) => !isOver(event, now);
   const hasEnded = ({ status }: Registration) => status === 'expired' || status === 'cancelled';
   const begins = (one: Registration) => Date.parse(one.event.dateandtime);
   return {

@@ -55,9 +55,15 @@ export const hindi: Hindi<English> = {
   refundDelayed: '{amount} का रिफ़ंड देर से आएगा: बैंक ने इसे स्वीकार नहीं किया। पैसा अब भी आपका है।',
   refundOnItsWay:
     '{amount} का रिफ़ंड उसी UPI, कार्ड या खाते में भेजा जा रहा है जिससे आपने भुगतान किया था। इसमें सात कार्यदिवस तक लग सकते हैं।',
+  places: {
+    first: '{category} के विजेता।',
+    second: '{category} के उपविजेता।',
+    third: '{category} में तीसरा स्थान।',
+  },
   looks: {
     checkedIn: { word: 'चेक-इन हो गया', sentence: 'आपका चेक-इन हो गया है। शुभकामनाएँ!' },
     played: { word: 'खेल लिया', sentence: 'यह टूर्नामेंट समाप्त हो चुका है।' },
+    over: 'समाप्त',
     confirmed: { word: 'पक्का', sentence: 'आपकी जगह पक्की है।' },
     held: {
       word: 'भुगतान बाकी',

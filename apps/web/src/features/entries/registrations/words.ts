@@ -55,9 +55,15 @@ const en = {
   refundDelayed: 'Your refund of {amount} is delayed: the bank did not accept it. The money is still yours.',
   refundOnItsWay:
     'Your refund of {amount} is on its way to the UPI, card or account you paid with. It can take up to seven working days.',
+  places: {
+    first: 'Winner in {category}.',
+    second: 'Runner-up in {category}.',
+    third: 'Third place in {category}.',
+  },
   looks: {
     checkedIn: { word: 'Checked in', sentence: 'You are checked in. Good luck!' },
     played: { word: 'Played', sentence: 'This tournament is over.' },
+    over: 'Over',
     confirmed: { word: 'Confirmed', sentence: 'Your place is safe.' },
     held: { word: 'Unpaid', sentence: 'Pay to keep it.', until: 'Held until {until}. Pay to keep it.' },
     offered: { word: 'A place is free', sentence: 'Take it now.', until: 'Kept for you until {until}.' },

@@ -1,7 +1,8 @@
 import type { Registration } from '@maidan/contract/entries/registration';
-import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarPlus, IconChevronDown, IconPrinter, IconQrcode } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useUndisturbed } from '../../../platform/device/undisturbed.ts';
-import { eventWhen } from '../../../platform/format.ts';
+import { eventWhen, time } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -32,41 +33,14 @@ export function TicketCard({
   return (
     <>
       <article className={classes.ticket} aria-label={words.of({ event: event.name })}>
-        <div className={classes.top}>
-          <div className={classes.art}>
-            <PosterArt sport={event.sports} strength={0.4} />
-          </div>
-          <h2>{event.name}</h2>
-          <p>
-            {eventWhen(event)} · {event.location}
-          </p>
-        </div>
-        {isOver ? (
-          registration.checkedIn && <p className={classes.over}>{words.thanks}</p>
+        {isOver || !registration.checkedIn ? (
+          <TicketFace {...{ registration, ticket, isOver }} />
         ) : (
-          <div className={classes.qr}>
-            <QrCode text={ticket} label={words.code} />
-            <p className={classes.letters}>{registration.ticketCode}</p>
-            <p className={classes.hint}>{registration.checkedIn ? words.youAreIn : words.show}</p>
-          </div>
+          // The gate has read it: what comes next on the page is when the player is on.
+          <FoldedTicket checkedInAt={registration.checkedInAt}>
+            <TicketFace {...{ registration, ticket, isOver }} />
+          </FoldedTicket>
         )}
-        {(!isOver || registration.checkedIn) && <div className={classes.tear} aria-hidden="true" />}
-        <div className={classes.who}>
-          <div className={classes.nameRow}>
-            <h3>{registration.name}</h3>
-            {registration.referralSource && <Chip tone="blue">{registration.referralSource}</Chip>}
-          </div>
-          <ul>
-            {registration.categories
-              .filter((category) => !category.cancelled)
-              .map((category) => (
-                <li key={category.name}>
-                  <b>{category.name}</b>
-                  {category.partner && <span>{words.with({ partner: category.partner })}</span>}
-                </li>
-              ))}
-          </ul>
-        </div>
       </article>
       {!isOver && (
         <div className={classes.actions}>
@@ -88,5 +62,75 @@ export function TicketCard({
         </div>
       )}
     </>
+  );
+}
+
+function TicketFace({ registration, ticket, isOver }: { registration: Registration; ticket: string; isOver: boolean }) {
+  const words = useWords(ticketWords);
+  const { event } = registration;
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.art}>
+          <PosterArt sport={event.sports} strength={0.4} />
+        </div>
+        <h2>{event.name}</h2>
+        <p>
+          {eventWhen(event)} · {event.location}
+        </p>
+      </div>
+      {isOver ? (
+        registration.checkedIn && <p className={classes.over}>{words.thanks}</p>
+      ) : (
+        <div className={classes.qr}>
+          <QrCode text={ticket} label={words.code} />
+          <p className={classes.letters}>{registration.ticketCode}</p>
+          <p className={classes.hint}>{registration.checkedIn ? words.youAreIn : words.show}</p>
+        </div>
+      )}
+      {(!isOver || registration.checkedIn) && <div className={classes.tear} aria-hidden="true" />}
+      <div className={classes.who}>
+        <div className={classes.nameRow}>
+          <h3>{registration.name}</h3>
+          {registration.referralSource && <Chip tone="blue">{registration.referralSource}</Chip>}
+        </div>
+        <ul>
+          {registration.categories
+            .filter((category) => !category.cancelled)
+            .map((category) => (
+              <li key={category.name}>
+                <b>{category.name}</b>
+                {category.partner && <span>{words.with({ partner: category.partner })}</span>}
+              </li>
+            ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** One row, until somebody asks for the code again; paper needs the whole ticket. */
+function FoldedTicket({ checkedInAt, children }: { checkedInAt: string | null; children: ReactNode }) {
+  const words = useWords(ticketWords);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const unfold = () => {
+      if (fold.current) fold.current.open = true;
+    };
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  return (
+    <details ref={fold} className={classes.fold}>
+      <summary>
+        <IconQrcode size={28} stroke={1.5} aria-hidden="true" />
+        <span>
+          <b>{words.showAgain}</b>
+          {checkedInAt && <small>{words.checkedInAt({ time: time(checkedInAt) })}</small>}
+        </span>
+        <IconChevronDown size={20} stroke={1.6} className={classes.chevron} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }

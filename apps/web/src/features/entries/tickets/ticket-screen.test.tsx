@@ -1,3 +1,4 @@
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sessionEndpoints } from '@maidan/contract/accounts/session';
 import { registrationEndpoints } from '@maidan/contract/entries/registrations';
 import { teamEndpoints } from '@maidan/contract/entries/teams';
@@ -130,3 +131,89 @@ test('once the event is over, the ticket shows no code any more', async () => {
   await expect.element(screen.getByText('12–13 December 2025', { exact: false })).toBeVisible();
   expect(screen.getByText('7K4Q-29MX').query()).toBeNull();
 });
+
+test('in the hall the match stands first, and the code is one row that opens', async () => {
+  const mine = { entry: 'e0', name: 'MS', price: 0, partner: null, cancelled: false };
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, {
+    success: true,
+    registration: { ...registration, checkedIn: true, checkedInAt: '2096-12-12T03:22:00Z', categories: [mine] },
+  });
+  server.answer(publicDrawEndpoints.read, aDayOfPlay('waiting'));
+  const { screen } = await renderApp(page, 'mda_of_asha');
+  await expect.element(screen.getByRole('heading', { level: 1, name: /Ananya Reddy/ })).toBeVisible();
+  const card = screen.getByRole('region', { name: 'When Ananya Reddy plays' });
+  const fold = screen.getByText('Show the QR code again');
+  await expect.element(card).toBeVisible();
+  await expect.element(screen.getByText('Checked in 8:52 am')).toBeVisible();
+  expect(card.element().getBoundingClientRect().bottom).toBeLessThan(fold.element().getBoundingClientRect().top);
+  await expect.element(screen.getByText('7K4Q-29MX')).not.toBeVisible();
+  await fold.click();
+  await expect.element(screen.getByText('7K4Q-29MX')).toBeVisible();
+});
+
+test('whoever is called reads the court before anything else, also before the gate has read the ticket', async () => {
+  const mine = { entry: 'e0', name: 'MS', price: 0, partner: null, cancelled: false };
+  const server = fakeApi();
+  server.answer(sessionEndpoints.me, { success: true, user });
+  server.answer(registrationEndpoints.getMine, {
+    success: true,
+    registration: { ...registration, categories: [mine] },
+  });
+  server.answer(publicDrawEndpoints.read, aDayOfPlay('called'));
+  const { screen } = await renderApp(page, 'mda_of_asha');
+  const card = screen.getByRole('region', { name: 'When Ananya Reddy plays' });
+  await expect.element(card.getByText('Called: please go to the court')).toBeVisible();
+  const number = card.getByText('5', { exact: true });
+  await expect.element(number).toBeVisible();
+  await expect.poll(() => number.element().getBoundingClientRect().bottom).toBeLessThan(500);
+  expect(number.element().getBoundingClientRect().height).toBeGreaterThan(120);
+});
+
+function aDayOfPlay(status: 'waiting' | 'called') {
+  const side = (entry: string, name: string) => ({ entry, name, text: name });
+  const played = { startedAt: null, finishedAt: null, winner: null, kind: null, score: [] };
+  return {
+    success: true as const,
+    version: 'one',
+    publishedAt: '2096-12-01T10:00:00.000Z',
+    isLive: false,
+    expected: null,
+    days: { start_day: 'Saturday' },
+    draws: [
+      {
+        id: 'MS',
+        category: 'MS',
+        format: 'single_elimination' as const,
+        rule: 'BWF' as const,
+        lotSeed: 1,
+        totalSlots: 2,
+        numRounds: 1,
+        slots: [],
+        byes: [],
+        matches: [],
+        entries: [
+          { id: 'e0', name: 'Ananya Reddy' },
+          { id: 'e1', name: 'Meera Iyer' },
+        ],
+      },
+    ],
+    matches: [
+      {
+        id: 'final',
+        label: 'MS R1/1',
+        category: 'MS',
+        round: 1,
+        roundName: 'Final',
+        court: 5,
+        startMinute: 640,
+        start: '2096-12-12T05:10:00.000Z',
+        end: null,
+        feeders: [],
+        entrants: [side('e0', 'Ananya Reddy'), side('e1', 'Meera Iyer')],
+      },
+    ],
+    play: status === 'called' ? [{ ...played, match: 'final', status, court: 5 }] : [],
+  };
+}

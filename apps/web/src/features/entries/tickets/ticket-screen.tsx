@@ -22,6 +22,7 @@ export function TicketScreen({
   registrationId,
   isOverOn,
   matchesOf,
+  first,
   children,
 }: {
   registrationId: string;
@@ -29,6 +30,8 @@ export function TicketScreen({
   isOverOn: (registration: Registration) => boolean;
   /** The player's matches that have a time, for the calendar. */
   matchesOf: (registration: Registration) => CalendarMatch[];
+  /** What matters more than the ticket by now, above it; null before the day. */
+  first: (registration: Registration) => ReactNode;
   children: (registration: Registration) => ReactNode;
 }) {
   const words = useWords(ticketWords);
@@ -60,13 +63,17 @@ export function TicketScreen({
     return <ErrorState level={1} title={words.notOpened} message={messageOf(error)} onRetry={retry} />;
   if (!registration) return <ShapedSkeleton shape="ticket" />;
   const isOver = isOverOn(registration);
+  const isInHall = registration.ticket !== null && registration.checkedIn && !isOver;
   return (
     <div className={classes.screen}>
       <div className={classes.bar}>
         <Link to="/my" aria-label={words.back} className={classes.back}>
           <IconChevronLeft size={24} stroke={1.8} aria-hidden="true" />
         </Link>
-        <h1>{registration.ticket ? words.yours : words.registration}</h1>
+        <h1>
+          {isInHall ? registration.name : registration.ticket ? words.yours : words.registration}
+          {isInHall && <small>{registration.event.name}</small>}
+        </h1>
         {registration.ticket && isOver && (
           <Chip tone="grey">{registration.checkedIn ? words.played : words.overShort}</Chip>
         )}
@@ -82,6 +89,7 @@ export function TicketScreen({
           {words.offline}
         </p>
       )}
+      {first(registration)}
       {registration.ticket && <TicketCard {...{ registration, isOver, matchesOf }} ticket={registration.ticket} />}
       {children(registration)}
     </div>

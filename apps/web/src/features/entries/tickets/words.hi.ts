@@ -17,6 +17,8 @@ export const hindi: Hindi<English> = {
   code: 'टिकट का QR कोड',
   youAreIn: 'आपका चेक-इन हो चुका है',
   show: 'इसे गेट पर दिखाएँ',
+  showAgain: 'QR कोड फिर दिखाएँ',
+  checkedInAt: 'चेक-इन {time}',
   played: 'खेल लिया',
   overShort: 'समाप्त',
   thanks: 'खेलने के लिए धन्यवाद।',

@@ -16,6 +16,8 @@ const en = {
   code: 'QR code of the ticket',
   youAreIn: 'You are checked in',
   show: 'Show this at the gate',
+  showAgain: 'Show the QR code again',
+  checkedInAt: 'Checked in {time}',
   played: 'Played',
   overShort: 'Over',
   thanks: 'Thank you for playing.',

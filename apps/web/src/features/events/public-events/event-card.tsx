@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@maidan/contract/events/public-events';
 import { Link } from '@tanstack/react-router';
 import { IconMapPin } from '@tabler/icons-react';
-import { number, posterDate } from '../../../platform/format.ts';
+import { eventDate, number, posterDate } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { sportName, stateName } from '../../../platform/names/stored-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -18,8 +18,10 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
   // Whether there are places left; once entries have closed, how many there were.
   const places = event.registrationOpen ? event.placesLeft : event.places;
   const words = useWords(publicWords);
+  // Nobody can enter it any more: on a phone it takes a line among those that wait for players.
+  const isPast = ['completed', 'cancelled'].includes(event.tournamentStatus) && !event.isLive;
   return (
-    <article className={classNames(classes.card, event.isLive && classes.live)}>
+    <article className={classNames(classes.card, event.isLive && classes.live, isPast && classes.past)}>
       <Poster
         image={event.poster}
         focus={event.posterFocus}
@@ -31,7 +33,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
       />
       <div className={classes.body}>
         <h3>
-          {event.isLive && (
+          {(event.isLive || isPast) && (
             <span className={classes.now}>
               <StateChip event={event} />
             </span>
@@ -44,6 +46,7 @@ export function EventCard({ event, now }: { event: ListedEvent; now: Date }) {
           <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
           <span>
             {event.location}, {stateName(event.stateUT)}
+            {isPast && <span className={classes.day}> · {eventDate(event)}</span>}
           </span>
         </p>
         <dl className={classes.figures}>

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { useState } from 'react';
-import { longDate, posterDate, shortDate, time, weekday } from '../../../platform/format.ts';
+import { type ReactNode, useState } from 'react';
+import { eventDate, eventDays, posterDate, shortDate, time, weekday } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { publicWords } from './words.ts';
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
   const { days: first, month: full } = posterDate(dateandtime);
   const [month, year] = full.split(' ');
-  if (lastDay === null) return { days: first, month, year, weekdays: longDate(dateandtime).split(',')[0] };
+  if (lastDay === null) return { days: first, month, year, weekdays: eventDays({ dateandtime, lastDay }).split(',')[0] };
   const { days } = posterDate(dateandtime, lastDay);
   return {
     days,
@@ -24,14 +24,33 @@ function heroDate({ dateandtime, lastDay }: PublicEvent) {
 }
 
 /** The poster and the date come first, before everything else; during play a phone has them in one line. */
-export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 | 3 }) {
+export function EventHero({
+  event,
+  level = 1,
+  isSlim = false,
+  children,
+}: {
+  event: PublicEvent;
+  level?: 1 | 3;
+  /** The draws are out: on a wide screen they take the room of the picture. */
+  isSlim?: boolean;
+  children?: ReactNode;
+}) {
   const Name = level === 1 ? 'h1' : 'h3';
   const words = useWords(publicWords);
   const [failed, setFailed] = useState(false);
   const picture = failed ? null : (event.poster ?? event.customization.brandingImages.bannerImage?.url ?? null);
   const { days, month, weekdays, year } = heroDate(event);
   return (
-    <header className={classNames(classes.hero, picture !== null && classes.own, event.isLive && classes.live)}>
+    <header
+      className={classNames(
+        classes.hero,
+        picture !== null && classes.own,
+        event.isLive && classes.live,
+        isSlim && classes.slim,
+      )}
+    >
+      {children}
       {picture ? (
         <img
           className={classNames(classes.picture, picture === event.poster && classes.whole)}
@@ -55,7 +74,11 @@ export function EventHero({ event, level = 1 }: { event: PublicEvent; level?: 1 
           </p>
         )}
         <Name className={classes.name}>{event.name}</Name>
-        {event.isLive && <p className={classes.line}>{`${event.location} · ${days} ${month}`}</p>}
+        {(event.isLive || isSlim) && (
+          <p className={classNames(classes.line, event.isLive && classes.onPhone)}>
+            {`${eventDate(event)} · ${event.location}`}
+          </p>
+        )}
         <p className={classes.when}>
           <span className={classNames('num', classes.days, event.lastDay !== null && classes.many)}>{days}</span>
           <span>

@@ -1,13 +1,9 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { useQuery } from '@tanstack/react-query';
-import { IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../platform/api-error.ts';
-import { eventDate } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/now.ts';
-import { toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,6 +19,7 @@ import classes from './event-view.module.css';
 import { publicEventQuery } from './queries.ts';
 import { isEntered, type OwnPlace } from './own-place.ts';
 import { RegisterBar } from './register-bar.tsx';
+import { ShareButton } from './share-button.tsx';
 import { publicWords } from './words.ts';
 
 /** For an address that matches no event, or an event that could not be loaded just now. */
@@ -53,24 +50,7 @@ export function EventView({
   useTitle(event?.name);
   if (error && !event) return <EventNotOpened error={error} onRetry={() => void refetch()} />;
   if (!event) return <EventSkeleton />;
-  const share = async () => {
-    const about = {
-      title: event.name,
-      text: `${event.name} · ${eventDate(event)}, ${event.location}`,
-      url: `${window.location.origin}/events/${event.address}`,
-    };
-    try {
-      // Not every browser has it, whatever its type says.
-      if (navigator.share as unknown) await navigator.share(about);
-      else {
-        await navigator.clipboard.writeText(about.url);
-        toast.success(words.linkCopied);
-      }
-    } catch {
-      // Closing the phone's share sheet is not an error.
-    }
-  };
-  const { isLive } = event;
+  const { isLive, isDrawn } = event;
   const isCalledOff = event.tournamentStatus === 'cancelled';
   const categoriesFirst = event.registrationOpen && !isLive;
   const lead = (
@@ -81,8 +61,10 @@ export function EventView({
     </>
   );
   return (
-    <article className={classes.page}>
-      <EventHero event={event} />
+    <article className={classNames(classes.page, isDrawn && classes.drawn)}>
+      <EventHero event={event} isSlim={isDrawn}>
+        <ShareButton event={event} />
+      </EventHero>
       {isCalledOff && (
         <div className={classes.wide}>
           <Banner tone="red" title={words.tournamentCalledOff}>
@@ -102,13 +84,10 @@ export function EventView({
         <div className={classes.main}>
           {/* Before entries close, the categories come first; afterwards, the draws; in the end, the winners. */}
           {!isLive && lead}
-          {!categoriesFirst && <CategoryList event={event} />}
-          <EventDetails event={event} now={now} />
-          <p className={classes.apart}>
-            <Button icon={<IconShare2 size={18} stroke={1.6} aria-hidden="true" />} onClick={() => void share()}>
-              {words.share}
-            </Button>
-          </p>
+          <div className={classes.rest}>
+            {!categoriesFirst && <CategoryList event={event} />}
+            <EventDetails event={event} now={now} />
+          </div>
         </div>
       </div>
       <div

@@ -1,6 +1,6 @@
 import type { ListedEvent, PublicCategory, PublicEvent } from '@maidan/contract/events/public-events';
 import { feeUnit } from '@maidan/domain/events/eligibility';
-import { offeredNow } from '@maidan/domain/events/open-categories';
+import { offeredNow } from '@maidan/domain/events/registration-window';
 import { feeUnitWords } from '../../../platform/fees/fee-unit-words.ts';
 import { daysBetween, rupees, time, weekday, shortDate } from '../../../platform/format.ts';
 import { wordsNow } from '../../../platform/language.tsx';

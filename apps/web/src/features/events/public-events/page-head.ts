@@ -44,6 +44,20 @@ export function eventHead(event: PublicEvent, site: string): PageHead {
   };
 }
 
+/** The page of one draw: it is shared with a family, who read first which category of which tournament it is. */
+export function drawHead(event: PublicEvent, category: string): PageHead {
+  const words = wordsNow(publicWords);
+  const path = `/events/${event.address}`;
+  return {
+    title: `${category} · ${event.name}`,
+    description: [words.drawOf({ category }), event.name, eventDays(event), event.location].join(' · '),
+    // Signs that an address means something by are written differently in it: such a draw is found by its event.
+    path: /[/?#%]/.test(category) ? path : `${path}/draw/${category}`,
+    image: event.poster,
+    thing: null,
+  };
+}
+
 /** https://schema.org/SportsEvent, with an offer for each category. */
 function sportsEvent(event: PublicEvent, { url, image, about }: { url: string; image: string | null; about: string }) {
   return {

@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@maidan/contract/events/public-events';
-import { isOpen } from '@maidan/domain/events/open-categories';
+import { isOpen } from '@maidan/domain/events/registration-window';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/language.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventDaysInWords, eventTimeInWords } from './event-days.ts';
+import { eventDaysInWords, eventTimeInWords, isEventOver } from './event-days.ts';
 
 const startsAt = new Date('2026-12-18T09:00:00+05:30');
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -25,4 +25,15 @@ test('with its start, a single day has its weekday, several days say from when',
 test('a start late in the evening in India is still on that day', () => {
   const late = new Date('2026-12-18T23:30:00+05:30');
   expect(eventDaysInWords({ startsAt: late, lastDay: null })).toBe('18 December 2026');
+});
+
+test.each([
+  [null, '2026-12-18T23:59:00+05:30', false],
+  [null, '2026-12-19T11:59:00+05:30', false],
+  [null, '2026-12-19T12:00:00+05:30', true],
+  ['2026-12-20', '2026-12-19T12:00:00+05:30', false],
+  ['2026-12-20', '2026-12-21T02:00:00+05:30', false],
+  ['2026-12-20', '2026-12-21T12:00:00+05:30', true],
+] as const)('an event with the last day %s at %s', (lastDay, now, over) => {
+  expect(isEventOver({ startsAt, lastDay }, new Date(now))).toBe(over);
 });

@@ -1,4 +1,5 @@
-import { type Language, localeOf, longMoment } from '../languages.ts';
+import { indiaDay, startOfIndiaDay } from './india-time.ts';
+import { type Language, localeOf, longMoment } from './languages.ts';
 
 /** When an event is played: its start, and its last day (YYYY-MM-DD) where that is a later one. */
 export interface EventDays {
@@ -47,4 +48,12 @@ export function eventTimeInWords(event: EventDays, language: Language = 'en'): s
   }).format(event.startsAt);
   const days = eventDaysInWords(event, language);
   return language === 'hi' ? `${days}, ${hour} से` : `${days}, from ${hour}`;
+}
+
+const hourMs = 3_600_000;
+
+/** Whether an event is over: at noon after its last day, as its last matches may end after midnight. */
+export function isEventOver({ startsAt, lastDay }: EventDays, now: Date): boolean {
+  const morning = startOfIndiaDay(lastDay ?? indiaDay(startsAt)).getTime();
+  return now.getTime() >= morning + 36 * hourMs;
 }

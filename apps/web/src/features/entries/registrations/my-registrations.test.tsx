@@ -1,0 +1,72 @@
+import { sessionEndpoints } from '@maidan/contract/accounts/session';
+import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { registrationEndpoints } from '@maidan/contract/entries/registrations';
+import { eventStaffEndpoints } from '@maidan/contract/events/staff';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
+import { expect, test } from 'vitest';
+import { organizer } from '../../../../test/an-event.ts';
+import { aTicket } from '../../../../test/a-ticket.ts';
+import { fakeApi } from '../../../../test/fake-api.ts';
+import { renderApp } from '../../../../test/render.tsx';
+
+const event = { ...aTicket.event, dateandtime: new Date(Date.now() + 86_400_000).toISOString() };
+const of = (name: string, number: number) => ({
+  ...aTicket,
+  _id: `01920000-0000-7000-8000-00000000010${number}`,
+  name,
+  event,
+  categories: [{ entry: `e${number}`, name: 'Under 15', price: 0, partner: null, cancelled: false }],
+});
+
+test('several players of one event stand in one card, each with their ticket and next match', async () => {
+  const api = fakeApi();
+  api.answer(sessionEndpoints.me, { success: true, user: { ...organizer, role: 'participant' } });
+  api.answer(notificationEndpoints.mine, { success: true, notifications: [], unreadCount: 0 });
+  api.answer(eventStaffEndpoints.mine, { success: true, events: [] });
+  const other = {
+    ...of('Asha Rao', 2),
+    eventId: aTicket._id,
+    event: { ...event, _id: aTicket._id, name: 'Pune Open' },
+  };
+  api.answer(registrationEndpoints.listMine, {
+    success: true,
+    registrations: [of('Sakshi Sawant', 0), of('Rohan Sawant', 1), other],
+  });
+  const side = (entry: string, name: string) => ({ entry, name, text: name });
+  const match = (id: string, start: string, sides: ReturnType<typeof side>[]) => ({
+    id,
+    label: 'U15 R1/1',
+    category: 'Under 15',
+    round: 1,
+    roundName: 'Round 1',
+    court: 1,
+    startMinute: 540,
+    start,
+    end: null,
+    feeders: [],
+    entrants: sides,
+  });
+  api.answer(publicDrawEndpoints.read, {
+    success: true,
+    version: 'one',
+    publishedAt: '2026-12-01T10:00:00.000Z',
+    isLive: false,
+    expected: null,
+    days: { start_day: 'Saturday' },
+    draws: [],
+    matches: [
+      match('one', '2026-12-19T03:30:00.000Z', [side('e0', 'Sakshi Sawant'), side('x', 'Ira Shah')]),
+      match('two', '2026-12-19T04:30:00.000Z', [side('e1', 'Rohan Sawant'), side('y', 'Dev Lele')]),
+    ],
+    play: [],
+  });
+  const { screen } = await renderApp('/my', 'a-session');
+  const cards = screen.getByRole('article');
+  await expect.poll(() => cards.elements().length).toBe(2);
+  const family = cards.filter({ hasText: 'Winter Smash' });
+  await expect.element(family.getByText('Sakshi Sawant, next match: Sat 19 Dec, 9:00 am · Court 1')).toBeVisible();
+  await expect.element(family.getByText('Rohan Sawant, next match: Sat 19 Dec, 10:00 am · Court 1')).toBeVisible();
+  for (const name of ['Sakshi Sawant', 'Rohan Sawant'])
+    await expect.element(family.getByRole('link', { name: `Ticket ${name}` })).toBeVisible();
+  await expect.element(cards.filter({ hasText: 'Pune Open' }).getByRole('link', { name: 'Pune Open' })).toBeVisible();
+});
