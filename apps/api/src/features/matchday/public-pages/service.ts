@@ -38,7 +38,13 @@ function servedHome(deps: Deps): Promise<PageToServe> {
 }
 
 type ServedEvent =
-  | { answers: { page: 'event'; event: { categories: { name: string }[] }; draws: { draws: { category: string }[] } | null } }
+  | {
+      answers: {
+        page: 'event';
+        event: { categories: { name: string }[] };
+        draws: { draws: { category: string }[] } | null;
+      };
+    }
   | { movedTo: string }
   | 'missing';
 

@@ -13,7 +13,8 @@ import { publicWords } from './words.ts';
 function heroDate({ dateandtime, lastDay }: PublicEvent) {
   const { days: first, month: full } = posterDate(dateandtime);
   const [month, year] = full.split(' ');
-  if (lastDay === null) return { days: first, month, year, weekdays: eventDays({ dateandtime, lastDay }).split(',')[0] };
+  if (lastDay === null)
+    return { days: first, month, year, weekdays: eventDays({ dateandtime, lastDay }).split(',')[0] };
   const { days } = posterDate(dateandtime, lastDay);
   return {
     days,
