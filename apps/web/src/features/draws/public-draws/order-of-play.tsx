@@ -112,7 +112,10 @@ const longestDelay = (matches: readonly PublicMatch[], starts: Readonly<Record<s
     0,
     ...matches.flatMap(({ id, start }) => {
       const expected = starts[id];
-      return start && expected ? [(Date.parse(expected) - Date.parse(start)) / 60_000] : [];
+      // One that is moved to another day is counted with those that the day has no room for.
+      return start && expected && shortDate(start) === shortDate(expected)
+        ? [(Date.parse(expected) - Date.parse(start)) / 60_000]
+        : [];
     }),
   );
 
