@@ -126,7 +126,7 @@ function AlreadyIn({
       title={isUnpaid ? words.placeWaits : isOwn ? words.alreadyIn : words.isRegistered({ name: first.name })}
       action={
         <Row justify="center">
-          {isUnpaid ? (
+          {isUnpaid && !first.order?.isUnanswered ? (
             <PayButton registration={first} label={words.toPayment} />
           ) : (
             <ButtonLink to="/my/registrations/$registrationId" params={{ registrationId: first._id }} kind="main">
