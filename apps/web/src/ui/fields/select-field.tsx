@@ -26,7 +26,7 @@ const looks = { ...inputClasses, dropdown: classes.dropdown, option: classes.opt
  * Use `searchable` above about eight options: what is typed then takes the place of the choice
  * that stands there.
  */
-export function SelectField({ error, onFocus, ...props }: Omit<SelectProps, 'allowDeselect'>) {
+export function SelectField({ error, onFocus, ...props }: SelectProps) {
   const words = useWords(uiWords);
   return (
     <Select

@@ -182,7 +182,6 @@ function MendField({
         placeholder={words.fields[field]}
         data={Object.entries(options).map(([key, text]) => ({ value: key, label: text }))}
         value={value ?? null}
-        allowDeselect={false}
         onChange={(chosen) => onType(chosen ?? '')}
       />
     );

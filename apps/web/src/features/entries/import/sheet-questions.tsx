@@ -163,7 +163,6 @@ function CategoryQuestion({
         placeholder={words.other}
         data={categories.filter((name) => name !== guess)}
         value={other}
-        allowDeselect={false}
         searchable
         disabled={busy}
         onChange={(name) => name && tell([name])}
