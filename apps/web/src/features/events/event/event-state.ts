@@ -122,7 +122,7 @@ export function standingText(event: OwnEvent, now: Date): string | null {
     case 'playing':
       return words.playing;
     case 'to_be_played':
-      return words.toBePlayed({ day: shortDate(event.dateandtime) });
+      return words.toBePlayed({ day: eventFirstDay(event) });
     case 'recorded':
       return words.recorded;
     case 'unrecorded':
