@@ -86,6 +86,7 @@ test('a chess tournament by the Swiss system: settings, results, the next round,
   await test.step('the last round, and the standings are final', async () => {
     await playRound(page, 2);
     await expect(page.getByText('All rounds are played. The standings are final.')).toBeVisible();
+    await page.getByText('Final standings').click();
     await expect(page.getByRole('table', { name: 'Standings of Open' })).toBeVisible();
     await expectNoAxeViolations(page);
   });

@@ -53,6 +53,7 @@ export function checkArchitecture(root) {
     checkExports(file, parsed, text, report);
     checkFunctions({ file, parsed, text }, report);
     writes.push(...writesOf(file, parsed, text));
+    if (/^(apps|packages)\/[\w-]+\/src\//.test(file) && !isTest.test(file)) checkZones(parsed, text, report);
     if (layerOf(file)?.name === 'domain') checkClockAndDice(parsed, text, report);
     graph.set(file, reached(file, imports));
   }
@@ -156,6 +157,25 @@ function checkClockAndDice({ program }, text, report) {
     },
     Identifier(node) {
       if (node.name === 'crypto') refuse(node, 'a random value');
+    },
+  }).visit(program);
+}
+
+const ofThisMachine = /^([gs]et(Hours|Minutes|Date|Day|Month|FullYear)|getTimezoneOffset)$/;
+
+/**
+ * People read India's time, whatever zone a laptop or a server is set to.
+ * @param {Parsed} parsed
+ * @param {string} text
+ * @param {Report} report
+ */
+function checkZones({ program }, text, report) {
+  new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const { name } = callee.property;
+      if (ofThisMachine.test(name))
+        report(lineAt(text, callee.start), `${name} is in the machine's time zone: use domain/india-time`);
     },
   }).visit(program);
 }

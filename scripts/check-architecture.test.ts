@@ -234,6 +234,14 @@ const violations: Record<string, [file: string, text: string, report: string | R
     ['packages/domain/src/lot.ts', 'export const lot = Math.random();\n', /: a seed comes in/],
     ['packages/domain/src/lot.ts', 'export const lot = crypto.randomUUID();\n', /: a random value comes in/],
   ],
+  'the zone of a machine': [
+    [
+      'apps/web/src/features/matchday/winners/queries.ts',
+      'export const at = (day: Date) => day.setHours(14);\n',
+      /queries\.ts:1 setHours is in the machine's time zone: use domain\/india-time/,
+    ],
+    ['packages/domain/src/today.ts', '\nexport const day = (at: Date) => at.getDay();\n', /today\.ts:2 getDay is in/],
+  ],
   names: [
     ['apps/web/src/platform/utils.ts', '', /"utils" says nothing/],
     ['apps/web/src/features/events/event/events-helpers.ts', '', /"events-helpers" says nothing/],

@@ -45,6 +45,10 @@ const stays = {
     why: 'drawn-words.ts reads it',
     texts: /^(Winner|Final|[A-Z]\S+-finals|Round …)$/,
   },
+  'apps/web/src/features/matchday/boards/board-pages.ts': {
+    why: 'rounds as the domain names them',
+    texts: /^(Grand final(, second match)?|Final|Third place)$/,
+  },
   'apps/web/src/features/draws/sheets/short-names.ts': {
     why: 'parts of names that the domain makes',
     texts: /^(Winner|Loser|Place)$/,

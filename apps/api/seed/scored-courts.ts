@@ -46,7 +46,7 @@ export async function scoreOnCourts(deps: Deps, eventId: string, chance: Dice): 
     const match = matches.find((one) => one.status === 'playing' && one.court === court && !one.tie);
     if (!match) continue;
     const id = newId();
-    const session = { id, eventId, name: umpire, court: null, hash: secretHash(newSecret('umpire')) };
+    const session = { id, eventId, name: umpire, court: null, byPassword: true, hash: secretHash(newSecret('umpire')) };
     await insertUmpireSession(deps.db, { ...session, deviceHash: randomBytes(32) });
     const sides = games.flatMap((game) => rallies(game, chance));
     const began = match.startedAt === null ? now : Date.parse(match.startedAt);

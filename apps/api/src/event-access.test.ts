@@ -200,6 +200,14 @@ const table: Row[] = [
   { endpoint: liveEventEndpoints.end, right: 'live', missing: 'event_not_live' },
   { endpoint: umpireEndpoints.door, right: 'live', missing: 'event_not_live' },
   { endpoint: umpireEndpoints.openDoor, right: 'live', missing: 'event_not_live' },
+  { endpoint: umpireEndpoints.phones, right: 'live', missing: 'event_not_live' },
+  {
+    endpoint: umpireEndpoints.removePhone,
+    right: 'live',
+    params: { phoneId: '0198c9a2-0000-7000-8000-0000000000aa' },
+    missing: 'event_not_live',
+  },
+  { endpoint: umpireEndpoints.passwordCourts, right: 'live', body: { courts: null }, missing: 'event_not_live' },
   { endpoint: umpireEndpoints.letIn, right: 'live', missing: 'event_not_live' },
   {
     endpoint: liveEventEndpoints.act,

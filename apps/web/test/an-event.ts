@@ -59,6 +59,7 @@ export function anEvent(change: Partial<OwnEvent> = {}): OwnEvent {
     isCustomized: false,
     hasFixtures: false,
     isDrawn: false,
+    publicDraws: 'current',
     lateEntries: false,
     lastDay: null,
     customization: customizationOf({}),

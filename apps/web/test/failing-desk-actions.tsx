@@ -72,8 +72,8 @@ const liveDoings: Doing[] = [
     answer: { matches: ['MS/R1/1', 'MS/R1/2'] },
     prepare: () => undefined,
     open: () => {
-      const swiss = { colours: true };
-      return render(<StartRounds access={{ eventId }} matches={[aMatch(1, { swiss }), aMatch(2, { swiss })]} />);
+      const matches = [1, 2].map((at) => aMatch(at, { swiss: { colours: true } }));
+      return render(<StartRounds access={{ eventId }} free={2} matches={matches} />);
     },
     fill: async (screen) => ({ press: () => screen.getByRole('button', { name: /^Start round 1/ }).click() }),
     done: 'Round 1: 2 boards are started',

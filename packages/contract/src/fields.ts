@@ -105,3 +105,6 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const search = z.string().trim().max(100).default('');
 export const success = z.object({ success: z.literal(true) });
 export const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** What the public page shows of the draws and times in force: none, an older version, or these. */
+export const publicDrawsState = z.enum(['none', 'older', 'current']);

@@ -12,6 +12,10 @@ export const placeOfPlay = (sport: string): PlaceOfPlay | null => places.get(spo
 
 const hindi: Readonly<Record<PlaceOfPlay, string>> = { board: 'बोर्ड', table: 'टेबल' };
 
+/** What a sport is played on, as a word: "court", "board" or "table". */
+export const placeWord = (place: PlaceOfPlay | null | undefined): string => place ?? 'court';
+export const placeWordHindi = (place: PlaceOfPlay | null | undefined): string => (place ? hindi[place] : 'कोर्ट');
+
 /**
  * A text about courts, about boards or tables instead: "Call to court 3" becomes "Call to board 3". Hindi inflects the
  * words alike, so that the sentence around them stays. A value of a message (`{court}`) is no word.

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, endOfIndiaDay, indiaClock, indiaDay, parseIndiaTime, startOfIndiaDay } from './india-time.ts';
+import {
+  ageOn,
+  endOfIndiaDay,
+  indiaClock,
+  indiaDay,
+  nextIndiaClock,
+  parseIndiaTime,
+  startOfIndiaDay,
+} from './india-time.ts';
 
 test.each([
   ['2026-12-05T09:00', '2026-12-05T03:30:00.000Z'],
@@ -22,6 +30,13 @@ test.each([
   ['05/12/2026', null],
 ])('%s is the moment %s', (text, expected) => {
   expect(parseIndiaTime(text)?.toISOString() ?? null).toBe(expected);
+});
+
+test('a time of the clock on the wall is the next one of India, whatever zone the device is in', () => {
+  const now = new Date('2026-11-26T08:00:00Z'); // 1:30 pm
+  expect(nextIndiaClock('14:30', now).toISOString()).toBe('2026-11-26T09:00:00.000Z');
+  expect(nextIndiaClock('13:30', now).toISOString()).toBe('2026-11-27T08:00:00.000Z');
+  expect(nextIndiaClock('00:15', new Date('2026-11-26T18:20:00Z')).toISOString()).toBe('2026-11-26T18:45:00.000Z');
 });
 
 test('a closing date includes its whole day in India', () => {

@@ -39,6 +39,13 @@ export function endOfIndiaDay(day: string): Date {
   return new Date(`${day}T23:59:59.999+05:30`);
 }
 
+/** The next moment at which clocks in India show "14:30"; what is past today means tomorrow. */
+export function nextIndiaClock(clock: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const today = new Date(startOfIndiaDay(indiaDay(now)).getTime() + (hours * 60 + minutes) * 60_000);
+  return today > now ? today : new Date(today.getTime() + 24 * 60 * 60_000);
+}
+
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 const wallTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 const absolute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;

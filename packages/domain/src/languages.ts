@@ -36,6 +36,16 @@ export const longMoment = (at: Date, language: Language): string =>
     ...(language === 'hi' && { hour12: true, dayPeriod: 'short' }),
   }).format(at);
 
+/** A time of day in India in words: "9:00 am". */
+export const shortTime = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: 'Asia/Kolkata',
+    hour: 'numeric',
+    minute: '2-digit',
+    // Hindi says the part of the day, not am and pm.
+    ...(language === 'hi' && { hour12: true, dayPeriod: 'short' }),
+  }).format(at);
+
 /** A day in India in words: "12 December 2026". */
 export const longDay = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(at);

@@ -10,5 +10,10 @@ export const matchWordsHindi: MatchWords = {
   },
   group: (name) => `ग्रुप ${name}`,
   match: (number) => `मैच ${number}`,
+  last: {
+    F: () => 'फ़ाइनल',
+    SF: (number) => `सेमीफ़ाइनल ${number}`,
+    QF: (number) => `क्वार्टर फ़ाइनल ${number}`,
+  },
   named: { 'GF/1': 'ग्रैंड फ़ाइनल', 'GF/2': 'ग्रैंड फ़ाइनल, दूसरा मैच', 'T/1': 'तीसरा स्थान' },
 };

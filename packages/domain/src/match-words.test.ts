@@ -10,6 +10,9 @@ test.each([
   ['Open L3/12', 'Open, losers round 3, match 12', 'Open, लूज़र्स राउंड 3, मैच 12'],
   ['Open GF/1', 'Open, grand final', 'Open, ग्रैंड फ़ाइनल'],
   ['Open T/1', 'Open, third place', 'Open, तीसरा स्थान'],
+  ['Open QF/3', 'Open, quarter-final 3', 'Open, क्वार्टर फ़ाइनल 3'],
+  ['Open SF/1', 'Open, semi-final 1', 'Open, सेमीफ़ाइनल 1'],
+  ['Open F/1', 'Open, final', 'Open, फ़ाइनल'],
   ['a match', 'a match', 'a match'],
   ['Team R2/D2', 'Team R2/D2', 'Team R2/D2'],
   [

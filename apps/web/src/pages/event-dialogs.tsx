@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { profileQuery } from '../features/accounts/profile/profile-query.ts';
+import { accessQuery } from '../features/events/staff/queries.ts';
 import { allowSound } from '../features/entries/check-in/signals.ts';
 import { dashboardWords } from '../features/events/dashboard/words.ts';
 import type { EventTab } from '../features/events/event/event-tabs.ts';
@@ -152,7 +153,7 @@ function dialogOf(
     case 'start':
       return <StartRegistrationsDialog {...props} />;
     case 'go-live':
-      return <GoLiveDialog event={event} onClose={onClose} onDone={onLive} />;
+      return <GoLive event={event} onClose={onClose} onDone={onLive} />;
     case 'call-off':
       return <CallOffDialog {...props} />;
     case 'check-in':
@@ -173,6 +174,12 @@ function dialogOf(
         <DeleteEventDialog {...props} onInstead={onInstead} />
       );
   }
+}
+
+/** Whoever may not publish the draws goes live without. */
+function GoLive(props: { event: OwnEvent; onClose: () => void; onDone: () => unknown }) {
+  const { data: access } = useQuery(accessQuery(props.event._id));
+  return <GoLiveDialog {...props} mayPublish={access?.rights.includes('fixtures') ?? true} />;
 }
 
 /** The form of a new event, with what the account, the last event and the payee's rate tell. */

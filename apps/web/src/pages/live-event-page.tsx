@@ -11,7 +11,8 @@ import { WithdrawDialog } from '../features/draws/changes/withdraw-dialog.tsx';
 import { CheckInButton } from '../features/entries/check-in-button/check-in-button.tsx';
 import { Desk } from '../features/matchday/desk/desk.tsx';
 import { LiveEventActions } from '../features/matchday/going-live/live-event-actions.tsx';
-import { isUntouched } from '../features/matchday/desk/desk-lists.ts';
+import { NotShown } from '../features/matchday/going-live/not-shown.tsx';
+import { firstStartOf, isUntouched } from '../features/matchday/desk/desk-lists.ts';
 import { liveEventQuery } from '../features/matchday/desk/live-query.ts';
 import { RunsLate } from '../features/matchday/rescheduling/reschedule-button.tsx';
 import { LotsNotice } from '../features/matchday/lots/lots-notice.tsx';
@@ -52,6 +53,7 @@ function DeskPage({ eventId }: { eventId: string }) {
           expected: live.data.expected,
           isStopped: live.data.hall.stopped !== null,
           isBegun: event.matches.done + event.matches.playing > 0,
+          firstStart: firstStartOf(live.data.matches),
         }
       : null;
   const access = useQuery({ ...accessQuery(eventId), enabled: day !== null });
@@ -100,14 +102,17 @@ function DeskPage({ eventId }: { eventId: string }) {
           )
         }
       />
+      {live.data && user?.role !== 'admin' && (
+        <NotShown eventId={eventId} live={live.data} mayPublish={mayWithdraw === true} />
+      )}
       {day && <RunsLate {...day} />}
       {event && <UmpireDoorNotice eventId={eventId} />}
       {event && <LotsNotice eventId={eventId} done={event.matches.done} mayDraw={user?.role !== 'admin'} />}
-      {event && <SwissRounds eventId={eventId} />}
       {isOver && <DeskEnd eventId={eventId} />}
       <Desk
         access={{ eventId }}
         mayCorrect
+        aboveLists={<SwissRounds eventId={eventId} />}
         mayCheckIn={access.data?.rights.includes('check_in')}
         onWithdraw={mayWithdraw ? setLeaving : undefined}
       />

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryInput, eventCategory, ownCategory } from './categories.ts';
 import { brandingFiles, customization, customizationInput } from './page.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { done, fileAddress, id, line, moment, paragraph, rupees, webAddress } from '../fields.ts';
+import { done, fileAddress, id, line, moment, paragraph, publicDrawsState, rupees, webAddress } from '../fields.ts';
 
 export const approvalStatus = z.enum(['draft', 'pending_approval', 'approved', 'rejected']);
 export const tournamentStatus = z.enum(['open', 'closed', 'completed', 'cancelled']);
@@ -77,6 +77,7 @@ export const ownEvent = event.extend({
   hasFixtures: z.boolean(),
   /** The draw of every category is published, which closes their entries. */
   isDrawn: z.boolean(),
+  publicDraws: publicDrawsState,
   /** Entries stay open past draw and start on purpose; they wait for the desk. */
   lateEntries: z.boolean(),
   /** As everybody sees it: planned, or by the published schedule where that is later; null when it has but one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
-import { givenMoment, id, moment } from '../fields.ts';
+import { givenMoment, id, moment, publicDrawsState } from '../fields.ts';
 import { closedCourt, hallState } from './hall.ts';
 import { laterMatches, liveMatch } from './live-days.ts';
 import { expectedTimes, resultKind } from '../draws/match.ts';
@@ -47,6 +47,8 @@ const readLiveEvent = z.object({
   /** What umpires type, and the screens of the hall have in their address. */
   code: z.string(),
   hall: hallState,
+  /** What the public page shows of these matches and their scores, where it is not all of them. */
+  publicDraws: publicDrawsState.exclude(['current']).optional(),
   /** Players who have not checked in, at an event that checks players in. */
   absent: z.number().optional(),
   courts: z.array(courtAnswer),
@@ -106,8 +108,13 @@ export const liveEventEndpoints = defineEndpoints({
     url: '/api/live-events',
     config: { access: 'event-staff', summary: 'Take an approved event with fixtures live' },
     schema: {
-      /** `confirm`: on a day on which nothing of it is played. */
-      body: z.strictObject({ eventId: id, confirm: z.boolean({ error: 'confirm must be true or false' }).optional() }),
+      body: z.strictObject({
+        eventId: id,
+        /** On a day on which nothing of it is played. */
+        confirm: z.boolean({ error: 'confirm must be true or false' }).optional(),
+        /** Publishes draws and schedule with it; without, the public page shows of them what it showed before. */
+        publish: z.boolean({ error: 'publish must be true or false' }).optional(),
+      }),
       response: { 201: z.object({ success: z.literal(true), liveEvent }) },
     },
   },

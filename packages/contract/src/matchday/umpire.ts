@@ -10,6 +10,8 @@ const signedIn = z.object({
   eventName: z.string(),
   /** The only court the phone was admitted for; null for all of them. */
   court: z.number().nullable(),
+  /** The courts that the password opens, where the organizer has chosen some; null for all of them. */
+  courts: z.array(z.number()).nullable(),
   /** Extended while in use, at most to the end of the day after the event's last one. */
   expiresAt: moment,
 });
@@ -71,6 +73,58 @@ export const umpireEndpoints = defineEndpoints({
           lastIn: z.object({ name: z.string(), at: moment }).nullable(),
         }),
       },
+    },
+  },
+  phones: {
+    method: 'GET',
+    url: '/api/live-events/:eventId/umpire-phones',
+    config: {
+      access: desk,
+      summary: 'List the phones that umpires are signed in on, and the courts the password opens',
+    },
+    schema: {
+      params: eventParams,
+      response: {
+        200: z.object({
+          success: z.literal(true),
+          /** Null for all of them. */
+          passwordCourts: z.array(z.number()).nullable(),
+          phones: z.array(
+            z.object({
+              _id: id,
+              name: z.string(),
+              /** Null for all of them. */
+              courts: z.array(z.number()).nullable(),
+              byPassword: z.boolean(),
+              since: moment,
+              /** To the minute. */
+              seenAt: moment,
+            }),
+          ),
+        }),
+      },
+    },
+  },
+  removePhone: {
+    method: 'DELETE',
+    url: '/api/live-events/:eventId/umpire-phones/:phoneId',
+    config: { access: desk, summary: 'Sign one umpire’s phone out at once' },
+    schema: { params: z.object({ eventId: id, phoneId: id }), response: { 200: success } },
+  },
+  passwordCourts: {
+    method: 'PUT',
+    url: '/api/live-events/:eventId/umpire-courts',
+    config: { access: desk, summary: 'Choose the courts that the umpire password opens; null for all of them' },
+    schema: {
+      params: eventParams,
+      body: z.strictObject({
+        courts: z
+          .array(z.number().int().min(1).max(256), { error: 'courts must be a list of courts, or null' })
+          .min(1, 'Choose at least one court')
+          .max(256)
+          .nullable(),
+      }),
+      response: { 200: success },
     },
   },
   openDoor: {

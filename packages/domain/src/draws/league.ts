@@ -1,7 +1,7 @@
 import type { Draw, DrawMatch } from './draw.ts';
 import type { Problem } from './entry-problems.ts';
 import type { MatchResult } from './result.ts';
-import { presetOfSport, scoringFormats } from './scoring-format.ts';
+import { type Preset, presetOfSport, scoringFormats } from './scoring-format.ts';
 
 /** By whose book the entries of a group that have the same points are ordered. */
 export const leagueOrders = ['football', 'hockey', 'kabaddi', 'basketball', 'volleyball', 'chess', 'plain'] as const;
@@ -115,9 +115,14 @@ export function leagueProblems(
 
 /**
  * Whether this match may end drawn: one of Swiss rounds, or of a group whose league counts draws. A knock-out match,
- * also one after the groups, decides who goes on.
+ * also one after the groups, decides who goes on; and where games are won, somebody wins the last one.
  */
-export function mayBeDrawn(draw: Pick<Draw, 'format' | 'league'>, match: Pick<DrawMatch, 'group'>): boolean {
+export function mayBeDrawn(
+  draw: Pick<Draw, 'format' | 'league'>,
+  match: Pick<DrawMatch, 'group'>,
+  scoring?: Preset | undefined,
+): boolean {
+  if (scoring && scoringFormats[scoring].game.unit !== 'total') return false;
   if (draw.format === 'swiss') return true;
   const isOfGroup = draw.format === 'round_robin' || match.group !== undefined;
   return isOfGroup && draw.league?.points.draw !== undefined;

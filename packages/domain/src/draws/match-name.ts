@@ -18,6 +18,24 @@ export function roundName(draw: Pick<Draw, 'format' | 'numRounds'>, match: DrawM
   return names[draw.numRounds - match.round] ?? `Round ${match.round}`;
 }
 
+const lastRounds: Readonly<Record<string, string>> = { Final: 'F', 'Semi-final': 'SF', 'Quarter-final': 'QF' };
+
+/**
+ * The label of a match in a text that is put into words later (`matchesInWords`): the last rounds of a knock-out are
+ * called by their names there as on every screen, so that "MS R1/3" is "MS QF/3".
+ */
+export function labelInText({ label, roundName: round }: { label: string; roundName: string }): string {
+  const last = lastRounds[round];
+  return last ? label.replace(/ [RK]\d+\/(\d+)$/, ` ${last}/$1`) : label;
+}
+
+/** The same for a match of a draw. */
+export function labelInTextOf(draw: Draw, id: string): string {
+  const match = draw.matches.find((one) => one.id === id);
+  const label = matchLabel(draw, id);
+  return match ? labelInText({ label, roundName: roundName(draw, match) }) : label;
+}
+
 /** The text for a side that is not known yet: "Winner MS R1/3". */
 export function sourceText(draw: Pick<Draw, 'id' | 'category' | 'entries'>, source: Source): string {
   if ('entry' in source) return draw.entries.find((entry) => entry.id === source.entry)?.name ?? 'TBD';

@@ -5,7 +5,7 @@ import type { Problem } from './entry-problems.ts';
 import { leagueOf, leagueProblems } from './league.ts';
 import { levelEntries } from './lots.ts';
 import { nextStageId, stageName } from './kept-draw.ts';
-import { matchLabel } from './match-name.ts';
+import { labelInTextOf } from './match-name.ts';
 import type { Results } from './result.ts';
 import { buildNextStage, finalOrder, openMatches } from './stages.ts';
 import { swissStandings } from './swiss/standings.ts';
@@ -39,7 +39,7 @@ export type StageView = {
 export function stageViews(draws: readonly Draw[], results: Results, touched: readonly string[]): StageView[] {
   return draws.map((draw) => {
     const names = new Map(draw.entries.map(({ id, name }) => [id, name]));
-    const open = openMatches(draw, results).map((id) => matchLabel(draw, id));
+    const open = openMatches(draw, results).map((id) => labelInTextOf(draw, id));
     const stages = draws.flatMap(({ category, stage }) =>
       stage?.after === draw.category ? [{ category, from: stage.from, to: stage.to }] : [],
     );
@@ -123,7 +123,7 @@ export function decideNextStage(
   if (!verdict.ok)
     return refuse(
       'stage_not_over',
-      open.map((id) => matchLabel(before, id)),
+      open.map((id) => labelInTextOf(before, id)),
     );
   // Groups after groups count the same, unless somebody says otherwise.
   const league = leagueOf(sport, { points: before.league?.points, ...request.format, tie: before.tie });

@@ -74,7 +74,12 @@ const matchDeeds: Record<string, string> = {
  */
 export function historySentenceHindi(deed: Deed): string | null {
   return (
-    whole[deed.action] ?? eventSentence(deed) ?? winnersSentence(deed) ?? entrySentence(deed) ?? staffSentence(deed)
+    whole[deed.action] ??
+    eventSentence(deed) ??
+    hallSentence(deed) ??
+    winnersSentence(deed) ??
+    entrySentence(deed) ??
+    staffSentence(deed)
   );
 }
 
@@ -112,8 +117,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
         : `ने ${String(details.category)} की लॉटरी नंबर ${String(details.number)} से निकाली`;
     case 'rest_planned_anew':
       return withReason(`ने बाकी मैच फिर से शेड्यूल किए, ${Number(details.matches) || 0} मैच खिसके`, details.reason);
-    case 'umpire_passwords_guessed':
-      return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;
     case 'match_moved':
       return withReason(`ने ${matchOf(details)} को ${matchDeeds[String(details.action)] ?? 'बदला'}`, details.reason);
     case 'result_recorded':
@@ -125,12 +128,28 @@ function eventSentence({ action, details, about }: Deed): string | null {
       );
     case 'result_taken_back':
       return withReason(`ने ${matchOf(details)} का नतीजा वापस लिया${fromTo(details)}`, details.reason);
+    default:
+      return null;
+  }
+}
+
+/** Of the hall and its umpires. */
+function hallSentence({ action, details }: Deed): string | null {
+  switch (action) {
     case 'hall_stopped':
       return withReason('ने हॉल में खेल रोका', details.reason);
     case 'court_closed':
       return withReason(`ने कोर्ट ${Number(details.court) || 0} को बंद किया`, details.reason);
     case 'court_opened':
       return `ने कोर्ट ${Number(details.court) || 0} फिर खोला`;
+    case 'umpire_phone_removed':
+      return `ने ${String(details.umpire)} का फ़ोन अंपायर पेज से हटाया`;
+    case 'umpire_courts_chosen':
+      return Array.isArray(details.courts)
+        ? `ने अंपायर पासवर्ड से सिर्फ़ ये कोर्ट खोले: ${details.courts.join(', ')}`
+        : 'ने अंपायर पासवर्ड से सब कोर्ट खोले';
+    case 'umpire_passwords_guessed':
+      return `को एक घंटे में ${Number(details.guesses) || 0} ग़लत अंपायर पासवर्ड मिले`;
     default:
       return null;
   }

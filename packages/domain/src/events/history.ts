@@ -1,3 +1,4 @@
+import { hallSentence } from '../hall-history.ts';
 import { valuesTold } from './edits/told-changes.ts';
 import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
@@ -88,6 +89,7 @@ export function historySentence(deed: Deed): string {
   return (
     whole[deed.action] ??
     eventSentence(deed) ??
+    hallSentence(deed) ??
     winnersSentence(deed) ??
     entrySentence(deed) ??
     staffSentence(deed) ??
@@ -131,8 +133,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
         : `drew the lot of ${String(details.category)} with the number ${String(details.number)}`;
     case 'rest_planned_anew':
       return withReason(`rescheduled the remaining matches, ${matchesOf(details)} moved`, details.reason);
-    case 'umpire_passwords_guessed':
-      return `noticed ${count(details.guesses, 'wrong umpire password', 'wrong umpire passwords')} within an hour`;
     case 'match_moved':
       return withReason(`${matchDeeds[String(details.action)] ?? 'changed'} ${matchOf(details)}`, details.reason);
     case 'result_recorded':
@@ -144,12 +144,6 @@ function eventSentence({ action, details, about }: Deed): string | null {
       );
     case 'result_taken_back':
       return withReason(`took back the result of ${matchOf(details)}${fromTo(details)}`, details.reason);
-    case 'hall_stopped':
-      return withReason('stopped play in the hall', details.reason);
-    case 'court_closed':
-      return withReason(`took court ${Number(details.court) || 0} out of use`, details.reason);
-    case 'court_opened':
-      return `opened court ${Number(details.court) || 0} again`;
     default:
       return null;
   }

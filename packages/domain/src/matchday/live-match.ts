@@ -1,5 +1,6 @@
 import type { Draw } from '../draws/draw.ts';
 import { mayBeDrawn } from '../draws/league.ts';
+import type { Preset } from '../draws/scoring-format.ts';
 import type { MatchResult } from '../draws/result.ts';
 
 /**
@@ -145,10 +146,17 @@ export function resultFault(
     kind,
     games,
     winnerSide,
-  }: { match: string; kind: MatchResult['kind']; games: Games; winnerSide: 0 | 1 | null },
+    scoring,
+  }: {
+    match: string;
+    kind: MatchResult['kind'];
+    games: Games;
+    winnerSide: 0 | 1 | null;
+    scoring?: Preset | undefined;
+  },
 ): 'result_needs_winner' | 'score_against_winner' | null {
   const drawn = draw.matches.find(({ id }) => id === match);
-  if (kind === 'drawn' && (!drawn || !mayBeDrawn(draw, drawn))) return 'result_needs_winner';
+  if (kind === 'drawn' && (!drawn || !mayBeDrawn(draw, drawn, scoring))) return 'result_needs_winner';
   // A league adds up what was scored: the halves of a football match may each have had a winner.
   if (kind === 'drawn' && draw.league && lead(games) !== 0) return 'score_against_winner';
   const sides = kind === 'drawn' ? ([0, 1] as const) : kind === 'played' && winnerSide !== null ? [winnerSide] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DayMatch, waitsBecauseOf } from './readiness.ts';
+import { type DayMatch, stillToCome, waitsBecauseOf } from './readiness.ts';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00Z`);
 const now = at('10:00');
@@ -30,6 +30,15 @@ test('a player rests as long as the settings say, and the last minute still coun
   expect(waits([over, match('m2', ['asha', 'chitra'])])).toEqual({
     m2: [{ reason: 'resting', players: ['asha'], until: at('10:01') }],
   });
+});
+
+test('who left a court rests, though the result is gone, and is at the venue', () => {
+  const again = match('m1', ['asha', 'bina'], { left: { asha: at('09:50'), chitra: at('09:30') } });
+  expect(waits([again, match('m2', ['asha', 'chitra'])], ['asha', 'chitra'])).toEqual({
+    m1: [{ reason: 'resting', players: ['asha'], until: at('10:10') }],
+    m2: [{ reason: 'resting', players: ['asha'], until: at('10:10') }],
+  });
+  expect(stillToCome([again], new Set(['asha', 'bina']))).toEqual(['bina']);
 });
 
 test('after the match that ended last both partners rest, and a walkover tires nobody', () => {

@@ -19,22 +19,30 @@ export interface DayMatch {
   players: readonly string[];
   startedAt: number | null;
   finishedAt: number | null;
+  /** Who left its court and when, of a result that no longer stands. */
+  left?: Readonly<Record<string, number>> | undefined;
   length: number;
   rest: number;
 }
 
 const minute = 60_000;
 
+/** Who left the court of a match and when: those of its result, and of one that was taken away since. */
+function leftCourt({ status, wasPlayed, finishedAt, players, left = {} }: DayMatch): (readonly [string, number])[] {
+  const ofResult = status === 'done' && wasPlayed && finishedAt !== null ? finishedAt : null;
+  return [...Object.entries(left), ...(ofResult === null ? [] : players.map((player) => [player, ofResult] as const))];
+}
+
 /**
  * Those of `absent` who are waited for: not on a court, and without a match that they have played today.
  */
 export function stillToCome(matches: readonly DayMatch[], absent: ReadonlySet<string>): string[] {
   const here = new Set(
-    matches
-      .filter(
-        ({ status, wasPlayed }) => status === 'called' || status === 'playing' || (status === 'done' && wasPlayed),
-      )
-      .flatMap(({ players }) => players),
+    matches.flatMap((match) => {
+      const { status, wasPlayed, players } = match;
+      const isHere = status === 'called' || status === 'playing' || (status === 'done' && wasPlayed);
+      return [...(isHere ? players : []), ...leftCourt(match).map(([player]) => player)];
+    }),
   );
   return [...absent].filter((player) => !here.has(player));
 }
@@ -42,7 +50,7 @@ export function stillToCome(matches: readonly DayMatch[], absent: ReadonlySet<st
 /**
  * Tells why a match that has not begun must wait, from the matches of the day that have begun or are over; empty for
  * one that can be called. A player is on one court at a time, rests after each match as long as the schedule's settings
- * say, and must be at the venue where the event checks players in (`absent` lists those who are not). Whoever is on a
+ * say (from when they left the court, whatever became of the result), and must be at the venue where the event checks players in (`absent` lists those who are not). Whoever is on a
  * court, or has played, is there, whether the gate has seen them or not.
  */
 export function waitsBecauseOf(
@@ -51,11 +59,12 @@ export function waitsBecauseOf(
 ): (match: DayMatch) => Wait[] {
   const on = new Map<string, DayMatch>();
   const restedAt = new Map<string, number>();
-  for (const match of matches)
-    for (const player of match.players)
-      if (match.status === 'called' || match.status === 'playing') on.set(player, match);
-      else if (match.status === 'done' && match.wasPlayed && match.finishedAt !== null)
-        restedAt.set(player, Math.max(restedAt.get(player) ?? 0, match.finishedAt + match.rest * minute));
+  for (const match of matches) {
+    if (match.status === 'called' || match.status === 'playing')
+      for (const player of match.players) on.set(player, match);
+    for (const [player, at] of leftCourt(match))
+      restedAt.set(player, Math.max(restedAt.get(player) ?? 0, at + match.rest * minute));
+  }
 
   return ({ id, players, status }) => {
     if (status !== 'waiting' && status !== 'held' && status !== 'suspended') return [];

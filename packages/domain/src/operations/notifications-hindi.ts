@@ -1,5 +1,8 @@
 import { roleWordsHindi } from '../event-roles-hindi.ts';
-import { longMoment } from '../languages.ts';
+import { placeWordHindi } from '../court-word.ts';
+import { longMoment, shortTime } from '../languages.ts';
+import { matchesInWords } from '../match-words.ts';
+import { matchWordsHindi } from '../match-words-hindi.ts';
 import { formatRupees, paise } from '../money.ts';
 import { after, lastDigits, type News, type Sentences, sayNews } from './notifications.ts';
 
@@ -43,10 +46,11 @@ const hindi: Sentences = {
   dispute_lost: ({ event, player, amount }) =>
     `${player} के विवाद में फ़ैसला ख़िलाफ़ गया: बैंक ने ${rupees(amount)} वापस ले लिए। ${event}`,
   event_called_off: ({ event, reason }) => `${event} रद्द हो गया है: ${reason}`,
-  match_called: ({ event, match, court }) => `कृपया कोर्ट ${court} पर आएँ: ${match}, ${event}`,
-  match_moved: ({ event, match, court }) => `आपका मैच अब कोर्ट ${court} पर है: ${match}, ${event}`,
-  matches_rescheduled: ({ event, match, court, at, more, reason }) =>
-    `${match} का नया समय: ${longMoment(new Date(at), 'hi')}, कोर्ट ${court}${reason ? ` (${reason})` : ''}।${more > 0 ? ` आपके ${more} और मैच भी बदले हैं।` : ''} ${event}`,
+  match_called: ({ by, ...about }) =>
+    `${whose(about)}कृपया ${by ? `${shortTime(new Date(by), 'hi')} तक ` : ''}${courtOf(about)} पर आएँ। ${matchOf(about)}, ${about.event}`,
+  match_moved: (about) => `${whose(about)}मैच अब ${courtOf(about)} पर है। ${matchOf(about)}, ${about.event}`,
+  matches_rescheduled: ({ at, more, reason, ...about }) =>
+    `${whose(about)}${matchOf(about)} का नया समय: ${longMoment(new Date(at), 'hi')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}।${more > 0 ? ` ${more} और मैच भी बदले हैं।` : ''} ${about.event}`,
   role_changed: ({ event, role }) => `${event} में आपकी भूमिका अब है: ${roleWordsHindi[role]}`,
   role_ended: ({ event }) => `अब आप ${event} में सहायक नहीं हैं`,
   helper_joined: ({ event, name, role }) => `${name} अब ${event} में मदद करते हैं: ${roleWordsHindi[role]}`,
@@ -69,6 +73,13 @@ const hindi: Sentences = {
   transfer_mismatch: ({ transfer }) => `भुगतान सेवा का ट्रांसफ़र ${transfer} हमारे हिसाब से मेल नहीं खाता। कुछ दर्ज नहीं किया गया।`,
   books_faulty: ({ count, rule, subject }) => `हिसाब की रात की जाँच में ${count} ग़लतियाँ मिलीं: ${rule} (${subject})।`,
 };
+
+type AboutMatch = Parameters<Sentences['match_moved']>[0] | Parameters<Sentences['matches_rescheduled']>[0];
+type OfMatch = Pick<AboutMatch, 'player' | 'place' | 'court' | 'match' | 'opponent'>;
+const whose = ({ player }: OfMatch): string => (player ? `${player}: ` : '');
+const courtOf = ({ place, court }: OfMatch): string => `${placeWordHindi(place)} ${court}`;
+const matchOf = ({ match, opponent }: OfMatch): string =>
+  `${matchesInWords(match, matchWordsHindi)}${opponent ? ` (सामने: ${opponent})` : ''}`;
 
 /** The same news in Hindi; null for a kind that is not known here, which is then told by its stored sentence. */
 export const newsSentenceHindi = (news: { kind: string }): string | null =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTypes } from '../vendor-status.ts';
+import { matchesInWords } from '../match-words.ts';
+import { matchWordsHindi } from '../match-words-hindi.ts';
 import { newsSentenceHindi } from './notifications-hindi.ts';
 import { lastDigits, type News, newsSentence } from './notifications.ts';
 
@@ -43,8 +45,17 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
   ],
   event_called_off: [{ kind: 'event_called_off', event: 'Open', reason: 'Rain' }, 'Open was called off: Rain'],
   match_called: [
-    { kind: 'match_called', event: 'Pune Open', match: 'MS R1/3', court: 4 },
-    'Please come to court 4: MS R1/3, Pune Open',
+    {
+      kind: 'match_called',
+      event: 'Pune Open',
+      match: 'MS QF/3',
+      court: 4,
+      place: 'table',
+      player: 'Asha Rao',
+      opponent: 'Riya Shah',
+      by: '2026-12-12T05:10:00.000Z',
+    },
+    'Asha Rao: please come to table 4 by 10:40 am. MS, quarter-final 3, against Riya Shah, Pune Open',
   ],
   matches_rescheduled: [
     {
@@ -56,11 +67,11 @@ const said: { readonly [K in News['kind']]: [Extract<News, { kind: K }>, string]
       more: 1,
       reason: 'Wet floor',
     },
-    'New time for MS R1/3: Saturday, 12 December 2026 at 10:30 am, court 2 (Wet floor). One more of your matches has moved too. Pune Open',
+    'New time for MS, round 1, match 3: Saturday, 12 December 2026 at 10:30 am, court 2 (Wet floor). One more match has moved too. Pune Open',
   ],
   match_moved: [
     { kind: 'match_moved', event: 'Pune Open', match: 'MS R1/3', court: 2 },
-    'Your match is now on court 2: MS R1/3, Pune Open',
+    'Your match is now on court 2. MS, round 1, match 3, Pune Open',
   ],
   role_changed: [{ kind: 'role_changed', event: 'Open', role: 'desk' }, 'Your role in Open is now Desk'],
   role_ended: [{ kind: 'role_ended', event: 'Open' }, 'You no longer help with Open'],
@@ -123,7 +134,11 @@ test.each(Object.values(said).map(([news, sentence]) => [sentence, news] as cons
   expect(hindi).toMatch(/[\u0900-\u097f]{2}/);
   // What was typed and what was counted is told in both, an account by its last digits; a payout's reference in none.
   for (const [name, value] of Object.entries(news))
-    if (!['kind', 'role', 'until', 'at', 'amount', 'reference', 'document'].includes(name) && value !== null)
+    if (name === 'match') expect(hindi).toContain(matchesInWords(String(value), matchWordsHindi));
+    else if (
+      !['kind', 'role', 'until', 'at', 'by', 'place', 'amount', 'reference', 'document'].includes(name) &&
+      value !== null
+    )
       expect(hindi).toContain(name === 'account' ? lastDigits(String(value)) : String(value));
 });
 

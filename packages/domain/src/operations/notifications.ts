@@ -1,5 +1,7 @@
 import { type EventRole, roleWords } from '../event-roles.ts';
-import { longMoment } from '../languages.ts';
+import { type PlaceOfPlay, placeWord } from '../court-word.ts';
+import { longMoment, shortTime } from '../languages.ts';
+import { matchesInWords, matchWords } from '../match-words.ts';
 import { formatRupees, paise } from '../money.ts';
 
 /**
@@ -24,18 +26,11 @@ export type News =
   | { kind: 'dispute_won'; event: string; player: string; amount: number }
   | { kind: 'dispute_lost'; event: string; player: string; amount: number }
   | { kind: 'event_called_off'; event: string; reason: string }
-  | { kind: 'match_called'; event: string; match: string; court: number }
-  | { kind: 'match_moved'; event: string; match: string; court: number }
+  /** `by`: when they must be there. */
+  | ({ kind: 'match_called'; by?: string } & AboutMatch)
+  | ({ kind: 'match_moved' } & AboutMatch)
   /** The first of one's own matches that have another time or court now, and how many more there are. */
-  | {
-      kind: 'matches_rescheduled';
-      event: string;
-      match: string;
-      court: number;
-      at: string;
-      more: number;
-      reason?: string;
-    }
+  | ({ kind: 'matches_rescheduled'; at: string; more: number; reason?: string } & AboutMatch)
   | { kind: 'role_changed'; event: string; role: EventRole }
   | { kind: 'role_ended'; event: string }
   | { kind: 'helper_joined'; event: string; name: string; role: EventRole }
@@ -56,6 +51,19 @@ export type News =
   | { kind: 'balance_mismatch'; vendor: string }
   | { kind: 'transfer_mismatch'; transfer: string }
   | { kind: 'books_faulty'; count: number; rule: string; subject: string };
+
+/**
+ * A match that somebody is told of: its label in texts, and where it is played. Who plays it and against whom older news
+ * does not say; an account may have entered several players.
+ */
+interface AboutMatch {
+  event: string;
+  match: string;
+  court: number;
+  place?: PlaceOfPlay | null;
+  player?: string;
+  opponent?: string | null;
+}
 
 /** A sentence for every kind. */
 export type Sentences = { readonly [K in News['kind']]: (of: Extract<News, { kind: K }>) => string };
@@ -87,10 +95,12 @@ const english: Sentences = {
   dispute_lost: ({ event, player, amount }) =>
     `The dispute of ${player} was lost: the bank took ${rupees(amount)} back. ${event}`,
   event_called_off: ({ event, reason }) => `${event} was called off: ${reason}`,
-  match_called: ({ event, match, court }) => `Please come to court ${court}: ${match}, ${event}`,
-  match_moved: ({ event, match, court }) => `Your match is now on court ${court}: ${match}, ${event}`,
-  matches_rescheduled: ({ event, match, court, at, more, reason }) =>
-    `New time for ${match}: ${longMoment(new Date(at), 'en')}, court ${court}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more of your matches have moved too.` : more === 1 ? ' One more of your matches has moved too.' : ''} ${event}`,
+  match_called: ({ by, ...about }) =>
+    `${about.player ? `${about.player}: please` : 'Please'} come to ${courtOf(about)}${by ? ` by ${shortTime(new Date(by), 'en')}` : ''}. ${matchOf(about)}, ${about.event}`,
+  match_moved: (about) =>
+    `${about.player ? `${about.player}: your` : 'Your'} match is now on ${courtOf(about)}. ${matchOf(about)}, ${about.event}`,
+  matches_rescheduled: ({ at, more, reason, ...about }) =>
+    `${about.player ? `${about.player}: new` : 'New'} time for ${matchOf(about)}: ${longMoment(new Date(at), 'en')}, ${courtOf(about)}${reason ? ` (${reason})` : ''}.${more > 1 ? ` ${more} more matches have moved too.` : more === 1 ? ' One more match has moved too.' : ''} ${about.event}`,
   role_changed: ({ event, role }) => `Your role in ${event} is now ${roleWords[role].label}`,
   role_ended: ({ event }) => `You no longer help with ${event}`,
   helper_joined: ({ event, name, role }) => `${name} now helps with ${event} as ${roleWords[role].label}`,
@@ -114,6 +124,10 @@ const english: Sentences = {
     `The transfer ${transfer} of the payment provider does not match our ledger. Nothing was recorded.`,
   books_faulty: ({ count, rule, subject }) => `The nightly ledger check found ${count} error(s): ${rule} (${subject}).`,
 };
+
+const courtOf = ({ place, court }: AboutMatch): string => `${placeWord(place)} ${court}`;
+const matchOf = ({ match, opponent }: AboutMatch): string =>
+  `${matchesInWords(match, matchWords)}${opponent ? `, against ${opponent}` : ''}`;
 
 /** Words that follow a colon, when there are any. */
 export const after = (words: string | null): string => (words ? `: ${words}` : '');

@@ -52,6 +52,12 @@ export async function findEventRole(
   return found?.isOwner ? 'owner' : (found?.role ?? null);
 }
 
+/** Somebody acts on an event; null for an umpire, who has no account. */
+export interface ActorScope {
+  userId: string | null;
+  eventId: string;
+}
+
 /** Who asks for which event: part of every query, so that a stranger's event is treated as missing. */
 export interface EventScope {
   userId: string;

@@ -16,6 +16,8 @@ export interface MatchState {
   exception?: string | null;
   /** The result before it was corrected. */
   corrected?: { winner: string | null; kind: MatchResult['kind']; score: [number, number][] };
+  /** Players who left its court and when, of results that no longer stand. */
+  leftCourt?: Record<string, string>;
   /** The score of the phone that scores it, and what is known about that phone. */
   live?: LiveScore;
   pad?: { name: string | null; seenAt: Date; battery: number | null; waiting: number };
@@ -61,10 +63,10 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
   const states = await rows(
     db,
     sql<
-      Omit<MatchState, 'corrected' | 'rubbers' | 'live' | 'pad'> & Unfolded
+      Omit<MatchState, 'corrected' | 'rubbers' | 'leftCourt' | 'live' | 'pad'> & Unfolded
     >`select s.match_id as match, s.status, s.court, called_at as "calledAt", started_at as "startedAt",
       finished_at as "finishedAt", winner, kind, s.score, exception, corrected_from as corrected,
-      nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers,
+      nullif(jsonb_path_query_array(rubbers, '$.*'), '[]') as rubbers, nullif(left_court, '{}') as "leftCourt",
       p.score as live, u.name as "padName", p.seen_at as "seenAt", p.battery, p.waiting
       from match_states s
       left join match_pads p on p.event_id = s.event_id and p.match_id = s.match_id
@@ -72,19 +74,23 @@ export async function listMatchStates(db: Db, eventId: string): Promise<MatchSta
       left join umpire_sessions u on u.id = p.umpire_session
       where s.event_id = ${eventId}`,
   );
-  return states.map(({ rubbers, live, padName, seenAt, battery, waiting, exception, corrected, ...state }) => ({
-    ...state,
-    ...(exception ? { exception } : {}),
-    ...(corrected ? { corrected } : {}),
-    ...(rubbers ? { rubbers } : {}),
-    ...(live && seenAt ? { live, pad: { name: padName, seenAt, battery, waiting: waiting ?? 0 } } : {}),
-  }));
+  return states.map(
+    ({ rubbers, leftCourt, live, padName, seenAt, battery, waiting, exception, corrected, ...state }) => ({
+      ...state,
+      ...(exception ? { exception } : {}),
+      ...(corrected ? { corrected } : {}),
+      ...(rubbers ? { rubbers } : {}),
+      ...(leftCourt ? { leftCourt } : {}),
+      ...(live && seenAt ? { live, pad: { name: padName, seenAt, battery, waiting: waiting ?? 0 } } : {}),
+    }),
+  );
 }
 
 /** A state as in its row: missing values are null. */
 interface Unfolded {
   corrected: NonNullable<MatchState['corrected']> | null;
   rubbers: WrittenRubber[] | null;
+  leftCourt: Record<string, string> | null;
   live: LiveScore | null;
   padName: string | null;
   seenAt: Date | null;

@@ -12,8 +12,8 @@ interface UmpireCaller {
   eventId: string;
   umpireName: string;
   umpireSessionId: string;
-  /** The only court the phone was admitted for. */
-  court: number | null;
+  /** The only courts the phone was admitted for; null for all of them. */
+  courts: number[] | null;
   isSuspended: boolean;
 }
 
@@ -87,8 +87,8 @@ async function findUser(db: Db, token: string): Promise<UserCaller | null> {
 async function findUmpire(db: Db, token: string): Promise<Caller | null> {
   const found = await findUmpireSession(db, secretHash(token));
   if (!found) return null;
-  const { id: umpireSessionId, name: umpireName, eventId, court, isSuspended } = found;
-  return { kind: 'umpire', eventId, umpireName, umpireSessionId, court, isSuspended };
+  const { id: umpireSessionId, name: umpireName, eventId, courts, isSuspended } = found;
+  return { kind: 'umpire', eventId, umpireName, umpireSessionId, courts, isSuspended };
 }
 
 /**

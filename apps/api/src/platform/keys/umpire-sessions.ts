@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, firstRow, oneRow } from '../db/db.ts';
+import { type Db, firstRow, oneRow, rows } from '../db/db.ts';
 
 /** How long an umpire's phone may be idle before it asks for the password again: it lasts overnight. */
 const idleHours = 24;
@@ -14,13 +14,22 @@ const lastMoment = sql`
 /** Opens an umpire's session for the matches of one event; returns its expiry. */
 export async function insertUmpireSession(
   db: Db,
-  session: { id: string; eventId: string; name: string; court: number | null; hash: Buffer; deviceHash: Buffer },
+  session: {
+    id: string;
+    eventId: string;
+    name: string;
+    court: number | null;
+    byPassword: boolean;
+    hash: Buffer;
+    deviceHash: Buffer;
+  },
 ): Promise<Date> {
   const { expiresAt } = await oneRow(
     db,
     sql<{ expiresAt: Date }>`
-      insert into umpire_sessions (id, event_id, name, court, token_hash, device_hash, expires_at)
-      select ${session.id}, e.id, ${session.name}, ${session.court}, ${session.hash}, ${session.deviceHash},
+      insert into umpire_sessions (id, event_id, name, court, by_password, token_hash, device_hash, expires_at)
+      select ${session.id}, e.id, ${session.name}, ${session.court}, ${session.byPassword}, ${session.hash},
+        ${session.deviceHash},
         greatest(now() + make_interval(hours => ${leastHours}),
           least(now() + make_interval(hours => ${idleHours}), ${lastMoment}))
       from events e where e.id = ${session.eventId} returning expires_at`,
@@ -32,17 +41,24 @@ export interface UmpireOfEvent {
   id: string;
   eventId: string;
   name: string;
-  /** The only court this umpire looks after; null for all of them. */
-  court: number | null;
+  /** The only courts this umpire looks after; null for all of them. */
+  courts: number[] | null;
   isSuspended: boolean;
 }
 
-/** The umpire behind this token, while the session is valid. Using it extends it; written at most once an hour. */
+/** The courts of a session `u` of the event `e`: its own, or those that the password opens now. */
+const courtsOf = sql`case when u.court is not null then array[u.court] when u.by_password then e.umpire_courts end`;
+
+/**
+ * The umpire behind this token, while the session is valid. Using it extends it; written once an hour, and when it was
+ * last seen once a minute.
+ */
 export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfEvent | null> {
   const found = await firstRow(
     db,
-    sql<UmpireOfEvent & { isAgeing: boolean }>`
-      select u.id, u.event_id, u.name, u.court, o.status = 'suspended' as is_suspended,
+    sql<UmpireOfEvent & { isAgeing: boolean; isUnseen: boolean }>`
+      select u.id, u.event_id, u.name, ${courtsOf} as courts, o.status = 'suspended' as is_suspended,
+        u.seen_at < now() - interval '1 minute' as is_unseen,
         u.expires_at < least(now() + make_interval(hours => ${idleHours - 1}), ${lastMoment}) as is_ageing
       from umpire_sessions u
       join events e on e.id = u.event_id and e.deleted_at is null
@@ -50,7 +66,8 @@ export async function findUmpireSession(db: Db, hash: Buffer): Promise<UmpireOfE
       where u.token_hash = ${hash} and u.expires_at > now() and u.ended_at is null`,
   );
   if (!found) return null;
-  const { isAgeing, ...umpire } = found;
+  const { isAgeing, isUnseen, ...umpire } = found;
+  if (isUnseen) await sql`update umpire_sessions set seen_at = now() where id = ${umpire.id}`.execute(db);
   if (isAgeing)
     await sql`update umpire_sessions u
       set expires_at = least(now() + make_interval(hours => ${idleHours}), ${lastMoment})
@@ -106,6 +123,36 @@ export function useUmpirePass(db: Db, hash: Buffer): Promise<{ eventId: string; 
     db,
     sql<{ eventId: string; court: number | null }>`update umpire_passes set used_at = now()
       where token_hash = ${hash} and used_at is null and expires_at > now() returning event_id, court`,
+  );
+}
+
+/** A phone that may act for an umpire now. */
+export interface UmpirePhone {
+  id: string;
+  name: string;
+  courts: number[] | null;
+  byPassword: boolean;
+  since: Date;
+  seenAt: Date;
+}
+
+/** Those of an event, the one that was last seen first. */
+export const listUmpirePhones = (db: Db, eventId: string): Promise<UmpirePhone[]> =>
+  rows(
+    db,
+    sql<UmpirePhone>`select u.id, u.name, ${courtsOf} as courts, u.by_password as "byPassword", u.created_at as since,
+        u.seen_at as "seenAt"
+      from umpire_sessions u join events e on e.id = u.event_id
+      where u.event_id = ${eventId} and u.ended_at is null and u.expires_at > now()
+      order by u.seen_at desc, u.id limit 500`,
+  );
+
+/** Ends one phone's session; null when it is over already, or of another event. */
+export function endUmpireSession(tx: Db, of: { eventId: string; id: string }): Promise<{ name: string } | null> {
+  return firstRow(
+    tx,
+    sql<{ name: string }>`update umpire_sessions set ended_at = now()
+      where id = ${of.id} and event_id = ${of.eventId} and ended_at is null returning name`,
   );
 }
 

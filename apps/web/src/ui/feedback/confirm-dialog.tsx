@@ -21,6 +21,7 @@ export function ConfirmDialog({
   danger = false,
   typeToConfirm,
   disabled = false,
+  other,
   onConfirm,
 }: {
   open: boolean;
@@ -34,6 +35,8 @@ export function ConfirmDialog({
   typeToConfirm?: string;
   /** Something is still to be chosen. */
   disabled?: boolean;
+  /** A second way to go on, beside the one that is usual. */
+  other?: { label: string; onChoose: () => unknown } | undefined;
   onConfirm: () => unknown;
 }) {
   const words = useWords(uiWords);
@@ -46,11 +49,11 @@ export function ConfirmDialog({
     setTyped('');
     onClose();
   };
-  const confirm = async () => {
+  const goOn = async (work: () => unknown) => {
     if (!ready || busy) return;
     setBusy(true);
     try {
-      if ((await onConfirm()) !== false) close();
+      if ((await work()) !== false) close();
     } catch {
       // The caller has shown what went wrong; the user may try again.
     } finally {
@@ -70,6 +73,11 @@ export function ConfirmDialog({
           <Button onClick={close} disabled={busy}>
             {keepLabel ?? words.cancel}
           </Button>
+          {other && (
+            <Button disabled={!ready || busy} onClick={() => void goOn(other.onChoose)}>
+              {other.label}
+            </Button>
+          )}
           <Button type="submit" form={form} kind={danger ? 'danger' : 'main'} loading={busy} disabled={!ready}>
             {confirmLabel}
           </Button>
@@ -81,7 +89,7 @@ export function ConfirmDialog({
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void confirm();
+          void goOn(onConfirm);
         }}
       >
         {children && <div className={classes.words}>{children}</div>}

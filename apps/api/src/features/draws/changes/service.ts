@@ -2,7 +2,7 @@ import type { DrawChangeAnswer, DrawChangeForm } from '@maidan/contract/draws/ch
 import { type Draw, type DrawMatch, type Entry, feedersOf } from '@maidan/domain/draws/draw';
 import { joinDraw, type Left } from '@maidan/domain/draws/changes/join-draw';
 import { leaveDraw } from '@maidan/domain/draws/changes/leave-draw';
-import { matchLabel } from '@maidan/domain/draws/match-name';
+import { labelInTextOf } from '@maidan/domain/draws/match-name';
 import { freePlaces, type PoolDay, poolsOf } from '@maidan/domain/draws/pools';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
@@ -132,7 +132,7 @@ async function changeOneDraw(
   if (!draw) throw new AppError('unknown_entry');
   const change =
     form.kind === 'withdraw' ? leaves(draw, form.entry, locked) : await joins(tx, scope, draw, form, locked);
-  const walkovers = change.walkovers.map(({ match }) => matchLabel(draw, match));
+  const walkovers = change.walkovers.map(({ match }) => labelInTextOf(draw, match));
   const done = change.walkovers.map(({ match, winner }) => ({ match, winner, kind: 'walkover' as const, score: [] }));
   const gone = new Set([...change.takenBack, ...done.map(({ match }) => match)]);
   const kept = play.filter(({ match }) => !gone.has(match));
@@ -225,7 +225,7 @@ function placesOf(
   draw: Draw,
   over: ReadonlySet<string>,
 ): Pick<DrawChangeAnswer, 'placed' | 'unplaced' | 'moved'> {
-  const label = (match: string) => matchLabel(draw, match);
+  const label = (match: string) => labelInTextOf(draw, match);
   const at = ({ start, court }: { start: number; court: number }) => ({ start: isoTime(settings, start), court });
   const goesOn = (match: string) => {
     const [first] = assignments

@@ -5,6 +5,7 @@ export {
   removeRubber,
   reopenMatch,
   reopenTie,
+  saveLeftCourt,
   saveMatchResult,
   saveMatchState,
   saveRubber,

@@ -53,6 +53,16 @@ export async function clearMatchResults(db: Db, eventId: string, matchIds: reado
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 
+/** Players leave the court of a match whose result will not stand: when it ended, or now. */
+export async function saveLeftCourt(
+  db: Db,
+  { eventId, matchId, players }: OfTie & { players: readonly string[] },
+): Promise<void> {
+  await sql`update match_states set left_court = left_court || coalesce((
+      select jsonb_object_agg(player, coalesce(finished_at, now())) from unnest(${[...players]}::text[]) player), '{}')
+    where event_id = ${eventId} and match_id = ${matchId}`.execute(db);
+}
+
 /** A result that was a slip: the match is on its court as it was, with the points of its log. */
 export async function reopenMatch(db: Db, { eventId, matchId }: OfTie): Promise<void> {
   await sql`update match_states set status = case when started_at is null then 'called' else 'playing' end, finished_at = null,
@@ -74,8 +84,10 @@ export async function saveWalkover(
 /** Walkovers that are undone: those matches are to be played again. */
 export async function clearWalkovers(db: Db, eventId: string, matches: readonly string[]): Promise<void> {
   if (matches.length === 0) return;
-  await sql`delete from match_states
-    where event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`.execute(db);
+  const ofThem = sql`event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`;
+  await sql`delete from match_states where ${ofThem} and left_court = '{}'`.execute(db);
+  await sql`update match_states set status = 'waiting', finished_at = null, winner = null, kind = null, updated_at = now()
+    where ${ofThem}`.execute(db);
 }
 
 interface OfTie {

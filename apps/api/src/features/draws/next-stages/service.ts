@@ -1,7 +1,7 @@
 import type { NextStageAnswer, NextStageForm, StageViewAnswer } from '@maidan/contract/draws/next-stages';
 import { type Draw, feedersOf } from '@maidan/domain/draws/draw';
 import { type DrawNote, drawNote } from '@maidan/domain/draws/draw-note';
-import { matchLabel } from '@maidan/domain/draws/match-name';
+import { labelInTextOf } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { decideNextStage, type StageVerdict, stageViews, takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { placeFrom } from '@maidan/domain/schedule/table/place-new-matches';
@@ -127,7 +127,7 @@ function startAfter(fixtures: Locked['fixtures'], draw: Draw, now: Date): number
 }
 
 function placesOf({ added, settings }: ReplacedDraw, draw: Draw): Pick<NextStageAnswer, 'placed' | 'unplaced'> {
-  const label = (match: string) => matchLabel(draw, match);
+  const label = (match: string) => labelInTextOf(draw, match);
   const homeless = new Set(added.flatMap(({ match, place }) => (place ? [] : [match])));
   const reason = (id: string): DrawNote => {
     const match = draw.matches.find((one) => one.id === id);

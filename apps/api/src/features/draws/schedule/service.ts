@@ -25,7 +25,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { eventRefusal } from '../../../platform/db/earlier-deed.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { listMatchStates, type MatchState } from '../../../platform/db/match-states.ts';
-import type { EventScope as Scope } from '../../../platform/db/event-access.ts';
+import type { ActorScope, EventScope as Scope } from '../../../platform/db/event-access.ts';
 import { planInWorker } from '../../../platform/scheduler.ts';
 import * as store from './store.ts';
 
@@ -188,7 +188,7 @@ export type LockedFixtures = { event: store.EventForFixtures; fixtures: store.St
 /** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right; those of an older `version` are refused. */
 export async function lockFixtures(
   tx: Deps['db'],
-  given: Scope & { right: 'fixtures' | 'results'; staffId?: string | null; version?: number | undefined },
+  given: ActorScope & { right: 'fixtures' | 'results'; staffId?: string | null; version?: number | undefined },
 ): Promise<LockedFixtures> {
   const { userId, staffId = userId, version, ...scope } = given;
   const event = await store.lockEvent(tx, { ...scope, userId: staffId });
@@ -203,7 +203,7 @@ export async function lockFixtures(
 /** The changed draw in a version of its own: texts that nobody changed by hand follow, and the clashes are found anew. */
 export async function saveDraw(
   tx: Deps['db'],
-  { userId, eventId, version: expected }: Scope & { version: number },
+  { userId, eventId, version: expected }: ActorScope & { version: number },
   { fixtures, play }: LockedFixtures,
   draw: Draw,
   replaced: ReplacedDraw = replaceDraw(fixtures, draw, resultsOfPlay(play)),
@@ -214,7 +214,7 @@ export async function saveDraw(
 /** Draws, plan and texts that were changed together, in a version of their own. */
 export async function savePlan(
   tx: Deps['db'],
-  { userId, eventId, version: expected }: Scope & { version: number },
+  { userId, eventId, version: expected }: ActorScope & { version: number },
   fixtures: store.StoredFixtures,
   changed: Pick<ReplacedDraw, 'draws' | 'settings' | 'assignments' | 'editable'>,
 ): Promise<number> {

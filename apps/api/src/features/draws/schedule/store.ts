@@ -149,7 +149,7 @@ export async function findFixtures(db: Db, eventId: string): Promise<StoredFixtu
 export async function saveFixtures(
   db: Db,
   given: Fixtures<EditableFixturesAnswer> &
-    Pick<StoredFixtures, 'lotSeed' | 'locked'> & { eventId: string; userId: string; expected?: number },
+    Pick<StoredFixtures, 'lotSeed' | 'locked'> & { eventId: string; userId: string | null; expected?: number },
 ): Promise<number | null> {
   const { eventId, userId, expected = null, lotSeed, locked } = given;
   const { settings, draws, editable, assignments, summary } = keepFixtures(given, await listCategoryNames(db, eventId));

@@ -28,7 +28,7 @@ const settings = {
 };
 
 async function aSwissEvent(players: number, change: object = {}): Promise<MadeEvent> {
-  const event = await anApprovedEvent(t, { categories: [{ name: 'Open' }, { name: 'MS' }] });
+  const event = await anApprovedEvent(t, { sports: 'Chess', categories: [{ name: 'Open' }, { name: 'MS' }] });
   for (let index = 1; index <= players; index++)
     await aConfirmedRegistration(t, { event, name: `Player ${index}`, categories: ['Open'] });
   const input = { token: event.token, params: { eventId: event.eventId } };

@@ -269,7 +269,7 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
     await store.lockPerson(tx, by.userId);
     const registration = await lockForChange(tx, by.registrationId);
     const { id: registrationId, eventId, status } = registration;
-    if (status === 'expired') return { registrationId, orderRef: await takeAgain(tx, deps, registration) };
+    if (status === 'expired') return { registrationId, orderRef: await takeAgain(tx, deps, registration, by.userId) };
     if ((status !== 'held' && status !== 'offered') || registration.amountPaise === 0)
       throw new AppError('nothing_to_pay');
     const amount = paise(registration.amountPaise);
@@ -277,10 +277,10 @@ export async function holdToPay(deps: Deps, by: { userId: string; registrationId
   });
 }
 
-async function takeAgain(tx: Db, deps: Deps, registration: LockedRegistration): Promise<string | null> {
-  const { id: registrationId, eventId, userId, name } = registration;
+async function takeAgain(tx: Db, deps: Deps, again: LockedRegistration, userId: string): Promise<string | null> {
+  const { id: registrationId, eventId, name } = again;
   const event = refuseClosed(await store.shareEvent(tx, eventId));
-  refuseTooMany(await store.countStanding(tx, { userId: userId ?? '', eventId, name }));
+  refuseTooMany(await store.countStanding(tx, { userId, eventId, name }));
   const chosen = await listEntries(tx, registrationId);
   const categories = chosen.map((entry) => ({ id: entry.categoryId, name: entry.name }));
   // An expired place belonged to the draw: returning late means entering again, for the desk to decide.

@@ -18,5 +18,6 @@ export {
   saveTournamentStatus,
   saveUmpirePassword,
   saveWinners,
+  saveUmpireCourts,
   setLive,
 } from './store.ts';

@@ -69,6 +69,10 @@ export async function saveUmpirePassword(tx: Db, eventId: string, hash: string):
   await forgetUmpireGuesses(tx, eventId);
 }
 
+export async function saveUmpireCourts(tx: Db, eventId: string, courts: readonly number[] | null): Promise<void> {
+  await sql`update events set umpire_courts = ${courts && [...courts]}::integer[] where id = ${eventId}`.execute(tx);
+}
+
 export async function saveSubmission(tx: Db, eventId: string, at: Date): Promise<void> {
   await sql`update events set approval_status = 'pending_approval', submitted_at = ${at}, rejection_reason = null,
     updated_at = now() where id = ${eventId}`.execute(tx);

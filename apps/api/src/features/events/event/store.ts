@@ -6,6 +6,7 @@ import { type Paise, toRupees } from '@maidan/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
+import { publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
 
 interface EventRow {
   id: string;
@@ -42,6 +43,7 @@ interface EventRow {
   isCustomized: boolean;
   hasFixtures: boolean;
   isDrawn: boolean;
+  publicDraws: OwnEvent['publicDraws'];
   organizerName: string;
   lateEntries: boolean;
   lastDay: string | null;
@@ -78,6 +80,7 @@ async function readEvents(db: Db, which: RawBuilder<unknown>): Promise<{ ownerId
           select 1 from fixtures f where f.event_id = e.id and f.published_version is not null
             and f.published_categories @> array(select c.id from categories c where c.event_id = e.id)
         ) as is_drawn,
+        ${publicDrawsOfEvent} as public_draws,
         (select g.organization_name from organizers g where g.user_id = e.organizer_id) as organizer_name,
         e.late_entries, now() as now,
         exists (select 1 from vendors v where v.organizer_id = e.organizer_id and v.status = 'ACTIVATED' and v.is_enabled)
@@ -211,6 +214,7 @@ function toEvent(row: EventRow, categories: OwnCategory[]): OwnEvent {
     isCustomized: row.isCustomized,
     hasFixtures: row.hasFixtures,
     isDrawn: row.isDrawn,
+    publicDraws: row.publicDraws,
     organizerName: row.organizerName,
     lateEntries: row.lateEntries,
     lastDay: row.lastDay,

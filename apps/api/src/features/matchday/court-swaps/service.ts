@@ -1,5 +1,6 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { indiaClock } from '@maidan/domain/india-time';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { clockTime } from '@maidan/domain/schedule/settings/clock-time';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/db/audit.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
 import { actOnMatch } from '../desk/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
-import { tellOfMatches } from '../match-alerts/service.ts';
+import { newsOfSides, tellOfMatches } from '../match-alerts/service.ts';
 
 interface SwapForm {
   eventId: string;
@@ -80,7 +81,7 @@ async function swapCourts(
   caller: DeskCaller,
   { day, one, other, reason }: { day: Day; one: LiveMatchAnswer; other: LiveMatchAnswer; reason: string | undefined },
 ): Promise<Swapped> {
-  const { id: eventId, name: event } = day.event;
+  const { id: eventId } = day.event;
   const put = ({ _id: matchId, status }: LiveMatchAnswer, court: number | null) =>
     matchStates.saveMatchState(tx, { eventId, matchId, status: status as 'called' | 'playing', court });
   // A court takes one match at a time: the first one leaves its own before the second comes.
@@ -91,11 +92,10 @@ async function swapCourts(
     [one, other.court],
     [other, one.court],
   ] as const) {
-    const details = { match: match._id, label: match.label, action: 'move', court, ...(reason && { reason }) };
+    const details = { match: match._id, label: labelInText(match), action: 'move', court, ...(reason && { reason }) };
     const about = { action: 'match_moved', subjectKind: 'match', subjectId: null, eventId, details } as const;
     await audit(tx, { ...caller.actor, ...about });
-    const news = { kind: 'match_moved', event, match: match.label, court: court ?? 0 } as const;
-    await tellOfMatches(deps, tx, eventId, [{ players: day.players(match), news }]);
+    await tellOfMatches(deps, tx, eventId, newsOfSides(day, match, { kind: 'match_moved', court: court ?? 0 }));
   }
   const after = await day.again(tx);
   const told = [one, other].flatMap(({ sides }) => sides.map(({ text }) => text));

@@ -1,4 +1,5 @@
 import type { LiveEventAnswer, LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { indiaClock, indiaDay } from '@maidan/domain/india-time';
 import { type ActionRefusal, decideMatchAction, type Hall, type MatchAction } from '@maidan/domain/matchday/live-match';
 import { lastRounds, laterDayOf, type ReadyMatch, suggestCalls, turnMinute } from '@maidan/domain/matchday/suggestions';
@@ -23,7 +24,8 @@ import {
   mustBeTheirCourt,
   openDay,
 } from '../live-days/service.ts';
-import { tellOfMatches } from '../match-alerts/service.ts';
+import { tellOfCall } from '../match-alerts/service.ts';
+import { publishFixtures } from '../../draws/schedule/service.ts';
 import { setLive } from '../../events/event-record/service.ts';
 import * as matchStates from '../../draws/match-states/service.ts';
 import * as store from './store.ts';
@@ -42,7 +44,12 @@ export async function listLive(deps: Deps, staffId: string | null): Promise<{ li
 
 export async function goLive(
   deps: Deps,
-  { userId, eventId, confirm = false }: { userId: string; eventId: string; confirm?: boolean | undefined },
+  {
+    userId,
+    eventId,
+    confirm = false,
+    publish = false,
+  }: { userId: string; eventId: string; confirm?: boolean | undefined; publish?: boolean | undefined },
 ) {
   return inTransaction(deps.db, async (tx) => {
     const event = await lockEvent(tx, { eventId, staffId: userId, right: 'live' });
@@ -51,6 +58,7 @@ export async function goLive(
     if (!event.plan) throw new AppError('fixtures_missing_for_live');
     if (event.liveSince) throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     if (!confirm && !isPlayedOn(event, deps.clock())) throw new AppError('event_on_another_day');
+    if (publish) await publishFixtures({ ...deps, db: tx }, { userId, eventId });
     if (!(await setLive(tx, { eventId, staffId: userId, live: true })))
       throw await eventRefusal(tx, { userId, eventId }, 'already_live');
     await audit(tx, { actorId: userId, action: 'event_put_live', subjectKind: 'event', subjectId: eventId, eventId });
@@ -93,7 +101,9 @@ export async function readLive(deps: Deps, eventId: string) {
   // When no match waits for anybody any more, who never came is no news.
   const isWaited = day.matches.some(({ waits }) => waits?.some(({ reason }) => reason === 'absent'));
   const absent = isWaited ? day.absent().length : 0;
-  return { ...board(day, next), code: day.event.code, hall: describeHall(day.hall), absent, expected };
+  const { code, publicDraws } = day.event;
+  const shown = publicDraws === 'current' ? {} : { publicDraws };
+  return { ...board(day, next), code, ...shown, hall: describeHall(day.hall), absent, expected };
 }
 
 /**
@@ -135,7 +145,7 @@ export async function actOnMatch(
   return inTransaction(deps.db, async (tx) => {
     const day = await openDay(tx, caller, { eventId, right: 'live' }, deps.clock());
     const match = day.match(matchId);
-    const court = request.court ?? match.court ?? caller.onlyCourt ?? match.plannedCourt ?? 0;
+    const court = request.court ?? match.court ?? onlyOneOf(caller) ?? match.plannedCourt ?? 0;
     if (match.court !== null) mustBeTheirCourt(caller, match.court);
     const mustRest = !reason && day.waitsOf(matchId).some((wait) => wait.reason === 'resting');
     const verdict = decideMatchAction(
@@ -158,7 +168,7 @@ export async function actOnMatch(
     await tellOfCall(deps, tx, day, { match, action, court: verdict.state.court });
     const details = {
       match: matchId,
-      label: match.label,
+      label: labelInText(match),
       action,
       court: verdict.state.court,
       ...(reason && { reason }),
@@ -175,20 +185,8 @@ export async function actOnMatch(
   });
 }
 
-/** Players are told where they are called to; a repeated call sends nothing new. */
-async function tellOfCall(
-  deps: Deps,
-  tx: Db,
-  day: Day,
-  { match, action, court }: { match: LiveMatchAnswer; action: MatchAction['action']; court: number | null },
-): Promise<void> {
-  const kind =
-    action === 'move' ? 'match_moved' : action === 'call' && match.status !== 'called' ? 'match_called' : null;
-  if (!kind || court === null) return;
-  const { id: eventId, name: event } = day.event;
-  const news = { kind, event, match: match.label, court } as const;
-  await tellOfMatches(deps, tx, eventId, [{ players: day.players(match), news }]);
-}
+/** The court of a phone that was let in for one. */
+const onlyOneOf = ({ onlyCourts }: DeskCaller) => (onlyCourts?.length === 1 ? onlyCourts[0] : undefined);
 
 /** The state of the hall that decisions about a match need: who is on which court, and which courts are out of use. */
 function hallOf(day: Day): Hall {
@@ -281,7 +279,7 @@ function callable(day: Day, { starts, now }: Moment): { free: number[]; ready: R
 const nextOf = (next: string | undefined) => (next === undefined ? {} : { next });
 const outOf = (closed: ClosedCourt | undefined) => (closed ? { out: describeClosed(closed) } : {});
 
-function publicFields(event: Omit<LiveEventRow, 'code' | 'plan'>) {
+function publicFields(event: Omit<LiveEventRow, 'code' | 'plan' | 'publicDraws'>) {
   return {
     _id: event.id,
     eventId: event.id,

@@ -1,9 +1,11 @@
+import { eventEndpoints } from '@maidan/contract/events/event';
 import { eventHistoryEndpoints } from '@maidan/contract/events/history';
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { hallEndpoints } from '@maidan/contract/matchday/hall';
 import { pointEndpoints } from '@maidan/contract/matchday/points';
 import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
@@ -62,6 +64,28 @@ test('an event of another day goes live only when somebody means it', async () =
   expect((await live()).status).toBe(201);
 });
 
+test('an event goes live with its draws published or not, and the desk knows what the public sees', async () => {
+  const other = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const name of ['Asha', 'Bina']) await aConfirmedRegistration(t, { event: other, name });
+  const at = { token: other.token, params: { eventId: other.eventId } };
+  await t.call(fixtureEndpoints.create, { ...at, body: { courts: 1, courtHeads: ['Ravi'] } });
+  const own = async () => (await t.call(eventEndpoints.get, at)).body.event.publicDraws;
+  const there = async () => (await t.call(publicDrawEndpoints.orderOfPlay, { params: at.params })).body;
+  expect(await own()).toBe('none');
+  const live = (more: object = {}) =>
+    t.call(goLive, { token: other.token, body: { ...at.params, confirm: true, ...more } });
+  expect((await live()).status).toBe(201);
+  expect(await there()).toMatchObject({ isLive: true, publishedAt: null, matches: [] });
+  expect((await t.call(read, at)).body.publicDraws).toBe('none');
+  await t.call(liveEventEndpoints.end, at);
+  expect((await live({ publish: true })).status).toBe(201);
+  expect((await there()).matches).toHaveLength(1);
+  expect((await t.call(read, at)).body).not.toHaveProperty('publicDraws');
+  expect(await own()).toBe('current');
+  await sql`update fixtures set version = version + 1 where event_id = ${other.eventId}`.execute(t.db);
+  expect((await t.call(read, at)).body.publicDraws).toBe('older');
+});
+
 test('whoever has just played rests: the match says until when, and is called only with a reason', async () => {
   await win(m1, 0);
   await sql`update match_states set finished_at = now() - interval '25 minutes'`.execute(t.db);
@@ -76,7 +100,7 @@ test('whoever has just played rests: the match says until when, and is called on
   expect(refused.body.errors[0].msg).toMatch(new RegExp(`^${m2.sides[1]?.text}: resting until \\d\\d:\\d\\d$`));
   const called = await move(final, 'call', { court: 1, reason: 'Both asked for it' });
   expect(called.body.match).toMatchObject({ status: 'called', court: 1 });
-  expect((await told())[0]).toBe('called MS, round 2, match 1: Both asked for it');
+  expect((await told())[0]).toBe('called MS, final: Both asked for it');
 });
 
 test('where the gate checks players in, a match names who is missing; elsewhere nobody is', async () => {
@@ -139,16 +163,19 @@ test('a call and a start are taken back, and play that was suspended goes on wit
 test('players hear under their bell where they are called to, once, and of another court', async () => {
   const bell = async () => {
     const { rows } = await sql<{ message: string }>`select n.message from notifications n
-      join registrations r on r.user_id = n.user_id
-      where r.event_id = ${event.eventId} and n.link = '/my' order by n.created_at, r.name`.execute(t.db);
-    return rows.map(({ message }) => message);
+      join registrations r on n.link = '/my/registrations/' || r.id and r.user_id = n.user_id
+      where r.event_id = ${event.eventId} order by n.created_at, r.name`.execute(t.db);
+    return rows.map(({ message }) => message.replace(/ by \d+:\d\d [ap]m/, ' by and by'));
   };
+  const [one = '', other = ''] = m1.sides.map(({ text }) => text).toSorted();
   await move(m1, 'call', { court: 1 });
   await move(m1, 'call', { court: 1 });
-  const said = `Please come to court 1: ${m1.label}, ${event.name}`;
-  expect(await bell()).toEqual([said, said]);
+  const said = (who: string, whom: string, what: string) =>
+    `${who}: ${what}. MS, semi-final 1, against ${whom}, ${event.name}`;
+  const each = (what: string) => [said(one, other, what), said(other, one, what)];
+  expect(await bell()).toEqual(each('please come to court 1 by and by'));
   await move(m1, 'move', { court: 2 });
-  expect((await bell()).slice(2)).toEqual(Array(2).fill(`Your match is now on court 2: ${m1.label}, ${event.name}`));
+  expect((await bell()).slice(2)).toEqual(each('your match is now on court 2'));
 });
 
 test('a court is out until the end of a step, and nobody is called to it meanwhile', async () => {
@@ -198,7 +225,7 @@ test('who is on another court has not played this match, but may be given a walk
   const played = await t.call(result, { ...of(veterans), body: { winner } });
   expect(played).toMatchObject({
     status: 409,
-    body: { code: 'player_on_court', errors: [{ msg: `${open.label} is on court 2` }] },
+    body: { code: 'player_on_court', errors: [{ msg: `${labelInText(open)} is on court 2` }] },
   });
   const given = await t.call(result, { ...of(veterans), body: { winner, kind: 'walkover' } });
   expect(given.status).toBe(200);
@@ -228,7 +255,7 @@ test('a correction is shown before it is made, keeps the end, and tells what was
   // It was called with somebody else: it leaves the court.
   expect(await now(final)).toMatchObject({ status: 'waiting', court: null });
   expect((await told())[0]).toBe(
-    'corrected the result of MS, round 1, match 1, was 2-1, is 1-2, another winner, the later matches are played anew: Mixed up',
+    'corrected the result of MS, semi-final 1, was 2-1, is 1-2, another winner, the later matches are played anew: Mixed up',
   );
 });
 
@@ -276,7 +303,7 @@ test('a result of the wrong match is taken back while nothing follows from it', 
   await win(await now(final), 0);
   expect(await back(m1)).toMatchObject({
     status: 409,
-    body: { code: 'later_matches_touched', errors: [{ msg: `${final.label} depends on this result` }] },
+    body: { code: 'later_matches_touched', errors: [{ msg: `${labelInText(final)} depends on this result` }] },
   });
   expect((await back(final)).body.match).toMatchObject({
     status: 'waiting',
@@ -288,5 +315,5 @@ test('a result of the wrong match is taken back while nothing follows from it', 
   expect((await back(m1, {})).status).toBe(400);
   const taken = await back(m1);
   expect(taken.body.changed).toMatchObject([{ _id: final._id, waitsFor: [m1.label] }]);
-  expect((await told())[0]).toBe('took back the result of MS, round 1, match 1, was 2-1: Wrong match');
+  expect((await told())[0]).toBe('took back the result of MS, semi-final 1, was 2-1: Wrong match');
 });

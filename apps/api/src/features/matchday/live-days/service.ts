@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { takeBackRefusal } from '@maidan/domain/draws/next-stages';
 import { newDrifts } from '@maidan/domain/draws/stage-drift';
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { type MatchResult, type Results, resultsOfPlay } from '@maidan/domain/draws/result';
 import type { Wait } from '@maidan/domain/matchday/readiness';
 import { type ExpectedTimes, expectedTimes } from '@maidan/domain/schedule/replanning/expected-times';
@@ -30,8 +32,8 @@ export interface DeskCaller {
   actor: { actorId: string | null; actorKind: 'user' | 'umpire'; umpireSession?: string };
   /** An umpire's token is good for this event alone. */
   onlyEvent: string | null;
-  /** A phone that was let in for one court. */
-  onlyCourt?: number | null;
+  /** A phone that was let in for some courts. */
+  onlyCourts?: readonly number[] | null;
 }
 
 /**
@@ -40,9 +42,9 @@ export interface DeskCaller {
  */
 export function deskOf(caller: Caller | UserCaller): DeskCaller {
   if (caller.kind === 'umpire') {
-    const { umpireSessionId: umpireSession, eventId, court: onlyCourt } = caller;
+    const { umpireSessionId: umpireSession, eventId, courts: onlyCourts } = caller;
     const actor = { actorId: null, actorKind: 'umpire' as const, umpireSession };
-    return { staffId: null, actor, onlyEvent: eventId, onlyCourt };
+    return { staffId: null, actor, onlyEvent: eventId, onlyCourts };
   }
   const { userId: actorId, role } = caller;
   return { staffId: role === 'admin' ? null : actorId, actor: { actorId, actorKind: 'user' }, onlyEvent: null };
@@ -79,9 +81,9 @@ export interface Day {
 
 export const lockEvent = store.lockLiveEvent;
 
-/** An umpire who was let in for one court has no say on the others. */
-export function mustBeTheirCourt({ onlyCourt = null }: DeskCaller, court: number | null): void {
-  if (onlyCourt !== null && court !== onlyCourt) throw new AppError('not_your_court');
+/** An umpire who was let in for some courts has no say on the others. */
+export function mustBeTheirCourt({ onlyCourts = null }: DeskCaller, court: number | null): void {
+  if (onlyCourts !== null && (court === null || !onlyCourts.includes(court))) throw new AppError('not_your_court');
 }
 
 /** The day of a live event as somebody at the desk reads it. */
@@ -210,6 +212,19 @@ export async function keepResult(
   await matchStates.saveMatchResult(tx, { eventId, matchId, winner, kind, score: games, exception, correctedFrom });
 }
 
+/**
+ * Players have come off the court of these matches, whose results will not stand: their rest counts all the same.
+ */
+export async function leaveCourt(tx: Db, day: Day, matchIds: readonly string[]): Promise<void> {
+  for (const matchId of matchIds) {
+    const match = day.match(matchId);
+    const isPlayed = match.kind !== null && match.kind !== 'walkover' && match.kind !== 'void';
+    const wasOnCourt = match.status === 'playing' || (match.status === 'done' && isPlayed);
+    if (wasOnCourt)
+      await matchStates.saveLeftCourt(tx, { eventId: day.event.id, matchId, players: day.players(match) });
+  }
+}
+
 /** Matches that are not played after all, or not yet: whatever was scored in them begins anew. */
 export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   await matchStates.clearMatchResults(tx, eventId, matchIds);
@@ -218,10 +233,11 @@ export async function backToWaiting(tx: Db, eventId: string, matchIds: readonly 
 
 /**
  * A draw of which a side stays against a result, or no longer does, is a new version, shown where the one before was.
+ * Only a draw that says something else is one: an equal one leaves the version to those who have it open.
  */
 export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day, draw: Draw): Promise<void> {
-  if (draw === day.draw(draw.category)) return;
-  const scope = { eventId: day.event.id, userId: actor.actorId ?? '' };
+  if (isDeepStrictEqual(draw, day.draw(draw.category))) return;
+  const scope = { eventId: day.event.id, userId: actor.actorId };
   const locked = await lockFixtures(tx, { ...scope, staffId, right: 'results' });
   await saveDraw(tx, { ...scope, version: locked.fixtures.version }, locked, draw);
   await keepPublished(tx, scope.eventId, locked);
@@ -229,7 +245,7 @@ export async function keepDraw(tx: Db, { staffId, actor }: DeskCaller, day: Day,
 
 export function refusalOf(verdict: Exclude<ReturnType<typeof recordResult>, { ok: true }>, day: Day): AppError {
   if (verdict.reason === 'later_matches_touched') {
-    const labels = verdict.matches.map((id) => day.match(id).label);
+    const labels = verdict.matches.map((id) => labelInText(day.match(id)));
     return new AppError('later_matches_touched', {
       fields: labels.map((label) => ({ msg: `${label} depends on this result`, path: 'decision' })),
     });

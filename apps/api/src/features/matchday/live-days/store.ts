@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { currentPlan, type EventPlan } from '../../../platform/db/kept-plans.ts';
+import { publicDrawsOfEvent } from '../../../platform/db/public-draws-state.ts';
 
 export interface LiveEventRow {
   id: string;
@@ -14,6 +15,7 @@ export interface LiveEventRow {
   posterFileId: string | null;
   approvalStatus: string;
   liveSince: Date | null;
+  publicDraws: 'none' | 'older' | 'current';
   /** Null while nothing is drawn. */
   plan: EventPlan | null;
 }
@@ -30,7 +32,7 @@ export async function findLiveEvent(db: Db, { eventId, staffId, right }: DeskSco
     db,
     sql<Omit<LiveEventRow, 'plan'>>`select e.id, e.organizer_id as "organizerId", e.code, e.name, e.sports, e.location,
         e.starts_at as "startsAt", e.poster_file_id as "posterFileId", e.approval_status as "approvalStatus",
-        e.live_since as "liveSince"
+        e.live_since as "liveSince", ${publicDrawsOfEvent} as "publicDraws"
       from events e
       where e.id = ${eventId} and e.deleted_at is null
         and ${staffId === null ? sql`true` : mayOnEvent(staffId, right)}`,

@@ -91,10 +91,14 @@ function dayMatch(
     players: (plays.get(draw)?.sides.get(id) ?? []).flatMap((entry) => dayPlan.playersOf(draw, entry)),
     startedAt: state?.startedAt?.getTime() ?? null,
     finishedAt: state?.finishedAt?.getTime() ?? null,
+    left: state?.leftCourt && leftAt(state.leftCourt),
     length,
     rest,
   };
 }
+
+const leftAt = (left: Record<string, string>) =>
+  Object.fromEntries(Object.entries(left).map(([player, at]) => [player, Date.parse(at)]));
 
 /** A scheduled match with its current state, as the desk sees it. */
 function liveMatch(
@@ -115,7 +119,7 @@ function liveMatch(
     ),
     ...(waits.length > 0 ? { waits: waits.map((wait) => describeWait(wait, match, isOf)) } : {}),
     ...groundOf(draw, match, state, rosters),
-    ...(!draw.tie && mayBeDrawn(draw, planned.match) ? { mayBeDrawn: true as const } : {}),
+    ...(!draw.tie && mayBeDrawn(draw, planned.match, scoring) ? { mayBeDrawn: true as const } : {}),
     ...(scoring ? { scoring } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { matchAlertEndpoints } from '@maidan/contract/matchday/match-alerts';
+import { notificationEndpoints } from '@maidan/contract/operations/notifications';
 import { rescheduleEndpoints } from '@maidan/contract/matchday/rescheduling';
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -95,14 +96,41 @@ test('called, moved and rescheduled: each once by mail and on every device that 
   expect((await act({ action: 'call', court: 1 })).status, 'pressed twice').toBe(200);
   expect((await act({ action: 'move', court: 2 })).status).toBe(200);
   const said = [
-    expect.stringMatching(/^New time for .*9:30 am, court \d\. Pune Open$/),
-    expect.stringMatching(/^Please come to court 1: .*, Pune Open$/),
-    expect.stringMatching(/^Your match is now on court 2: .*, Pune Open$/),
+    expect.stringMatching(/^\S.+: new time for MS, final, against \S.+: .*9:30 am, court \d\. Pune Open$/),
+    expect.stringMatching(/^\S.+: please come to court 1 by \d+:\d\d am\. MS, final, against \S.+, Pune Open$/),
+    expect.stringMatching(/^\S.+: your match is now on court 2\. MS, final, against \S.+, Pune Open$/),
   ];
   expect(await mailsOf(asks)).toEqual(said);
   expect(await mailsOf(silent)).toEqual([]);
   for (const { endpoint } of [phone, laptop])
     await expect.poll(() => saidTo(endpoint).toSorted(), { timeout: 30_000 }).toEqual([said[0], said[1], said[2]]);
+});
+
+test('who entered two players is told which of them is called, each with the ticket to open', async () => {
+  const event = await anApprovedEvent(t, { name: 'Pune Open', sports: 'Table Tennis', categories: [{ name: 'U11' }] });
+  const mother = await aParticipant(t);
+  const registrations = new Map<string, string>();
+  for (const name of ['Asha Kale', 'Rohan Kale']) {
+    const { registrationId } = await aConfirmedRegistration(t, { event, player: mother, name, categories: ['U11'] });
+    registrations.set(name, registrationId);
+  }
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const settings = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['Ravi', 'Sita'] };
+  const { body } = await t.call(fixtureEndpoints.create, { ...of, body: settings });
+  await t.call(liveEventEndpoints.goLive, { ...of, body: { ...of.params, confirm: true } });
+  t.clock.now = new Date('2026-12-12T05:00:00Z');
+  const params = { ...of.params, matchId: body.schedule[0].id };
+  await t.call(liveEventEndpoints.act, { token: event.token, params, body: { action: 'call', court: 2 } });
+  const bell = await t.call(notificationEndpoints.mine, { token: mother.token });
+  const told = bell.body.notifications.map(({ message, link }: { message: string; link: string }) => ({
+    message,
+    link,
+  }));
+  const call = (who: string, other: string) => ({
+    message: `${who}: please come to table 2 by 10:40 am. U11, final, against ${other}, Pune Open`,
+    link: `/my/registrations/${registrations.get(who)}`,
+  });
+  expect(told).toEqual(expect.arrayContaining([call('Asha Kale', 'Rohan Kale'), call('Rohan Kale', 'Asha Kale')]));
 });
 
 test('a browser that has forgotten us is not tried again', async () => {

@@ -1,3 +1,7 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { placeOfPlay } from '@maidan/domain/court-word';
+import { labelInText } from '@maidan/domain/draws/match-name';
+import type { MatchAction } from '@maidan/domain/matchday/live-match';
 import { newsSentenceHindi } from '@maidan/domain/operations/notifications-hindi';
 import { type News, newsSentence } from '@maidan/domain/operations/notifications';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,6 +13,7 @@ import { matchAlertMail } from '../../../platform/mail/match-mails.ts';
 import { enqueueMail } from '../../../platform/mail/mail.ts';
 import { notify } from '../../../platform/notify.ts';
 import { isPushService, type PushSubscription } from '../../../platform/push/push-sender.ts';
+import type { Day } from '../live-days/service.ts';
 import * as store from './store.ts';
 
 /** News about one's own matches. */
@@ -17,19 +22,18 @@ export type MatchNews = Extract<News, { kind: 'match_called' | 'match_moved' | '
 /** A way to notify somebody. What it sends is part of the causing transaction: sent once, or not at all. */
 interface Channel {
   wants(person: store.Told): boolean;
-  tell(deps: Deps, tx: Db, person: store.Told, news: MatchNews): Promise<void>;
+  tell(deps: Deps, tx: Db, person: store.Told, told: { news: MatchNews; page: string }): Promise<void>;
 }
-
-const page = '/my';
 
 const bell: Channel = {
   wants: () => true,
-  tell: (_deps, tx, { userId }, news) => notify(tx, { userId, type: 'info', relatedTo: 'other', news, link: page }),
+  tell: (_deps, tx, { userId }, { news, page }) =>
+    notify(tx, { userId, type: 'info', relatedTo: 'other', news, link: page }),
 };
 
 const mail: Channel = {
   wants: ({ byMail }) => byMail,
-  tell: (deps, tx, { name, email }, news) =>
+  tell: (deps, tx, { name, email }, { news, page }) =>
     enqueueMail(tx, matchAlertMail({ to: email, name, news, url: `${deps.settings.publicUrl}${page}` })),
 };
 
@@ -42,7 +46,7 @@ const pushQueue = jobQueue<PushJob>('match-alert-push');
 
 const push: Channel = {
   wants: ({ pushes }) => pushes,
-  async tell(deps, tx, { userId, language }, news) {
+  async tell(deps, tx, { userId, language }, { news, page }) {
     const said = (language === 'hi' && newsSentenceHindi(news)) || newsSentence(news);
     // The device shows messages with one tag only once, should the job run twice.
     const text = JSON.stringify({ title: news.event, body: said, url: page, tag: newId() });
@@ -56,21 +60,57 @@ const lastsSeconds = { match_called: 900, match_moved: 900, matches_rescheduled:
 /** All channels; add a new one here. */
 const channels: readonly Channel[] = [bell, mail, push];
 
-/** Notifies the accounts of these players, once through each channel they have agreed to. */
-export async function tellOfMatches(
-  deps: Deps,
-  tx: Db,
-  eventId: string,
-  all: readonly { players: readonly string[]; news: MatchNews }[],
-): Promise<void> {
+/** What players are told, by the side on which they play. */
+export interface OfPlayers {
+  players: readonly string[];
+  news: MatchNews;
+}
+
+type SideNews<News extends MatchNews = MatchNews> = News extends MatchNews
+  ? Omit<News, 'event' | 'match' | 'place' | 'player' | 'opponent'>
+  : never;
+
+/** News of a match for each of its sides: who plays, against whom, and what the sport is played on. */
+export function newsOfSides(day: Day, match: LiveMatchAnswer, news: SideNews): OfPlayers[] {
+  const { name: event, sports } = day.event;
+  const about = { event, match: labelInText(match), place: placeOfPlay(sports) };
+  return match.sides.flatMap((side, at) => {
+    const other = match.sides[1 - at];
+    const who = { player: side.text, opponent: other?.entry ? other.text : null };
+    const players = side.entry === null ? [] : day.players({ ...match, sides: [side] });
+    return players.length > 0 ? [{ players, news: { ...news, ...about, ...who } }] : [];
+  });
+}
+
+/** Notifies the accounts of these players, once a side through each channel they have agreed to. */
+export async function tellOfMatches(deps: Deps, tx: Db, eventId: string, all: readonly OfPlayers[]): Promise<void> {
   const people = await store.listTold(
     tx,
     eventId,
     all.flatMap(({ players }) => players),
   );
   for (const { players, news } of all)
-    for (const person of people.filter(({ entered }) => entered.some((player) => players.includes(player))))
-      for (const channel of channels) if (channel.wants(person)) await channel.tell(deps, tx, person, news);
+    for (const person of people) {
+      const registration = person.entered.find((player) => players.includes(player));
+      if (registration === undefined) continue;
+      const told = { news, page: `/my/registrations/${registration}` };
+      for (const channel of channels) if (channel.wants(person)) await channel.tell(deps, tx, person, told);
+    }
+}
+
+/** Players are told where they are called to; a repeated call sends nothing new. */
+export async function tellOfCall(
+  deps: Deps,
+  tx: Db,
+  day: Day,
+  { match, action, court }: { match: LiveMatchAnswer; action: MatchAction['action']; court: number | null },
+): Promise<void> {
+  const kind =
+    action === 'move' ? 'match_moved' : action === 'call' && match.status !== 'called' ? 'match_called' : null;
+  if (!kind || court === null) return;
+  const by = new Date(deps.clock().getTime() + day.hall.noShowMinutes * 60_000).toISOString();
+  const news: SideNews = kind === 'match_called' ? { kind, court, by } : { kind, court };
+  await tellOfMatches(deps, tx, day.event.id, newsOfSides(day, match, news));
 }
 
 const mostDevices = 10;

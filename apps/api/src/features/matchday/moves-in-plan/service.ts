@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { resultsOfPlay } from '@maidan/domain/draws/result';
 import { rewriteMoved } from '@maidan/domain/schedule/replanning/reschedule';
 import { isoTime, planMinute } from '@maidan/domain/schedule/settings/play-days';
@@ -10,7 +11,7 @@ import { type Db, inTransaction, takenBack } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
-import { tellOfMatches } from '../match-alerts/service.ts';
+import { newsOfSides, tellOfMatches } from '../match-alerts/service.ts';
 
 interface PlanForm {
   eventId: string;
@@ -83,7 +84,7 @@ async function replan(
   const day = await openDay(tx, caller, { eventId, right: 'live' }, now);
   const matches = [matchId, ...(otherId === undefined ? [] : [otherId])].map((id) => day.match(id));
   for (const match of matches) refuseBegun(match);
-  const scope = { eventId, userId: caller.actor.actorId ?? '' };
+  const scope = { eventId, userId: caller.actor.actorId };
   const locked = await lockFixtures(tx, { ...scope, staffId: caller.staffId, right: 'results' });
   const { fixtures } = locked;
   const moved = places(day, now, fixtures.assignments).flatMap((to) => {
@@ -118,8 +119,7 @@ interface Moved {
 async function tellOfMoves(deps: Deps, tx: Db, day: Day, moved: readonly Moved[]): Promise<string[]> {
   const news = moved.flatMap(({ match: id, to: { start, court } }) => {
     const [match, at] = [day.match(id), isoTime(day.plan.settings, start)];
-    const about = { kind: 'matches_rescheduled', event: day.event.name, match: match.label, court, more: 0 } as const;
-    return at ? [{ players: day.players(match), news: { ...about, at } }] : [];
+    return at ? newsOfSides(day, match, { kind: 'matches_rescheduled', court, at, more: 0 }) : [];
   });
   await tellOfMatches(deps, tx, day.event.id, news);
   return moved.flatMap(({ match }) => day.match(match).sides.flatMap(({ entry, text }) => (entry ? [text] : [])));
@@ -133,7 +133,7 @@ async function noteMoves(
 ): Promise<void> {
   const eventId = day.event.id;
   for (const { match, to } of moved) {
-    const { label } = day.match(match);
+    const label = labelInText(day.match(match));
     const at = isoTime(day.plan.settings, to.start);
     const details = { match, label, action: 'move', court: to.court, at, ...(reason && { reason }) };
     const about = { action: 'match_moved', subjectKind: 'match', subjectId: null, eventId, details } as const;

@@ -141,7 +141,9 @@ test('a court that the desk has closed is left out by itself, and its reason sta
   expect(new Set(shown.body.after.map(({ court }: { court: number }) => court))).toEqual(new Set([1]));
   await ask(event, { apply: true });
   const { rows } = await sql<{ message: string }>`select n.message from notifications n
-    join registrations r on r.user_id = n.user_id where r.event_id = ${event.eventId} and n.link = '/my'`.execute(t.db);
+    join registrations r on r.user_id = n.user_id where r.event_id = ${event.eventId} and n.link like '/my/registrations/%'`.execute(
+    t.db,
+  );
   expect(rows).toHaveLength(6);
   for (const { message } of rows) expect(message).toMatch(/court 1\./);
   expect(rows.map(({ message }) => message).join()).not.toContain('Wet floor');

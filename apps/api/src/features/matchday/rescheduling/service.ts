@@ -13,7 +13,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { withUnplayed } from '../../draws/day-plans/service.ts';
 import { keepPublished, type LockedFixtures, lockFixtures, savePlan } from '../../draws/schedule/service.ts';
 import { type Day, type DeskCaller, openDay } from '../live-days/service.ts';
-import { tellOfMatches } from '../match-alerts/service.ts';
+import { newsOfSides, tellOfMatches } from '../match-alerts/service.ts';
 import * as store from './store.ts';
 
 interface RescheduleForm {
@@ -134,7 +134,6 @@ function newTimes(
   { fixtures: { settings } }: LockedFixtures,
   { assignments, moved, reason }: Rescheduled & { reason: string | null },
 ) {
-  const { name: event } = day.event;
   const changed = new Set(moved.map(({ match }) => match));
   const ofPlayer = new Map<string, Assignment[]>();
   for (const one of assignments.toSorted((x, y) => x.start - y.start))
@@ -144,9 +143,9 @@ function newTimes(
   return [...ofPlayer].flatMap(([player, [first, ...others]]) => {
     const at = first && isoTime(settings, first.start);
     if (!at) return [];
-    const { label: match } = day.match(first.match);
-    const about = { event, match, court: first.court, at, more: others.length, ...(reason && { reason }) };
-    return [{ players: [player], news: { kind: 'matches_rescheduled', ...about } as const }];
+    const about = { court: first.court, at, more: others.length, ...(reason && { reason }) };
+    const news = newsOfSides(day, day.match(first.match), { kind: 'matches_rescheduled', ...about });
+    return news.flatMap((side) => (side.players.includes(player) ? [{ ...side, players: [player] }] : []));
   });
 }
 

@@ -167,3 +167,27 @@ test('where neither side comes, the answer names who goes through, whose match t
   expect(expected.starts).not.toHaveProperty([between._id]);
   t.clock.now = null;
 });
+
+test('a correction to played needs its score, or a note why there is none; a score counted in games is never drawn', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  for (const nth of [1, 2, 3, 4]) await aConfirmedRegistration(t, { event, name: `Player ${nth}` });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const swiss = { MS: { format: 'swiss', rounds: 2 } };
+  const body = { startTime: '09:00', endTime: '18:00', courts: 2, courtHeads: ['A', 'B'], category_formats: swiss };
+  expect((await t.call(fixtureEndpoints.create, { ...of, body })).status).toBe(200);
+  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...of.params, confirm: true } });
+  const [match]: LiveMatchAnswer[] = (await t.call(liveEventEndpoints.read, of)).body.matches;
+  if (!match) throw new Error('there is no match');
+  expect(match.mayBeDrawn).toBeUndefined();
+  const on = { token: event.token, params: { ...of.params, matchId: match._id } };
+  const drawn = await t.call(liveEventEndpoints.result, { ...on, body: { kind: 'drawn' } });
+  expect(drawn.body.code).toBe('result_needs_winner');
+  const winner = match.sides[0]?.entry;
+  expect((await t.call(liveEventEndpoints.result, { ...on, body: { winner, kind: 'walkover' } })).status).toBe(200);
+  const played = { winner, kind: 'played', score: [] };
+  const refused = await t.call(liveEventEndpoints.correct, { ...on, body: played });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'score_not_possible', errors: [{ path: 'score' }] } });
+  const exception = 'The sheet was lost';
+  const noted = await t.call(liveEventEndpoints.correct, { ...on, body: { ...played, exception } });
+  expect(noted.body.match).toMatchObject({ kind: 'played', score: [], exception });
+});

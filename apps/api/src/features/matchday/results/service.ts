@@ -2,6 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { clearResult, type LaterMatches, recordResult, type ResultVerdict } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { hasWinner, type MatchResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { resultFault } from '@maidan/domain/matchday/live-match';
@@ -17,6 +18,7 @@ import {
   driftsAfter,
   keepDraw,
   keepResult,
+  leaveCourt,
   mustBeTheirCourt,
   openDay,
   refusalOf,
@@ -95,10 +97,14 @@ export function takeResultBack(
     const verdict = clearResult(day.draw(match.category), day.results, { match: matchId, started: day.started });
     if (!verdict.ok) throw refusalOf(verdict, day);
     if (toCourt && isCourtFree(day, match)) await matchStates.reopenMatch(tx, { eventId, matchId });
-    else await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
+    else {
+      // Written for the wrong match, without a start: nobody was on its court.
+      if (match.startedAt) await leaveCourt(tx, day, [matchId]);
+      await keepResult(tx, { eventId, matchId, result: null, cleared: [matchId] });
+    }
     await keepDraw(tx, caller, day, verdict.draw);
-    const { label, winner, kind, score } = match;
-    const details = { match: matchId, label, before: { winner, kind, score }, reason };
+    const { winner, kind, score } = match;
+    const details = { match: matchId, label: labelInText(match), before: { winner, kind, score }, reason };
     await audit(tx, {
       ...caller.actor,
       action: 'result_taken_back',
@@ -128,7 +134,7 @@ function drawnFrom(day: Day, match: LiveMatchAnswer): string[] {
     ({ category, round, swiss, sides }) =>
       swiss !== null && category === match.category && round > match.round && sides.some(({ entry }) => entry !== null),
   );
-  return [...paired.map(({ label }) => label), ...stages.map(({ category }) => category)];
+  return [...paired.map(labelInText), ...stages.map(({ category }) => category)];
 }
 
 const dependsOnIt = (labels: readonly string[]) =>
@@ -152,10 +158,11 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
     match: matchId,
     kind,
     games: score,
+    scoring: match.scoring,
     winnerSide: side < 0 ? null : (side as 0 | 1),
   });
   if (fault) throw new AppError(fault);
-  const exception = exceptionOf(match, form);
+  const exception = exceptionOf(match, form, correction !== undefined);
   if (followsRubbers(match, form)) throw new AppError('tie_follows_rubbers');
   const result = { winner, kind, games: score };
   const change = { ...result, match: matchId, laterMatches, started: day.started };
@@ -167,7 +174,7 @@ async function write(tx: Db, caller: DeskCaller, { day, match, form, how }: Writ
   const cleared = await keepVerdict(tx, caller, day, { matchId, result, verdict, exception, correctedFrom });
   const details = {
     match: matchId,
-    label: match.label,
+    label: labelInText(match),
     kind,
     cleared,
     ...(cleared.length + kept.length > 0 && laterMatches !== 'refuse' && { laterMatches }),
@@ -227,6 +234,10 @@ export async function keepVerdict(
   // A match with other players now is not the one that was called: it leaves its court and waits.
   const recalled = verdict.changed.map(({ match }) => match).filter((id) => day.started.includes(id));
   const cleared = [...new Set([...verdict.cleared, ...recalled, ...voided])];
+  await leaveCourt(tx, day, cleared);
+  const { kind } = of.result ?? {};
+  const isUnplayed = kind === 'walkover' || kind === 'void';
+  if (isUnplayed && day.match(of.matchId).startedAt) await leaveCourt(tx, day, [of.matchId]);
   await keepResult(tx, { eventId, ...of, cleared });
   for (const id of voided)
     await keepResult(tx, { eventId, matchId: id, result: { winner: '', kind: 'void' }, cleared: [] });
@@ -250,17 +261,25 @@ function refuseElsewhere(day: Day, match: LiveMatchAnswer, { kind }: ResultForm)
   );
   if (others.length === 0) return;
   throw new AppError('player_on_court', {
-    fields: others.map(({ label, court }) => ({ path: 'winner', msg: `${label} is on court ${court ?? ''}`.trim() })),
+    fields: others.map((other) => ({
+      path: 'winner',
+      msg: `${labelInText(other)} is on court ${other.court ?? ''}`.trim(),
+    })),
   });
 }
 
 /** The note of a score outside the format; without one it is refused with the reason. */
-function exceptionOf(match: LiveMatchAnswer, { score, kind, exception }: ResultForm): string | undefined {
-  const format = match.scoring && scoringFormats[match.scoring];
-  const problem = format && scoreProblem(format, score, kind);
-  if (!problem) return undefined;
-  if (exception) return exception;
-  throw new AppError('score_not_possible', { fields: [{ msg: scoreProblemText(problem, format), path: 'score' }] });
+function exceptionOf({ scoring }: LiveMatchAnswer, form: ResultForm, isCorrection: boolean): string | undefined {
+  const { score, kind, exception } = form;
+  const format = scoring && scoringFormats[scoring];
+  if (!format) return undefined;
+  // At first a desk may know no more than who won; whoever corrects it has the score, or says why there is none.
+  const isMissing = kind === 'played' && score.length === 0 && format.game.unit !== 'total';
+  const problem = scoreProblem(format, score, kind);
+  if (!isMissing && !problem) return undefined;
+  if (exception || (isMissing && !isCorrection)) return exception;
+  const msg = problem ? scoreProblemText(problem, format) : 'A match that was played has a score';
+  throw new AppError('score_not_possible', { fields: [{ msg, path: 'score' }] });
 }
 
 const sameResult = (match: LiveMatchAnswer, form: ResultForm) =>

@@ -1,6 +1,7 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { clearResult, type LaterMatches, recordResult } from '@maidan/domain/draws/advance';
 import type { Draw } from '@maidan/domain/draws/draw';
+import { labelInText } from '@maidan/domain/draws/match-name';
 import { hasWinner, type MatchResult, type RubberResult } from '@maidan/domain/draws/result';
 import { scoringFormats } from '@maidan/domain/draws/scoring-format';
 import { chosenPreset } from '@maidan/domain/draws/scoring-settings';
@@ -38,7 +39,8 @@ interface CorrectionForm extends RubberForm {
 
 interface OpenTie {
   day: Day;
-  draw: Draw & { tie: NonNullable<Draw['tie']> };
+  draw: Draw;
+  form: NonNullable<Draw['tie']>;
   match: LiveMatchAnswer;
   sides: readonly [string, string];
   before: WrittenRubber | undefined;
@@ -90,7 +92,7 @@ async function openTie(tx: Db, caller: DeskCaller, form: RubberForm): Promise<Op
   if (!a || !b) throw new AppError('match_players_unknown');
   if (!tie.rubbers.some(({ name }) => name === form.rubber)) throw new AppError('rubber_not_found');
   const before = day.rubbers(form.matchId).find(({ name }) => name === form.rubber);
-  return { day, draw: { ...draw, tie }, match, sides: [a, b], before };
+  return { day, draw, form: tie, match, sides: [a, b], before };
 }
 
 function rubberOf(form: RubberForm, tie: OpenTie): RubberResult {
@@ -150,7 +152,7 @@ const isSame = ({ side, kind, score, players }: RubberResult, other: RubberResul
 async function settle(
   tx: Db,
   caller: DeskCaller,
-  { day, draw, match, sides }: OpenTie,
+  { day, draw, form: tie, match, sides }: OpenTie,
   change: {
     form: RubberForm & { reason?: string | undefined };
     rubbers: readonly WrittenRubber[];
@@ -161,7 +163,7 @@ async function settle(
   const { form, rubbers, laterMatches, action } = change;
   const { eventId, matchId } = form;
   const later = { match: matchId, laterMatches, started: day.started };
-  const result = resultNow(draw, match, tieState(draw.tie, sides, rubbers).result);
+  const result = resultNow(draw, match, tieState(tie, sides, rubbers).result);
   let verdict: ReturnType<typeof recordResult> | null = null;
   if (result) verdict = recordResult(draw, day.results, { ...result, ...later });
   else if (match.status === 'done') verdict = clearResult(draw, day.results, later);
@@ -171,7 +173,7 @@ async function settle(
   if (verdict && !result) await matchStates.reopenTie(tx, form);
   const details = {
     match: matchId,
-    label: match.label,
+    label: labelInText(match),
     rubber: form.rubber,
     kind: form.kind,
     after: { winner: form.winner, kind: form.kind, score: form.score },

@@ -31,6 +31,13 @@ export function umpireRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, umpireEndpoints.door, ({ caller, params, request }) =>
     door.readDoor(deps, deskOf(caller), { ...params, address: addressKey(request.ip) }),
   );
+  route(app, deps, umpireEndpoints.phones, ({ caller, params }) =>
+    door.listPhones(deps, deskOf(caller), params.eventId),
+  );
+  route(app, deps, umpireEndpoints.removePhone, ({ caller, params }) => door.removePhone(deps, deskOf(caller), params));
+  route(app, deps, umpireEndpoints.passwordCourts, ({ caller, params, body }) =>
+    door.choosePasswordCourts(deps, deskOf(caller), { ...params, ...body }),
+  );
   route(app, deps, umpireEndpoints.openDoor, ({ caller, params }) =>
     door.openDoor(deps, deskOf(caller), params.eventId),
   );

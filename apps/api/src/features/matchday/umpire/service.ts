@@ -15,12 +15,15 @@ import {
   wrongGuesses,
 } from '../../../platform/keys/umpire-guesses.ts';
 import {
+  endUmpireSession,
   findLastUmpire,
   insertUmpirePass,
   insertUmpireSession,
   knowsUmpireDevice,
+  listUmpirePhones,
   useUmpirePass,
 } from '../../../platform/keys/umpire-sessions.ts';
+import { saveUmpireCourts } from '../../events/event-record/service.ts';
 import type { DeskCaller } from '../live-days/service.ts';
 import * as store from './store.ts';
 
@@ -43,7 +46,7 @@ export async function signInUmpire(deps: Deps, form: Form, visitor: Visitor) {
     ? await guessPassword(deps, { event, password: form.password, visitor })
     : await guessCode(deps, form.password, visitor);
   if (!event || !right) throw new AppError('umpire_refused');
-  return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor, court: null }));
+  return inTransaction(deps.db, (tx) => begin(tx, event, { name: form.name, visitor, court: null, byPassword: true }));
 }
 
 /** Takes as long as a wrong password, and counts against the address: there is no event to count against. */
@@ -95,7 +98,7 @@ export async function enterWithPass(deps: Deps, form: { pass: string; name: stri
       if (!used) return null;
       const event = await store.findOpenEvent(tx, used.eventId);
       if (!event) throw new AppError('umpire_pass_invalid');
-      return begin(tx, event, { name: form.name, visitor, court: used.court });
+      return begin(tx, event, { name: form.name, visitor, court: used.court, byPassword: false });
     });
   });
   if (!entered) throw new AppError('umpire_pass_invalid');
@@ -105,12 +108,12 @@ export async function enterWithPass(deps: Deps, form: { pass: string; name: stri
 async function begin(
   tx: Db,
   event: store.OpenEvent,
-  { name, visitor, court }: { name: string; visitor: Visitor; court: number | null },
+  { name, visitor, court, byPassword }: { name: string; visitor: Visitor; court: number | null; byPassword: boolean },
 ) {
   if (event.isSuspended) throw new AppError('umpires_suspended');
   const [id, token] = [newId(), newSecret('umpire')];
   const { deviceHash } = visitor;
-  const session = { id, eventId: event.id, name, court, hash: secretHash(token), deviceHash };
+  const session = { id, eventId: event.id, name, court, byPassword, hash: secretHash(token), deviceHash };
   const expiresAt = await insertUmpireSession(tx, session);
   await audit(tx, {
     actorId: null,
@@ -121,7 +124,8 @@ async function begin(
     subjectId: event.id,
     eventId: event.id,
   });
-  return { token, eventId: event.id, eventName: event.name, court, expiresAt: expiresAt.toISOString() };
+  const courts = byPassword ? event.umpireCourts : null;
+  return { token, eventId: event.id, eventName: event.name, court, courts, expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -159,6 +163,48 @@ interface AskedDoor {
   address: string;
 }
 
+/** The phones that umpires are signed in on, and the courts that the password opens. */
+export async function listPhones(deps: Deps, caller: DeskCaller, eventId: string) {
+  await openToDesk(deps.db, caller, eventId);
+  const phones = await listUmpirePhones(deps.db, eventId);
+  return {
+    passwordCourts: (await store.findOpenEvent(deps.db, eventId))?.umpireCourts ?? null,
+    phones: phones.map(({ id: _id, since, seenAt, ...phone }) => ({
+      _id,
+      ...phone,
+      since: since.toISOString(),
+      seenAt: seenAt.toISOString(),
+    })),
+  };
+}
+
+/** Signs one phone out at once. One that is out already is the same answer. */
+export async function removePhone(
+  deps: Deps,
+  caller: DeskCaller,
+  { eventId, phoneId }: { eventId: string; phoneId: string },
+): Promise<void> {
+  await openToDesk(deps.db, caller, eventId);
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await endUmpireSession(tx, { eventId, id: phoneId });
+    if (ended) await tell(tx, caller, { eventId, action: 'umpire_phone_removed', details: { umpire: ended.name } });
+  });
+}
+
+/** Which courts the password opens, for the phones that have come in with it, too. */
+export async function choosePasswordCourts(
+  deps: Deps,
+  caller: DeskCaller,
+  { eventId, courts }: { eventId: string; courts: readonly number[] | null },
+): Promise<void> {
+  await openToDesk(deps.db, caller, eventId);
+  await inTransaction(deps.db, async (tx) => {
+    const chosen = courts && [...new Set(courts)].toSorted((a, b) => a - b);
+    await saveUmpireCourts(tx, eventId, chosen);
+    await tell(tx, caller, { eventId, action: 'umpire_courts_chosen', details: { courts: chosen } });
+  });
+}
+
 export async function openDoor(deps: Deps, caller: DeskCaller, eventId: string): Promise<void> {
   await openToDesk(deps.db, caller, eventId);
   await inTransaction(deps.db, async (tx) => {
@@ -171,5 +217,16 @@ async function openToDesk(db: Db, { staffId }: DeskCaller, eventId: string): Pro
   if (!(await mayWhileLive(db, { eventId, staffId, right: 'live' }))) throw new AppError('event_not_live');
 }
 
-const tell = (tx: Db, caller: DeskCaller, { eventId, action }: { eventId: string; action: string }) =>
-  audit(tx, { ...caller.actor, action, subjectKind: 'event', subjectId: eventId, eventId });
+const tell = (
+  tx: Db,
+  caller: DeskCaller,
+  { eventId, action, details }: { eventId: string; action: string; details?: Record<string, unknown> },
+) =>
+  audit(tx, {
+    ...caller.actor,
+    action,
+    subjectKind: 'event',
+    subjectId: eventId,
+    eventId,
+    ...(details && { details }),
+  });

@@ -6,12 +6,14 @@ export interface OpenEvent {
   id: string;
   name: string;
   umpirePasswordHash: string | null;
+  /** The courts that the password opens; null for all of them. */
+  umpireCourts: number[] | null;
   /** Its organizer is suspended: nobody may come in. */
   isSuspended: boolean;
 }
 
 const openEvents = sql`
-  select e.id, e.name, e.umpire_password_hash, o.status = 'suspended' as is_suspended
+  select e.id, e.name, e.umpire_password_hash, e.umpire_courts, o.status = 'suspended' as is_suspended
   from events e join organizers o on o.user_id = e.organizer_id
   where e.deleted_at is null and e.approval_status = 'approved' and e.live_since is not null`;
 

@@ -306,3 +306,80 @@ test('an umpire in mid-match is told that the organizer has ended play; once it 
   expect((await t.call(liveEventEndpoints.goLive, again)).status).toBe(201);
   expect((await desk(event, token)).body.code).toBe('authentication_required');
 });
+
+test('the phones that are in are a list, and one of them is signed out at once', async () => {
+  const [event, other] = [await aLiveEvent(['Asha', 'Bina'], 2), await aLiveEvent()];
+  const at = { token: event.token, params: { eventId: event.eventId } };
+  const pass = await t.call(umpireEndpoints.letIn, { ...at, query: { court: '2' } });
+  const byCode = (await enter(pass.body.link)).body.token;
+  const byPassword = (await knock(event, password)).body.token;
+  const phones = async () => (await t.call(umpireEndpoints.phones, at)).body.phones;
+  const listed = await phones();
+  expect(listed).toHaveLength(2);
+  const of = (name: string) => listed.find((phone: { name: string }) => phone.name === name);
+  expect(of('Meera')).toMatchObject({ courts: null, byPassword: true });
+  expect(of('Ravi')).toMatchObject({ courts: [2], byPassword: false });
+  expect(JSON.stringify(listed)).not.toContain(byPassword);
+
+  // Last seen to the minute.
+  await sql`update umpire_sessions set seen_at = now() - interval '1 hour' where event_id = ${event.eventId}`.execute(
+    t.db,
+  );
+  expect((await desk(event, byCode)).status).toBe(200);
+  const [first, second] = await phones();
+  expect([first.name, second.name]).toEqual(['Ravi', 'Meera']);
+  expect(Date.parse(first.seenAt) - Date.parse(second.seenAt)).toBeGreaterThan(59 * 60_000);
+
+  const remove = (from: MadeEvent) =>
+    t.call(umpireEndpoints.removePhone, {
+      token: from.token,
+      params: { eventId: from.eventId, phoneId: of('Meera')._id },
+    });
+  // Of another event it is nobody's phone.
+  expect((await remove(other)).status).toBe(200);
+  expect((await desk(event, byPassword)).status).toBe(200);
+  expect((await remove(event)).status).toBe(200);
+  expect((await remove(event)).status).toBe(200);
+  expect(await desk(event, byPassword)).toMatchObject({ status: 401, body: { code: 'authentication_required' } });
+  expect((await desk(event, byCode)).status).toBe(200);
+  expect(await phones()).toHaveLength(1);
+  expect((await sentences(event)).filter((said: string) => said.includes('Meera'))).toEqual([
+    'signed the phone of Meera out of the umpires’ page',
+  ]);
+});
+
+test('the password opens only the courts that the organizer chose, also for phones that are in; a QR code its own', async () => {
+  const event = await aLiveEvent(['Asha', 'Bina', 'Chitra', 'Divya'], 2);
+  const at = { token: event.token, params: { eventId: event.eventId } };
+  const [early, pass] = [await knock(event, password), await t.call(umpireEndpoints.letIn, { ...at, query: {} })];
+  const byCode = (await enter(pass.body.link)).body.token;
+  const { matches } = (await desk(event, event.token)).body;
+  const [one, two] = matches.filter((match: LiveMatchAnswer) => match.sides.every(({ entry }) => entry));
+  const call = (token: string, match: LiveMatchAnswer, court: number, action = 'call') =>
+    t.call(liveEventEndpoints.act, {
+      token,
+      params: { ...at.params, matchId: match._id },
+      body: { action, court },
+    });
+  expect((await call(early.body.token, one, 1)).status).toBe(200);
+  expect((await call(early.body.token, one, 1, 'uncall')).status).toBe(200);
+  const choose = (courts: unknown) => t.call(umpireEndpoints.passwordCourts, { ...at, body: { courts } });
+  for (const wrong of [[], [0], ['one'], 'all', undefined]) expect((await choose(wrong)).status).toBe(400);
+  expect((await choose([2, 2])).status).toBe(200);
+  const late = await knock(event, password);
+  expect(late.body).toMatchObject({ court: null, courts: [2] });
+  for (const { body } of [early, late]) {
+    expect(await call(body.token, one, 1)).toMatchObject({ status: 403, body: { code: 'not_your_court' } });
+    expect((await call(body.token, two, 2)).status).toBe(200);
+    expect((await call(body.token, two, 2, 'uncall')).status).toBe(200);
+  }
+  expect((await call(byCode, one, 1)).status).toBe(200);
+  expect((await choose(null)).status).toBe(200);
+  expect((await call(early.body.token, one, 1, 'start')).status).toBe(200);
+  expect((await sentences(event)).slice(0, 9)).toEqual(
+    expect.arrayContaining([
+      'let the umpire password open only these courts: 2',
+      'let the umpire password open all courts',
+    ]),
+  );
+});

@@ -123,7 +123,8 @@ function stateOf(draw: StageViewAnswer, text: ReturnType<typeof useWords<typeof 
     const { after, from, to } = draw.stage;
     return text.stageOf({ category: after, from: number(from), to: number(to) });
   }
-  if (draw.open.length > 0) return text.open({ count: draw.open.length });
+  if (draw.open.length > 0)
+    return (draw.format === 'group_knockout' ? text.openAfterGroups : text.open)({ count: draw.open.length });
   if (draw.stages.length > 0 && left(draw) < 2) return text.everybody;
   return text.over({ name: draw.order[0]?.name ?? '–' });
 }

@@ -4,6 +4,8 @@ const en = {
   title: 'Next stage',
   why: 'When a draw is over, its players can go on: the top eight to a knock-out, the others to a plate.',
   open: '{count, plural, one {# match is still open.} other {# matches are still open.}} The next stage is drawn when all are over.',
+  openAfterGroups:
+    '{count, plural, one {# match is still open.} other {# matches are still open.}} The knock-out after the groups is in the draw already; a further stage is drawn when all are over.',
   over: 'All matches are over. {name} is first.',
   stageOf: 'For places {from} to {to} of {category}.',
   everybody: 'All matches are over, and everybody plays on.',

@@ -95,6 +95,14 @@ test('before anything is published the page says what will be there', async () =
   await expect.element(screen.getByText(/^No draws yet\. /)).toBeVisible();
 });
 
+test('while matches are played without published draws, the page says that and not that there are none', async () => {
+  const none = { ...answer, publishedAt: null, isLive: true, draws: [], matches: [], play: [] };
+  fakeApi().answer(publicDrawEndpoints.read, none);
+  const screen = await open();
+  await expect.element(screen.getByText(/^Play is on; its draws are not published/)).toBeVisible();
+  expect(screen.getByText(/No draws yet/).elements()).toHaveLength(0);
+});
+
 test('a tournament that is over without draws has no room for them', async () => {
   const api = fakeApi();
   api.answer(publicDrawEndpoints.read, { ...answer, publishedAt: null, draws: [], matches: [], play: [] });

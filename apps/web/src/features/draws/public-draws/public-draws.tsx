@@ -42,7 +42,7 @@ export function PublicDraws({
   eventId: string;
   /** If a tournament that is finished or called off has no draws, the section is hidden. */
   isOver: boolean;
-  /** Then there are draws for certain, and their place is kept while they load. */
+  /** Then there are draws nearly always, and their place is kept while they load. */
   isLive?: boolean;
   /** The reader's own entries: highlighted unless somebody else is searched for. */
   own?: readonly string[];
@@ -64,7 +64,7 @@ export function PublicDraws({
       {!data && !error && (isLive ? <ComingDraws /> : <TextSkeleton />)}
       {data && data.draws.length === 0 && (
         <Quiet>
-          {text.none}. {text.noneWhy}
+          {data.isLive ? text.liveNone : text.none}. {data.isLive ? text.liveNoneWhy : text.noneWhy}
         </Quiet>
       )}
       {data && data.draws.length > 0 && (

@@ -6,6 +6,9 @@ const en = {
   failed: 'The draws did not load',
   none: 'No draws yet',
   noneWhy: 'Draws, times and courts appear here as soon as the organizer publishes them.',
+  liveNone: 'Play is on; its draws are not published',
+  liveNoneWhy:
+    'Draws, times and scores appear here as soon as the organizer publishes them. Until then, ask at the venue.',
   find: 'Find a player',
   findHint: 'Find a player',
   nobody: 'No player of that name is in these draws.',

@@ -106,11 +106,14 @@ test('a refusal says what is open, keeps the dialog, and the rounds are asked fo
   await expect.poll(() => api.asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1);
 });
 
-test('after the last round the standings stand open, halves written as players write them', async () => {
+test('after the last round the card is folded, and one press opens the standings, halves written as players write them', async () => {
   fakeApi().answer(swissRoundEndpoints.list, answer({ ...over, paired: 3, next: null }));
   const screen = await render(<SwissRounds eventId={eventId} />);
   await expect.element(screen.getByText('All rounds are played. The standings are final.')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Standings of Open' });
+  await expect.element(table).not.toBeInTheDocument();
+  expect(screen.getByText('Pairs of round 3').elements()).toHaveLength(0);
+  await screen.getByText('Final standings').click();
   await expect.element(table.getByText('1½').first()).toBeVisible();
   await expect.element(table.getByText('Withdrawn')).toBeVisible();
   await expect.element(table.getByText('From round 2')).toBeVisible();

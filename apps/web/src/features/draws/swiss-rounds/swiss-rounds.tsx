@@ -33,7 +33,7 @@ export function SwissRounds({ eventId }: { eventId: string }) {
   if (categories.length === 0) return null;
   const asking = categories.find(({ category }) => category === asked?.category);
   return (
-    <Stack className={classes.rounds}>
+    <Stack>
       {categories.map((swiss) => (
         <SwissCard
           key={swiss.category}
@@ -60,6 +60,23 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
     const sides = boards.find((board) => board.label === label)?.sides;
     return sides ? `${matchesInWords(label)} (${sides.join(' – ')})` : matchesInWords(label);
   };
+  const standings = (
+    <Disclosure
+      title={
+        !isOver ? text.standingsNow({ round }) : next === null ? text.finalStandings : text.standings({ rounds: round })
+      }
+    >
+      <SwissStandingsTable swiss={swiss} />
+    </Disclosure>
+  );
+  // Nothing is left to do here: the table is one press away, and the courts keep their place.
+  if (isOver && next === null && !swiss.mayPairAgain)
+    return (
+      <Card title={swiss.category} aside={<Chip tone="green">{text.roundOf({ round, rounds })}</Chip>}>
+        <Quiet>{text.over}</Quiet>
+        {standings}
+      </Card>
+    );
   return (
     <Card
       title={swiss.category}
@@ -112,18 +129,7 @@ function SwissCard({ swiss, onPair }: { swiss: SwissCategoryAnswer; onPair: (aga
       <Disclosure title={text.pairs({ round })}>
         <Pairs swiss={swiss} />
       </Disclosure>
-      <Disclosure
-        title={
-          !isOver
-            ? text.standingsNow({ round })
-            : next === null
-              ? text.finalStandings
-              : text.standings({ rounds: round })
-        }
-        open={next === null && isOver}
-      >
-        <SwissStandingsTable swiss={swiss} />
-      </Disclosure>
+      {standings}
     </Card>
   );
 }

@@ -103,3 +103,16 @@ test('the last results come last, the newest first', () => {
   const pages = pagesOf(board({ matches, play: [over('m1', '09:00'), over('m2', '09:10')] }));
   expect(pages.at(-1)).toMatchObject({ kind: 'results', results: [{ match: { id: 'm2' } }, { match: { id: 'm1' } }] });
 });
+
+test('when everything is played the board says who won each category, and third place where it was played for', () => {
+  const named = (id: string, roundName: string, category = 'MS') => ({ ...match(id, null), roundName, category });
+  const matches = [named('m1', 'Third place'), named('m2', 'Final'), named('w1', 'Round 1', 'Girls')];
+  const done = (id: string) => played(id, { status: 'done', winner: `${id}-b`, finishedAt: clock('05:00') });
+  const open = board({ matches, play: [done('m1'), done('m2')] });
+  expect(pagesOf(open).map(({ kind }) => kind)).toEqual(['courts', 'next', 'results']);
+  const [first] = pagesOf(board({ matches, play: matches.map(({ id }) => done(id)) }));
+  expect(first).toEqual({
+    kind: 'winners',
+    winners: [{ category: 'MS', first: 'm2-b', second: 'm2-a', third: 'm1-b' }],
+  });
+});

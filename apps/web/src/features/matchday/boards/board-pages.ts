@@ -15,7 +15,16 @@ export type BoardCourt = OnCourt | { court: number; match: null };
 export type BoardPage =
   | { kind: 'courts'; courts: BoardCourt[] }
   | { kind: 'next'; matches: BoardMatch[] }
+  | { kind: 'winners'; winners: BoardWinners[] }
   | { kind: 'results'; results: { match: BoardMatch; played: BoardPlayed }[] };
+
+/** Who won a category, as its last matches tell. */
+export interface BoardWinners {
+  category: string;
+  first: string;
+  second: string | null;
+  third: string | null;
+}
 
 /** As many as can be read from ten metres. */
 const courtsOnAPage = 8;
@@ -55,6 +64,30 @@ export function comingOf({ matches, play, expected, next }: BoardPlay): BoardMat
   return inTurn(coming, { starts: expected?.starts ?? {}, next }).slice(0, mostNext);
 }
 
+/** Whether everything that is played here is over. */
+export const isAllOver = ({ matches, play }: BoardPlay): boolean =>
+  play.length > 0 && play.filter(({ status }) => status === 'done').length >= matches.length;
+
+const finals = ['Grand final, second match', 'Grand final', 'Final'];
+
+/** The winners of the categories that a final decides; others are read in the standings. */
+function winnersOf({ matches, play }: BoardPlay): BoardWinners[] {
+  const results = new Map(play.map((played) => [played.match, played]));
+  const orderOf = (one: BoardMatch | undefined) => {
+    const winner = results.get(one?.id ?? '')?.winner;
+    const side = (isWinner: boolean) =>
+      one?.entrants.find(({ entry }) => entry !== null && (entry === winner) === isWinner)?.text ?? null;
+    return winner ? { won: side(true), lost: side(false) } : null;
+  };
+  return [...Map.groupBy(matches, ({ category }) => category)].flatMap(([category, own]) => {
+    const named = (name: string) => own.filter(({ roundName }) => roundName === name);
+    // A second grand final that was not needed has no winner.
+    const [last] = finals.flatMap((name) => named(name).flatMap((match) => orderOf(match) ?? []));
+    if (!last?.won) return [];
+    return [{ category, first: last.won, second: last.lost, third: orderOf(named('Third place')[0])?.won ?? null }];
+  });
+}
+
 /**
  * The pages a screen cycles through: the courts, the next matches as the desk expects them, and the latest results.
  */
@@ -72,6 +105,8 @@ export function pagesOf(board: BoardPlay, now = new Date()): BoardPage[] {
     kind: 'courts',
     courts,
   }));
+  const winners = isAllOver(board) ? winnersOf(board) : [];
+  for (const some of pieces(winners, linesOnAPage)) pages.push({ kind: 'winners', winners: some });
   if (pages.length === 0) pages.push({ kind: 'courts', courts: [] });
   for (const some of pieces(comingOf(board), linesOnAPage)) pages.push({ kind: 'next', matches: some });
   if (results.length > 0) pages.push({ kind: 'results', results });

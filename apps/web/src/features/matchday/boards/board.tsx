@@ -5,7 +5,7 @@ import { useNow } from '../../../platform/now.ts';
 import { PlayedOn } from '../../../platform/names/played-on.ts';
 import { roundName } from '../../../platform/draw-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type BoardPage, type OnCourt, pagesOf } from './board-pages.ts';
+import { type BoardPage, type BoardWinners, isAllOver, type OnCourt, pagesOf } from './board-pages.ts';
 import classes from './board.module.css';
 import { Coming, whenOf } from './coming.tsx';
 import { ScoreTable } from './score-table.tsx';
@@ -84,7 +84,7 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
     return (
       <>
         {page.courts.length === 0 ? (
-          <p className={classes.empty}>{text.nothing}</p>
+          <p className={classes.empty}>{isAllOver(play) ? text.allOver : text.nothing}</p>
         ) : (
           <ul className={classes.courts}>
             {page.courts.map((one) =>
@@ -98,6 +98,17 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
         )}
         <Coming play={play} />
       </>
+    );
+  if (page.kind === 'winners')
+    return (
+      <section className={classes.lines}>
+        <h2>{text.winners}</h2>
+        <ul>
+          {page.winners.map((one) => (
+            <WinnersLine key={one.category} {...one} />
+          ))}
+        </ul>
+      </section>
     );
   return (
     <section className={classes.lines}>
@@ -167,6 +178,20 @@ function NextLine({ match, at }: { match: BoardMatch; at: string }) {
         </small>
       </span>
       <span className={classes.where}>{match.court !== null && text.court({ court: String(match.court) })}</span>
+    </li>
+  );
+}
+
+function WinnersLine({ category, first, second, third }: BoardWinners) {
+  const text = useWords(boardWords);
+  const others = [second && text.second({ name: second }), third && text.third({ name: third })];
+  return (
+    <li>
+      <span className={classes.who}>
+        <b>{first}</b>
+        <small>{others.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={classes.where}>{category}</span>
     </li>
   );
 }

@@ -84,7 +84,9 @@ function useUndoResult(access: DeskAccess, match: LiveMatchAnswer): () => void {
   });
   const correct = useSubmit(useCorrectResult(access), { done: text.correctionUndone });
   return () => {
-    if (match.status === 'done') void correct.send({ ...toResult(openResult(match), match), decision: 'refuse' });
+    const { exception } = match;
+    const before = { ...toResult(openResult(match), match), ...(exception && { exception }) };
+    if (match.status === 'done') void correct.send({ ...before, decision: 'refuse' });
     else void back.send({ matchId: match._id, toCourt: true });
   };
 }

@@ -4,12 +4,13 @@ export function focusOn(court: number | null): void {
   setTimeout(() => document.querySelector<HTMLElement>(`[data-court="${court}"] [data-enters]`)?.focus());
 }
 
-/** An Enter too many after the last figure opens nobody else's result. */
-const tooSoonMs = 500;
+/** So long after the last figure an Enter is meant. */
+const habitMs = 3000;
 
 /**
  * Once the result of a court is recorded, the focus goes to the next court in play, and to the next call where none is:
- * the next press of the desk. Nothing happens for a match that was on no court, or a pointer's press elsewhere.
+ * the next press of the desk. An Enter too many after the last figure opens nobody else's result: the first one is
+ * taken as that, unless another key came before it. Nothing happens for a match that was on no court.
  */
 export function focusAfter(court: number | null): void {
   if (court === null) return;
@@ -24,8 +25,9 @@ export function focusAfter(court: number | null): void {
     )[0];
     next?.focus();
     const hear = (event: KeyboardEvent) => {
-      if (performance.now() - recordedAt > tooSoonMs) next?.removeEventListener('keydown', hear);
-      else if (event.key === 'Enter') event.preventDefault();
+      // A key that is held down repeats.
+      if (!event.repeat) next?.removeEventListener('keydown', hear);
+      if (event.key === 'Enter' && performance.now() - recordedAt < habitMs) event.preventDefault();
     };
     next?.addEventListener('keydown', hear);
   });

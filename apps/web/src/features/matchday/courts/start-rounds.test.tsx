@@ -16,7 +16,11 @@ test('one press starts the boards of a round, and its message takes them back', 
   const unpaired = aMatch(3, { swiss, round: 2, sides: [{ entry: null, name: null, text: 'Round 2' }] });
   const alone = aMatch(4, { swiss, category: 'Women' });
   const screen = await render(
-    <StartRounds access={{ eventId: 'e' }} matches={[aMatch(1, { swiss }), aMatch(2, { swiss }), unpaired, alone]} />,
+    <StartRounds
+      access={{ eventId: 'e' }}
+      free={4}
+      matches={[aMatch(1, { swiss }), aMatch(2, { swiss }), unpaired, alone]}
+    />,
   );
   const press = screen.getByRole('button', { name: 'Start round 1 of MS: 2 boards' });
   await expect.element(press).toBeVisible();
@@ -29,4 +33,20 @@ test('one press starts the boards of a round, and its message takes them back', 
     { category: 'MS', round: 1, action: 'start' },
     { category: 'MS', round: 1, action: 'undo', matches: ids },
   ]);
+});
+
+test('a round says how many of its boards can start now, and what the others wait for', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.round, { matches: ['MS/R1/1'] });
+  const waits = [{ reason: 'on_court' as const, who: ['Asha'], court: 3, until: null }];
+  const matches = [aMatch(1, { swiss }), aMatch(2, { swiss }), aMatch(3, { swiss }), aMatch(4, { swiss, waits })];
+  const screen = await render(<StartRounds access={{ eventId: 'e' }} free={1} matches={matches} />);
+  const press = screen.getByRole('button', { name: 'Start round 1 of MS: 1 of 4 boards' });
+  await expect.element(press).toBeEnabled();
+  await expect.element(screen.getByText('2 wait for a free court. 1 has players on another court.')).toBeVisible();
+  await press.click();
+  await expect.element(screen.getByText('Round 1: 1 board is started, 3 wait')).toBeVisible();
+  await screen.unmount();
+  const full = await render(<StartRounds access={{ eventId: 'e' }} free={0} matches={matches} />);
+  await expect.element(full.getByRole('button', { name: 'Start round 1 of MS: 0 of 4 boards' })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
+import { Fragment } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
@@ -8,33 +9,61 @@ import type { DeskAccess } from '../desk/live-query.ts';
 import { type RoundInput, usePlayRound } from '../desk/queries.ts';
 
 /** The boards of a Swiss round begin together: one press starts them all, and its message takes it back. */
-export function StartRounds({ access, matches }: { access: DeskAccess; matches: readonly LiveMatchAnswer[] }) {
+export function StartRounds({
+  access,
+  matches,
+  free,
+}: {
+  access: DeskAccess;
+  matches: readonly LiveMatchAnswer[];
+  /** How many courts nobody is on. */
+  free: number;
+}) {
   const text = useWords(hallWords);
   const undo = useSubmit(usePlayRound(access), { done: text.roundUndone });
   const start = useSubmit(usePlayRound(access), {
-    onDone: ({ matches: started }, { category, round }: RoundInput) => {
+    onDone: ({ matches: started }, { category, round, boards = 0 }: RoundInput) => {
       const back = { category, round, action: 'undo', matches: started } as const;
       toast.success(
-        text.roundStarted({ round, boards: started.length }),
+        text.roundStarted({ round, boards: started.length, left: Math.max(0, boards - started.length) }),
         started.length > 0 ? { label: text.undo, onPress: () => void undo.send(back) } : undefined,
       );
     },
   });
-  return roundsToStart(matches).map(({ category, round, boards }) => (
-    <Button
-      key={`${category}/${round}`}
-      kind="tone"
-      size="sm"
-      loading={start.sent?.category === category && start.sent.round === round}
-      onClick={() => void start.send({ category, round, action: 'start' })}
-    >
-      {text.startRound({ category, round, boards })}
-    </Button>
-  ));
+  return roundsToStart(matches, free).map(({ category, round, boards, now, noCourt, busy }) => {
+    const why = [noCourt > 0 && text.waitForCourt({ count: noCourt }), busy > 0 && text.playElsewhere({ count: busy })];
+    return (
+      <Fragment key={`${category}/${round}`}>
+        <Button
+          kind="tone"
+          size="sm"
+          disabled={now === 0}
+          loading={start.sent?.category === category && start.sent.round === round}
+          onClick={() => void start.send({ category, round, boards, action: 'start' })}
+        >
+          {now === boards
+            ? text.startRound({ category, round, boards })
+            : text.startSome({ category, round, boards, now })}
+        </Button>
+        {now < boards && <span>{why.filter(Boolean).join(' ')}</span>}
+      </Fragment>
+    );
+  });
+}
+
+interface RoundToStart {
+  category: string;
+  round: number;
+  boards: number;
+  /** How many a press starts: as many as are ready and have a court. */
+  now: number;
+  noCourt: number;
+  /** Somebody of them is on another court. */
+  busy: number;
 }
 
 /** Rounds with several boards that nobody has begun: one alone is called like any match. */
-function roundsToStart(matches: readonly LiveMatchAnswer[]): { category: string; round: number; boards: number }[] {
+function roundsToStart(matches: readonly LiveMatchAnswer[], free: number): RoundToStart[] {
   const open = matches.filter(
     ({ swiss, status, sides }) =>
       swiss !== null && (status === 'waiting' || status === 'called') && sides.every(({ entry }) => entry !== null),
@@ -42,6 +71,13 @@ function roundsToStart(matches: readonly LiveMatchAnswer[]): { category: string;
   const rounds = Map.groupBy(open, ({ category, round }) => `${category}/${round}`);
   return [...rounds.values()].flatMap((boards) => {
     const [first] = boards;
-    return first && boards.length > 1 ? [{ category: first.category, round: first.round, boards: boards.length }] : [];
+    if (!first || boards.length < 2) return [];
+    const called = boards.filter(({ status }) => status === 'called').length;
+    const busy = boards.filter(
+      ({ status, waits = [] }) => status === 'waiting' && waits.some(({ reason }) => reason === 'on_court'),
+    ).length;
+    const noCourt = Math.max(0, boards.length - called - busy - free);
+    const { category, round } = first;
+    return [{ category, round, boards: boards.length, now: boards.length - busy - noCourt, noCourt, busy }];
   });
 }

@@ -1,8 +1,8 @@
 import { timeBeside } from '../../../platform/format.ts';
-import { type Spoken, wordsNow } from '../../../platform/language.tsx';
+import type { Spoken } from '../../../platform/language.tsx';
 import { toast } from '../../../platform/toast.ts';
 import { isOnCourt, isReady } from '../desk/desk-lists.ts';
-import { hallWords } from '../desk/hall-words.ts';
+import type { hallWords } from '../desk/hall-words.ts';
 import type { LiveEvent } from '../desk/live-query.ts';
 import { laterDayAt } from './passed-over.ts';
 
@@ -32,8 +32,8 @@ export function sayIdle(idle: Idle, words: Spoken<typeof hallWords.en>, now: Dat
   return 'at' in idle ? words.idle[idle.why]({ time: timeBeside(idle.at, now) }) : words.idle[idle.why];
 }
 
-/** A key that calls nobody says why. */
-export function tellIdle(live: LiveEvent, free: readonly number[]): void {
-  const [words, now] = [wordsNow(hallWords), new Date()];
+/** A key that calls nobody says why, in the words of the sport. */
+export function tellIdle(live: LiveEvent, free: readonly number[], words: Spoken<typeof hallWords.en>): void {
+  const now = new Date();
   toast.info(free.length === 0 ? words.noneFree : sayIdle(whyIdle(live, now), words, now));
 }

@@ -147,3 +147,7 @@ export function fits(match: LiveMatchAnswer, search: string): boolean {
     .split(' ')
     .every((part) => words.includes(part));
 }
+
+/** When the first of the matches is planned; null where none has a time. */
+export const firstStartOf = (matches: readonly LiveMatchAnswer[]): string | null =>
+  matches.reduce<string | null>((first, { start }) => (start && (!first || start < first) ? start : first), null);

@@ -1,3 +1,4 @@
+import { nextIndiaClock } from '@maidan/domain/india-time';
 import { useState } from 'react';
 import { time } from '../../../platform/format.ts';
 import { matchInWords } from '../../../platform/draw-words.ts';
@@ -47,7 +48,12 @@ export function DeskQuestionDialog({
       case 'take_back':
         return back.send({ matchId: question.match._id, ...why });
       case 'close_court':
-        return saveCourt.send({ court, out: true, ...why, ...(until && { until: todayAt(until) }) });
+        return saveCourt.send({
+          court,
+          out: true,
+          ...why,
+          ...(until && { until: nextIndiaClock(until, new Date()).toISOString() }),
+        });
       case 'stop_hall':
         return saveHall.send({ stopped: true, ...why });
     }
@@ -130,13 +136,4 @@ function questionOf(
     case 'stop_hall':
       return { title: hall.stopPlay, label: hall.stop, why: hall.stopWhy };
   }
-}
-
-/** "14:30" of today, as the clock on this wall has it; past midnight it means tomorrow. */
-function todayAt(clock: string): string {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  const at = new Date();
-  at.setHours(hours, minutes, 0, 0);
-  if (at.getTime() <= Date.now()) at.setDate(at.getDate() + 1);
-  return at.toISOString();
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api-error.ts';
 import { matchInWords } from '../../../platform/draw-words.ts';
-import { useWords, withWords } from '../../../platform/language.tsx';
+import { type Spoken, useWords, withWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TableSkeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -18,6 +18,7 @@ import { DeskMatches } from './desk-matches.tsx';
 import { DeskQuestionDialog } from './desk-question.tsx';
 import classes from './desk.module.css';
 import { HallMenu, HallStopped } from './hall-bar.tsx';
+import { hallWords } from './hall-words.ts';
 import { type DeskPresses, type DeskQuestion, useMatchMenu } from './match-menu.ts';
 import { type DeskAccess, type LiveEvent, liveEventQuery } from './live-query.ts';
 import { useSaveCourt } from './queries.ts';
@@ -43,6 +44,8 @@ interface DeskParts {
   mayCorrect: boolean;
   /** Whether players are checked in here, too. */
   mayCheckIn?: boolean | undefined;
+  /** Stands above the lists, beside the courts: it never takes their place on the screen. */
+  aboveLists?: ReactNode;
   /** Takes an entry out of the draws; absent for whoever may not. */
   onWithdraw?: DeskPresses['withdraw'];
 }
@@ -62,6 +65,7 @@ function OpenDesk({
   access,
   mayCorrect,
   mayCheckIn = false,
+  aboveLists,
   onWithdraw,
   live,
   isStale,
@@ -100,7 +104,8 @@ function OpenDesk({
   });
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
   const enter = (matchId: string) => setEntering({ matchId });
-  const keys = useDeskKeys(isDesk ? keysOf({ live, free, presses, enter }) : null);
+  const words = useWords(hallWords);
+  const keys = useDeskKeys(isDesk ? keysOf({ live, free, presses, enter, words }) : null);
 
   return (
     <Stack gap={16} ref={desk}>
@@ -111,7 +116,7 @@ function OpenDesk({
       )}
       <HallStopped access={access} hall={hall} />
       <DeskFigures live={live} free={free.length} arrivals={arrivals}>
-        {isDesk && !hall.stopped && <StartRounds access={access} matches={matches} />}
+        {isDesk && !hall.stopped && <StartRounds access={access} matches={matches} free={free.length} />}
       </DeskFigures>
       {isDesk && !hall.stopped && <NextCall live={live} free={free} presses={presses} />}
       <div className={classes.panes}>
@@ -131,6 +136,7 @@ function OpenDesk({
           lift={lift}
         />
         <section className={classes.queue}>
+          {aboveLists}
           <DeskMatches
             live={live}
             linked={linked}
@@ -206,18 +212,20 @@ function keysOf({
   free,
   presses,
   enter,
+  words,
 }: {
   live: LiveEvent;
   free: readonly number[];
   presses: DeskPresses;
   enter: (matchId: string) => void;
+  words: Spoken<typeof hallWords.en>;
 }) {
   const { courts, matches, hall } = live;
   const nextOn = (court: number) => matches.find(({ _id }) => _id === courts[court - 1]?.next);
   const call = (court: number) => {
     const next = nextOn(court);
     if (next && free.includes(court)) presses.move({ matchId: next._id, action: 'call', court });
-    else tellIdle(live, free);
+    else tellIdle(live, free, words);
   };
   return {
     courts: courts.length,

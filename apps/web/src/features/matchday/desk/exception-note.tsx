@@ -1,15 +1,17 @@
+import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import { useRef, useState } from 'react';
 import { useWords } from '../../../platform/language.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './result-dialog.module.css';
-import type { ResultForm } from './result-form.ts';
+import { isWithoutScore, type ResultForm } from './result-form.ts';
 import { liveWords } from './words.ts';
 
 /**
  * A score that the format does not know stands only with a note, which is asked for here: without one the same refusal
  * would come again. With another score the question is a new one.
  */
-export function useException(form: ResultForm) {
+export function useException(form: ResultForm, match?: LiveMatchAnswer) {
+  const text = useWords(liveWords);
   const [refused, setRefused] = useState<{ form: ResultForm; why: string } | null>(null);
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -26,6 +28,10 @@ export function useException(form: ResultForm) {
     sent: why === null ? '' : note.trim(),
     /** True where the note has to be written first: then it has the focus. */
     ask: () => {
+      if (why === null && match && isWithoutScore(form, match)) {
+        setRefused({ form, why: text.withoutScore });
+        return true;
+      }
       const isMissing = why !== null && note.trim() === '';
       setAsked(isMissing);
       if (isMissing) field.current?.focus();

@@ -84,8 +84,11 @@ export const hindi: Hindi<English> = {
   takenBack: '{sides}: नतीजा वापस लिया गया',
   backOnCourt: '{sides}: नतीजा वापस लिया, मैच फिर कोर्ट {court, number} पर है',
   startRound: '{category}, राउंड {round, number} शुरू करें: {boards, plural, one {# बोर्ड} other {# बोर्ड}}',
+  startSome: '{category}, राउंड {round, number} शुरू करें: {boards, plural, other {# बोर्ड}} में से {now, number}',
+  waitForCourt: '{count, plural, one {# मैच} other {# मैच}} ख़ाली कोर्ट के इंतज़ार में।',
+  playElsewhere: '{count, plural, one {# मैच} other {# मैच}} के खिलाड़ी दूसरे कोर्ट पर हैं।',
   roundStarted:
-    'राउंड {round, number}: {boards, plural, =0 {कोई बोर्ड ख़ाली नहीं} one {# बोर्ड पर मैच शुरू} other {# बोर्डों पर मैच शुरू}}',
+    'राउंड {round, number}: {boards, plural, =0 {कोई बोर्ड ख़ाली नहीं} one {# बोर्ड पर मैच शुरू} other {# बोर्डों पर मैच शुरू}}{left, plural, =0 {} other {, # बाकी}}',
   roundUndone: 'राउंड की शुरुआत वापस ली गई',
   call: 'बुलाएँ',
   callOn: 'कोर्ट {court, number} पर बुलाएँ: {sides}',

@@ -84,8 +84,12 @@ const en = {
   takenBack: '{sides}: the result is taken back',
   backOnCourt: '{sides}: the result is taken back, the match is on court {court, number} again',
   startRound: 'Start round {round, number} of {category}: {boards, plural, one {# board} other {# boards}}',
+  startSome:
+    'Start round {round, number} of {category}: {now, number} of {boards, plural, one {# board} other {# boards}}',
+  waitForCourt: '{count, plural, one {# waits} other {# wait}} for a free court.',
+  playElsewhere: '{count, plural, one {# has} other {# have}} players on another court.',
   roundStarted:
-    'Round {round, number}: {boards, plural, =0 {no board is free} one {# board is started} other {# boards are started}}',
+    'Round {round, number}: {boards, plural, =0 {no board is free} one {# board is started} other {# boards are started}}{left, plural, =0 {} one {, # waits} other {, # wait}}',
   roundUndone: 'The start of the round is taken back',
   call: 'Call',
   callOn: 'Court {court, number}, call: {sides}',

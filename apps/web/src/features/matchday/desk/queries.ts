@@ -118,12 +118,14 @@ export const useSaveCourt = (access: DeskAccess) =>
 export interface RoundInput {
   category: string;
   round: number;
+  /** How many are to begin, for what is said afterwards. */
+  boards?: number;
   action: 'start' | 'undo';
   matches?: string[];
 }
 
 export const usePlayRound = (access: DeskAccess) =>
-  useDeskMutation(access, (body: RoundInput) =>
+  useDeskMutation(access, ({ boards: _boards, ...body }: RoundInput) =>
     call(liveEventEndpoints.round, { params: { eventId: access.eventId }, body }),
   );
 

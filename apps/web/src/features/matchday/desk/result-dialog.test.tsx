@@ -109,6 +109,19 @@ test('whoever types faster than the dialog settles loses no digit and doubles no
   });
 });
 
+test('a match that was played is asked for its score; without one it goes through with a note', async () => {
+  const api = fakeApi();
+  answerWith(api, liveEventEndpoints.result, { match: { ...match, status: 'done' }, changed: [] });
+  const screen = await open('Badminton', { scoring: 'badminton-3x21' });
+  await screen.getByRole('radio', { name: 'Asha' }).click();
+  await screen.getByRole('button', { name: 'Record result' }).click();
+  await expect.element(screen.getByText('No score is entered. Enter it, or say why there is none.')).toBeVisible();
+  expect(api.asked).toEqual([]);
+  await screen.getByRole('textbox', { name: /^Why it is recorded like this/ }).fill('The sheet was lost');
+  await screen.getByRole('button', { name: 'Record as an exception' }).click();
+  await expect.poll(() => api.asked[0]?.body).toMatchObject({ score: [], exception: 'The sheet was lost' });
+});
+
 test('a score outside the format is refused with the reason, and goes through with a note', async () => {
   const api = fakeApi();
   const reason = 'Game 2 cannot end like this: 21 points, two ahead, at most 30';
@@ -364,7 +377,7 @@ test('scores put under the wrong side are put right by one press', async () => {
 
 test('chess begins at its answers, so that the keyboard chooses at once', async () => {
   fakeApi();
-  const screen = await open('Chess', { swiss: { colours: true } });
+  const screen = await open('Chess', { swiss: { colours: true }, mayBeDrawn: true });
   await expect.element(screen.getByRole('radio', { name: /^White wins/ })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();

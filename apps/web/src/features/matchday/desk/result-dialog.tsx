@@ -2,7 +2,7 @@ import type { LiveMatchAnswer } from '@maidan/contract/matchday/desk';
 import type { ToldDrift } from '@maidan/contract/draws/stage-drifts';
 import { isChess } from '@maidan/domain/draws/category-format';
 import { useId, useState } from 'react';
-import { useWords, wordsNow } from '../../../platform/language.tsx';
+import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { matchOfRound } from '../../../platform/draw-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
@@ -18,9 +18,9 @@ import { doubtsOf, faultyGame, openResult, resultFault, type ResultForm } from '
 import { PhoneNote, ResultQuestion, useResultQuestion } from './result-question.tsx';
 import { liveWords } from './words.ts';
 
-/** "Court 2 · MS · Round 1 · Match 1" */
-export const whereOf = (match: LiveMatchAnswer): string =>
-  [match.court !== null && wordsNow(liveWords).courtNumber({ court: match.court }), match.category, matchOfRound(match)]
+/** "Court 2 · MS · Round 1 · Match 1"; `text` is in the words of the sport: "Table 2". */
+export const whereOf = (match: LiveMatchAnswer, text: Spoken<typeof liveWords.en>): string =>
+  [match.court !== null && text.courtNumber({ court: match.court }), match.category, matchOfRound(match)]
     .filter(Boolean)
     .join(' · ');
 
@@ -59,7 +59,7 @@ export function ResultDialog({
   const formId = useId();
   const [form, setForm] = useState<ResultForm>(() => ({ ...openResult(match), ...(kind && { kind }) }));
   const [fault, setFault] = useState<string | null>(null);
-  const exception = useException(form);
+  const exception = useException(form, match);
   const [reason, setReason] = useState('');
   const question = useResultQuestion(match, form, { isMine });
   const correcting = match.status === 'done';
@@ -80,7 +80,7 @@ export function ResultDialog({
   const submit = (decision: 'refuse' | Way) => {
     const found = resultFault(form, match);
     setFault(found);
-    if (found || exception.ask()) return;
+    if (busy || found || exception.ask()) return;
     if (decision === 'refuse' && question.ask()) return;
     void send(decision, { note: exception.sent, reason: reason.trim() });
   };
@@ -91,7 +91,7 @@ export function ResultDialog({
       locked={busy}
       onClose={onClose}
       title={correcting ? text.correctResult : text.enterResult}
-      sub={whereOf(match)}
+      sub={whereOf(match, text)}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>

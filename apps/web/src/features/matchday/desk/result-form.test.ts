@@ -89,7 +89,7 @@ test.each([
 
 test('nothing chosen in chess asks for the result, and a drawn match has level games', () => {
   expect(resultFault(openResult(chess), chess)).toBe('Choose the result');
-  const swiss = { ...match, swiss: { colours: false } };
+  const swiss = { ...match, swiss: { colours: false }, mayBeDrawn: true as const };
   expect(kindsOf(swiss)).toContain('drawn');
   expect(kindsOf(match)).not.toContain('drawn');
   const drawn = { ...openResult(swiss), kind: 'drawn' as const, games: [{ a: 3, b: 2 }] };

@@ -41,9 +41,9 @@ export function isWhole(typed: string, match: Pick<LiveMatchAnswer, 'scoring'>, 
   return most !== null && (typed.length >= 2 || Number(typed) * 10 > most);
 }
 
-/** How a match can end: without a winner when neither side came, and one of Swiss rounds or a league also drawn. */
+/** How a match can end: without a winner when neither side came, and drawn where draw and format know that. */
 export const kindsOf = (match: LiveMatchAnswer): readonly ResultInput['kind'][] =>
-  match.swiss || match.mayBeDrawn ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
+  match.mayBeDrawn ? [...withWinner, 'drawn', 'void'] : [...withWinner, 'void'];
 
 /** Whether the match is one total: goals, points in kabaddi. A level one is not decided by a next game. */
 const isTotal = ({ scoring }: LiveMatchAnswer) =>
@@ -250,6 +250,13 @@ export function turnedBy(form: ResultForm, match: LiveMatchAnswer): { from: stri
 /** Games that do not end like that in this sport, by their numbers; whoever retired or was sent off left one open. */
 export const doubtsOf = (form: ResultForm, sport: string): number[] =>
   form.kind === 'played' ? doubtfulGames(sport, gamesOf(form)) : [];
+
+/** Played, in a format that counts, and nothing says how it ended. */
+export const isWithoutScore = (form: ResultForm, { scoring }: LiveMatchAnswer): boolean =>
+  form.kind === 'played' &&
+  gamesOf(form).length === 0 &&
+  scoring !== undefined &&
+  scoringFormats[scoring].game.unit !== 'total';
 
 const problemOf = (form: ResultForm, { scoring }: LiveMatchAnswer) =>
   scoring ? scoreProblem(scoringFormats[scoring], hasGames(form) ? gamesOf(form) : [], form.kind) : null;

@@ -60,7 +60,7 @@ export function TieDialog({
       open
       onClose={onClose}
       title={text.rubbers}
-      sub={whereOf(match)}
+      sub={whereOf(match, live)}
       footer={
         <>
           {mayEndOtherwise && (

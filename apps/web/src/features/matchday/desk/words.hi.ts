@@ -106,6 +106,7 @@ export const hindi: Hindi<English> = {
   undo: 'वापस करें',
   correctionUndone: 'सुधार से पहले का नतीजा फिर लागू है',
   correctResult: 'नतीजा सुधारें',
+  withoutScore: 'स्कोर दर्ज नहीं है। उसे भरें, या बताएँ कि वह क्यों नहीं है।',
   exceptionNote: 'इसे ऐसे क्यों दर्ज किया जा रहा है',
   exceptionNeeded: 'बताएँ कि इसे ऐसे क्यों दर्ज किया जा रहा है',
   exceptionWhy: 'स्कोर ठीक करें, या वजह लिखकर इसे अपवाद के तौर पर दर्ज करें।',

@@ -105,6 +105,7 @@ const en = {
   retiredInsteadWhy: 'This match is in play; a walkover is for a side that did not come.',
   undo: 'Undo',
   correctionUndone: 'The result before the correction stands again',
+  withoutScore: 'No score is entered. Enter it, or say why there is none.',
   exceptionNote: 'Why it is recorded like this',
   exceptionNeeded: 'Say why it is recorded like this',
   exceptionWhy: 'Correct the score, or record it as an exception with a note.',

@@ -5,21 +5,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { daysBetween, eventDays } from '../../../platform/format.ts';
-import { useWords } from '../../../platform/language.tsx';
+import { type Spoken, useWords } from '../../../platform/language.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
-import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Banner, Note } from '../../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { goLiveWords } from './go-live-words.ts';
 
-/** Live means playing: says what changes, and warns when the event is on another day. */
+/**
+ * Live means playing: says what changes and what the public will see of it, and warns when the event is on another day.
+ */
 export function GoLiveDialog({
   event,
+  mayPublish,
   onClose,
   onDone,
 }: {
   event: OwnEvent;
+  mayPublish: boolean;
   onClose: () => void;
   onDone: () => unknown;
 }) {
@@ -28,12 +32,14 @@ export function GoLiveDialog({
   const days = daysBetween(event.dateandtime, useNow());
   const [late, setLate] = useState(event.lateEntries);
   const takesEntries = event.tournamentStatus === 'open';
+  const offersToPublish = mayPublish && event.publicDraws !== 'current';
   const goLive = useSubmit(
     useMutation({
-      mutationFn: async (eventId: string) => {
+      mutationFn: async (publish: boolean) => {
+        const eventId = event._id;
         if (late !== event.lateEntries)
           await call(eventEndpoints.keepLateEntries, { params: { eventId }, body: { open: late } });
-        return call(liveEventEndpoints.goLive, { body: { eventId, confirm: days !== 0 } });
+        return call(liveEventEndpoints.goLive, { body: { eventId, confirm: days !== 0, publish } });
       },
       // Not waited for: one of the queries is held by the server for up to half a minute.
       onSuccess: () => void queryClient.invalidateQueries(),
@@ -45,15 +51,21 @@ export function GoLiveDialog({
       open
       onClose={onClose}
       title={words.title({ event: event.eventName })}
-      confirmLabel={words.goLive}
-      onConfirm={() => goLive.send(event._id)}
+      confirmLabel={offersToPublish ? words.publishAndGoLive : words.goLive}
+      onConfirm={() => goLive.send(offersToPublish)}
+      other={offersToPublish ? { label: words.goLiveUnpublished, onChoose: () => goLive.send(false) } : undefined}
     >
       {days !== 0 && (
         <Banner tone="gold" title={words.otherDay({ date: eventDays(event) })}>
           {days > 0 ? words.early({ days }) : words.over}
         </Banner>
       )}
-      <p>{takesEntries ? words.meansAndCloses : words.means}</p>
+      <p>{means(event, words, takesEntries)}</p>
+      {event.publicDraws !== 'current' && (
+        <Note tone="gold">
+          {words.shown[event.publicDraws]} {offersToPublish ? words.publishWith : words.askToPublish}
+        </Note>
+      )}
       {takesEntries && (
         <CheckField
           label={words.late}
@@ -64,4 +76,10 @@ export function GoLiveDialog({
       )}
     </ConfirmDialog>
   );
+}
+
+/** What going live does by itself: scores appear where the draws are. */
+function means({ publicDraws }: OwnEvent, words: Spoken<typeof goLiveWords.en>, closes: boolean): string {
+  if (publicDraws === 'none') return closes ? words.opensAndCloses : words.opens;
+  return closes ? words.meansAndCloses : words.means;
 }

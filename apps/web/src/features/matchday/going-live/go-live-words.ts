@@ -9,6 +9,23 @@ const en = {
   over: 'That day is over. Live means that matches are being played: players see it on the public page.',
   means: 'The desk opens, and the public page shows live scores.',
   meansAndCloses: 'The desk opens, the public page shows live scores, and entries close.',
+  opens: 'The desk opens.',
+  opensAndCloses: 'The desk opens, and entries close.',
+  shown: {
+    none: 'The draws are not published: the public page would say that play is on, and show no draw, no time and no score.',
+    older:
+      'The latest changes are not published: the public page would show scores, with draws and times as they were.',
+  },
+  publishWith: 'Publish them now, and everybody can follow.',
+  askToPublish: 'Whoever makes the draws can publish them.',
+  publishAndGoLive: 'Publish and go live',
+  goLiveUnpublished: 'Go live without publishing',
+  notShown: {
+    none: 'The draws are not published: the public page shows no matches and no scores.',
+    older: 'The latest changes are not published: the public page shows draws and times as they were.',
+  },
+  publish: 'Publish',
+  published: 'Draws, times and scores are on the public page',
   late: 'Keep late entries open',
   takeBack: 'Take back “Go live”',
   takeBackTitle: 'Take back “Go live”?',

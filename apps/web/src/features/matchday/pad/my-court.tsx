@@ -33,12 +33,15 @@ export function MyCourt({
   token,
   live,
   onlyCourt = null,
+  onlyCourts = null,
 }: {
   eventId: string;
   token: string;
   live: Live | undefined;
   /** The only court that the desk has admitted this phone for. */
   onlyCourt?: number | null | undefined;
+  /** The courts that the password opened for it. */
+  onlyCourts?: readonly number[] | null | undefined;
 }) {
   const text = useWords(padWords);
   const { court: chosen, setCourt, match: kept, setMatch } = useMyCourt(eventId);
@@ -87,10 +90,11 @@ export function MyCourt({
       </Suspense>
     );
   if (!live) return null;
-  if (court === null || court > live.courts.length)
+  const isTheirs = (one: number) => onlyCourt !== null || (onlyCourts?.includes(one) ?? true);
+  if (court === null || court > live.courts.length || !isTheirs(court))
     return (
       <CourtChoice
-        courts={live.courts}
+        courts={live.courts.filter((one) => isTheirs(one.court))}
         matches={live.matches}
         isStopped={live.hall.stopped !== null}
         onChoose={setCourt}

@@ -24,6 +24,8 @@ interface Day {
   isStopped?: boolean;
   /** Whether anything is on court or has been played. */
   isBegun?: boolean;
+  /** When the first match is planned. */
+  firstStart?: string | null;
 }
 
 /** The button that replans all that is still to be played. */
@@ -50,11 +52,11 @@ export function RescheduleButton({ eventId, courts }: Pick<Day, 'eventId' | 'cou
  */
 export function RunsLate(day: Day) {
   const text = useWords(rescheduleWords);
-  const { expected, isStopped = false, isBegun = true } = day;
-  const now = useNow();
+  const { expected, isStopped = false, isBegun = true, firstStart = null } = day;
+  const now = useNow(60_000);
   const behind = isLate(expected) ? expected : null;
   const overdue = behind?.overdue;
-  const said = isStopped ? null : isBegun ? expected && text.onTime : text.notBegun;
+  const said = isStopped ? null : isBegun ? expected && text.onTime : notBegun(firstStart, now, text);
   return (
     <div className={classNames(classes.pace, behind ? classes.late : !said && classes.bare)}>
       <p role="status">
@@ -75,6 +77,15 @@ export function RunsLate(day: Day) {
       <RescheduleButton eventId={day.eventId} courts={day.courts} />
     </div>
   );
+}
+
+/** Nobody has been called yet; after the first planned start, by how much. An old day is not late, it is over. */
+function notBegun(firstStart: string | null, now: Date, text: Spoken<typeof rescheduleWords.en>): string {
+  const minutes = firstStart === null ? 0 : Math.floor((now.getTime() - Date.parse(firstStart)) / 60_000);
+  if (firstStart === null || minutes < 1 || minutes >= 24 * 60) return text.notBegun;
+  return minutes < 120
+    ? text.notBegunLate({ minutes, time: time(firstStart) })
+    : text.notBegunLong({ late: duration(minutes), time: time(firstStart) });
 }
 
 /** From two hours on nobody counts in minutes. */

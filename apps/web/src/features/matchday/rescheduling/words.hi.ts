@@ -7,6 +7,8 @@ export const hindi: Hindi<English> = {
   lateLong: 'मैच लगभग {time} देरी से चल रहे हैं',
   onTime: 'मैच समय पर चल रहे हैं',
   notBegun: 'खेल अभी शुरू नहीं हुआ',
+  notBegunLate: 'खेल शुरू नहीं हुआ: पहला मैच {time} पर था, {minutes, plural, other {# मिनट}} पहले',
+  notBegunLong: 'खेल शुरू नहीं हुआ: पहला मैच {time} पर था, {late} पहले',
   overdue: '{count, plural, one {# मैच {time} से शुरू नहीं हुआ} other {# मैच शुरू नहीं हुए, पहला {time} से}}',
   lastExpected: 'आख़िरी मैच लगभग {time} ख़त्म होगा (तय समय: {planned})',
   afterMidnight: '{time}',

@@ -6,6 +6,9 @@ const en = {
   lateLong: 'Play is running about {time} late',
   onTime: 'Play is on time',
   notBegun: 'Play has not begun',
+  notBegunLate:
+    'Play has not begun: the first match was planned at {time}, {minutes, plural, one {# minute} other {# minutes}} ago',
+  notBegunLong: 'Play has not begun: the first match was planned at {time}, {late} ago',
   overdue: '{count, plural, one {# match overdue since {time}} other {# matches overdue, first since {time}}}',
   lastExpected: 'Last match ends about {time} (planned: {planned})',
   afterMidnight: '{time}, after midnight',

@@ -1,6 +1,6 @@
 import { umpireEndpoints } from '@maidan/contract/matchday/umpire';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api.ts';
+import { type Answer, call } from '../../../platform/api.ts';
 
 const refreshMs = 15_000;
 
@@ -32,6 +32,35 @@ export const passQuery = (eventId: string, phone: number, court: number | null) 
     gcTime: 0,
     retry: false,
   });
+
+export type UmpirePhones = Answer<typeof umpireEndpoints.phones>;
+
+const phonesKey = (eventId: string) => ['umpire-phones', eventId];
+
+/** The phones that umpires are signed in on, and the courts that the password opens. */
+export const phonesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: phonesKey(eventId),
+    queryFn: ({ signal }) => call(umpireEndpoints.phones, { params: { eventId }, signal }),
+    refetchInterval: refreshMs,
+  });
+
+export function useRemovePhone(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (phoneId: string) => call(umpireEndpoints.removePhone, { params: { eventId, phoneId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: phonesKey(eventId) }),
+  });
+}
+
+export function usePasswordCourts(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (courts: number[] | null) =>
+      call(umpireEndpoints.passwordCourts, { params: { eventId }, body: { courts } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: phonesKey(eventId) }),
+  });
+}
 
 export function useOpenDoor(eventId: string) {
   const queryClient = useQueryClient();

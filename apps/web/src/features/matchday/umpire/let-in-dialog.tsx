@@ -14,6 +14,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { doorQuery, passQuery } from './door-queries.ts';
 import classes from './door.module.css';
 import { doorWords } from './door-words.ts';
+import { Phones } from './phones.tsx';
 
 const watchMs = 2500;
 
@@ -77,6 +78,7 @@ export function LetInDialog({ eventId, courts, onClose }: { eventId: string; cou
           </>
         )}
       </div>
+      <Phones eventId={eventId} courts={courts} />
     </Dialog>
   );
 }

@@ -84,7 +84,13 @@ function MatchesOfUmpire({
             <AllMatches access={access} />
           </Suspense>
         ) : (
-          <MyCourt eventId={session.eventId} token={session.token} live={data} onlyCourt={session.court} />
+          <MyCourt
+            eventId={session.eventId}
+            token={session.token}
+            live={data}
+            onlyCourt={session.court}
+            onlyCourts={session.courts}
+          />
         )}
       </PlayedOn>
     </Page>

@@ -7,6 +7,7 @@ import { UmpireDoorNotice } from './door-notice.tsx';
 import { LetInDialog } from './let-in-dialog.tsx';
 import { UmpirePage } from '../../../pages/umpire-page.tsx';
 import { PassForm } from './pass-form.tsx';
+import { Phones } from './phones.tsx';
 import { forgetUmpire, keepUmpire, readUmpire, umpirePage } from './umpire-session.ts';
 
 const eventId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -47,6 +48,36 @@ test('a closed door is opened again by the desk', async () => {
   await expect.element(screen.getByText(/lets no new phone in/)).not.toBeInTheDocument();
 });
 
+const noPhones = { success: true as const, passwordCourts: null, phones: [] };
+
+test('the phones that are in are listed with court and last sign of life; one is signed out, and the password limited', async () => {
+  const api = fakeApi();
+  const phone = (name: string, courts: number[] | null, byPassword: boolean) => ({
+    _id: `01890a5d-ac96-774b-bcce-b302099a80${name.length}0`,
+    name,
+    courts,
+    byPassword,
+    since: '2026-11-22T08:00:00.000Z',
+    seenAt: '2026-11-22T09:30:00.000Z',
+  });
+  const [meera, ravi] = [phone('Meera', null, true), phone('Ravi', [2], false)];
+  api.answer(umpireEndpoints.phones, { success: true, passwordCourts: null, phones: [meera, ravi] });
+  api.answer(umpireEndpoints.phones, { success: true, passwordCourts: null, phones: [ravi] });
+  api.answer(umpireEndpoints.removePhone, { success: true });
+  api.answer(umpireEndpoints.passwordCourts, { success: true });
+  const screen = await render(<Phones eventId={eventId} courts={3} />);
+  await expect.element(screen.getByRole('heading', { name: '2 phones are in' })).toBeVisible();
+  await expect.element(screen.getByText('All courts · with the password')).toBeVisible();
+  await expect.element(screen.getByText('Court 2 · by QR code')).toBeVisible();
+  await screen.getByRole('button', { name: 'Sign out the phone of Meera' }).click();
+  await expect.element(screen.getByText('The phone of Meera is signed out')).toBeVisible();
+  await expect.element(screen.getByText('All courts · with the password')).not.toBeInTheDocument();
+  expect(api.asked.find(({ method }) => method === 'DELETE')?.path).toContain(meera._id);
+  await screen.getByRole('combobox', { name: 'Courts that the umpire password opens' }).click();
+  await screen.getByRole('option', { name: 'Court 3' }).click();
+  await expect.poll(() => api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ courts: [3] });
+});
+
 test('one code for each phone: it says who came in, and the next press makes another', async () => {
   const api = fakeApi();
   const before = { name: 'Meera', at: '2026-11-22T08:00:00.000Z' };
@@ -55,6 +86,7 @@ test('one code for each phone: it says who came in, and the next press makes ano
   api.answer(umpireEndpoints.door, { ...quiet, lastIn: before });
   api.answer(umpireEndpoints.door, { ...quiet, lastIn: before });
   api.answer(umpireEndpoints.door, { ...quiet, lastIn: { name: 'Ravi', at: '2026-11-22T09:00:00.000Z' } });
+  api.answer(umpireEndpoints.phones, noPhones);
   api.answer(umpireEndpoints.letIn, pass('first'));
   api.answer(umpireEndpoints.letIn, pass('second'));
   const screen = await render(<LetInDialog eventId={eventId} courts={8} onClose={() => undefined} />);
@@ -76,6 +108,7 @@ test('an umpire with a pass says only a name; a used pass leads back to the pass
     eventId,
     eventName: 'City Open',
     court: null,
+    courts: null,
     expiresAt: soon,
   });
   const came: string[] = [];

@@ -8,6 +8,8 @@ export interface UmpireSession {
   name: string;
   /** The only court the phone was let in for; absent or null for all courts. */
   court?: number | null;
+  /** The courts that the password opened; absent or null for all courts. */
+  courts?: number[] | null;
 }
 
 const key = 'maidan-umpire';

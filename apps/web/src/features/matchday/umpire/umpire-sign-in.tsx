@@ -25,8 +25,8 @@ export function UmpireSignIn({ onSignedIn }: { onSignedIn: (session: UmpireSessi
   const errors = fieldErrors(signIn.error);
   const { send } = useSubmit(signIn, {
     refused: () => null,
-    onDone: ({ token, eventId, eventName }) => {
-      const session = { token, eventId, eventName, name: form.name };
+    onDone: ({ token, eventId, eventName, courts }) => {
+      const session = { token, eventId, eventName, name: form.name, courts };
       keepUmpire(session);
       onSignedIn(session);
     },
