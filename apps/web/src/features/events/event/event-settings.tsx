@@ -41,7 +41,7 @@ export function EventSettings({
   const isOver = new Date(event.lastdate) <= useNow();
   const isShut = (isOver || event.isLive) && !event.lateEntries;
   const open = [approved ? said.registrations.open : said.registrations.waiting, ...whatStaysClosed(event)].join(' ');
-  const shut = event.isLive ? said.registrations.live : said.registrations.over({ day: longDate(event.lastdate) });
+  const shut = isOver ? said.registrations.over({ day: longDate(event.lastdate) }) : said.registrations.live;
   const settings: Setting[] = [
     ...(event.tournamentStatus === 'cancelled'
       ? []
