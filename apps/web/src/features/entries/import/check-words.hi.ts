@@ -29,7 +29,7 @@ export const hindi: Hindi<EnglishCheck> = {
   leave: 'छोड़ दें',
   moreQuestions:
     '{count, plural, one {# और लिखावट कोई वर्ग नहीं है} other {# और लिखावटें कोई वर्ग नहीं हैं}}: वे नीचे हर पंक्ति में हैं।',
-  lookTitle: 'समझ में नहीं आया',
+  lookTitle: 'ये पंक्तियाँ देखनी हैं',
   lookHint: 'यहीं ठीक करें, या बाकी दर्ज करके फिर आएँ',
   inSheet: 'शीट में',
   fieldOfRow: '{player}: {field}',

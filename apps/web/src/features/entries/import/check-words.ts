@@ -29,7 +29,7 @@ const en = {
   leave: 'Leave out',
   moreQuestions:
     '{count, plural, one {# more text is} other {# more texts are}} no category: they stand below, row by row.',
-  lookTitle: 'Not understood',
+  lookTitle: 'Rows that need a look',
   lookHint: 'Correct here, or enter the rest and come back',
   inSheet: 'In the sheet',
   fieldOfRow: '{field} of {player}',

@@ -166,10 +166,14 @@ function columnsFor(
     {
       key: 'pays',
       header: text.pays,
-      cell: ({ judged }) =>
-        judged?.player.paid && judged.player.paid !== 'none'
-          ? `${rupees(judged.amount)} · ${text.paid[judged.player.paid]}`
-          : (judged?.player.paid && text.paid.none) || '–',
+      cell: ({ judged }) => {
+        const paid = judged?.player.paid;
+        if (!judged || !paid) return '–';
+        // Without a category, there is no fee to name.
+        return paid === 'none' || judged.player.categories.length === 0
+          ? text.paid[paid]
+          : `${rupees(judged.amount)} · ${text.paid[paid]}`;
+      },
     },
     {
       key: 'what',
