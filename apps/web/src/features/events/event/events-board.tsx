@@ -73,7 +73,7 @@ export function EventsBoard({
         )
       ) : (
         <>
-          {tab === 'closed' && <p className="quiet">{standingsText(lists.closed, now)}</p>}
+          {tab === 'closed' && <p className={classes.standings}>{standingsText(lists.closed, now)}</p>}
           <div className={isPhone ? rowClasses.list : classes.grid}>
             {lists[tab].map((event) =>
               isPhone ? (

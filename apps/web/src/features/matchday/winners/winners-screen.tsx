@@ -58,6 +58,8 @@ function Podiums({
     (isNarrow ? undefined : rows[0]);
   const standing = rows.filter(stands).length;
   const asking = rows.filter(({ asks }) => asks).length;
+  // Without a draw, the names were typed.
+  const hasResults = podiums.some(({ matches }) => matches > 0);
   const panel = shown && (
     <PodiumPanel
       row={shown}
@@ -68,7 +70,8 @@ function Podiums({
   return (
     <>
       <p className={classes.sub}>
-        {text.standing({ stand: standing, total: rows.length })} {text.asking({ count: asking })}
+        {text[hasResults ? 'standing' : 'standingNamed']({ stand: standing, total: rows.length })}{' '}
+        {text.asking({ count: asking })}
       </p>
       <div className={classes.page}>
         <PodiumList

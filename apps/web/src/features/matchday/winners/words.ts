@@ -9,6 +9,7 @@ const en = {
     winners_thirds_differ: 'The third place must be the first of the joint thirds',
   },
   standing: '{stand, number} of {total, plural, one {# podium stands} other {# podiums stand}}, from the results.',
+  standingNamed: '{stand, number} of {total, plural, one {# podium stands} other {# podiums stand}}.',
   asking: '{count, plural, =0 {} one {One needs a word from you.} other {# need a word from you.}}',
   columns: { category: 'Category', first: 'First', second: 'Second', third: 'Third' },
   open: 'Open {category}',
@@ -31,7 +32,8 @@ const en = {
   otherName: 'Other name',
   yesThat: 'Yes, {name}',
   podium: 'Podium of {category}',
-  counts: '{players, plural, one {# entry} other {# entries}}, {matches, plural, one {# match} other {# matches}}',
+  counts:
+    '{players, plural, one {# entry} other {# entries}}{matches, plural, =0 {} one {, # match} other {, # matches}}',
   joint: 'joint third',
   beat: '{winner} beat {loser}',
   came: '{winner}, nobody came against them',
