@@ -166,14 +166,7 @@ function columnsFor(
     {
       key: 'pays',
       header: text.pays,
-      cell: ({ judged }) => {
-        const paid = judged?.player.paid;
-        if (!judged || !paid) return '–';
-        // Without a category, there is no fee to name.
-        return paid === 'none' || judged.player.categories.length === 0
-          ? text.paid[paid]
-          : `${rupees(judged.amount)} · ${text.paid[paid]}`;
-      },
+      cell: (row) => paysCell(row, text),
     },
     {
       key: 'what',
@@ -188,6 +181,15 @@ function columnsFor(
       cell: (row) => (mended.has(row.row) ? null : noteCell(row, common)),
     },
   ];
+}
+
+function paysCell({ judged }: ShownRow, text: Spoken<typeof importWords.en>): string {
+  const paid = judged?.player.paid;
+  if (!judged || !paid) return '–';
+  // Without a category, there is no fee to name.
+  return paid === 'none' || judged.player.categories.length === 0
+    ? text.paid[paid]
+    : `${rupees(judged.amount)} · ${text.paid[paid]}`;
 }
 
 /** What is wrong in a row, or what to know about it; nothing for most rows. */
