@@ -105,7 +105,7 @@ function Late({ planned, expected, start }: { planned: string; expected: string;
   return (
     <Stack as="span" gap={0} className={classes.late}>
       <span className="sr">{text.planned} </span>
-      <span>{planned}</span>
+      <span>{unbroken(planned)}</span>
       <span className="sr">, </span>
       <small>{text.expected} </small>
       <b>{unbroken(timeBeside(expected, start ?? expected))}</b>

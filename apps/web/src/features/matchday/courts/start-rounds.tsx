@@ -37,6 +37,7 @@ export function StartRounds({
         <Button
           kind="tone"
           size="sm"
+          data-framed=""
           disabled={now === 0}
           loading={start.sent?.category === category && start.sent.round === round}
           onClick={() => void start.send({ category, round, boards, action: 'start' })}

@@ -130,7 +130,7 @@ export const hindi: Hindi<English> = {
   notSent: 'नतीजा अभी नहीं आया',
   phone: 'फ़ोन: {name}',
   phoneSeen: '{name} का फ़ोन: {time} से ऑफ़लाइन',
-  phoneSeenShort: '{time} से ऑफ़लाइन',
+  phoneSeenShort: 'ऑफ़लाइन {time} से',
   batteryShort: '{percent, number}%',
   phoneWaits: '{waiting, plural, one {# पंक्ति} other {# पंक्तियाँ}} अभी नहीं पहुँचीं',
   battery: 'बैटरी {percent, number}%',
