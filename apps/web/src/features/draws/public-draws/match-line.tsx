@@ -169,7 +169,9 @@ function outcome({ entrants }: PublicMatch, { winner, kind }: Played): string {
 /** For the only side of a match that is somebody's own. */
 function ownOutcome({ entrants }: PublicMatch, { winner }: Played, lit: ReadonlySet<string>): 'won' | 'lost' | null {
   const own = entrants.flatMap(({ entry }) => (entry !== null && lit.has(entry) ? [entry] : []));
-  if (own.length !== 1 || winner === null) return null;
+  // Drawn, or without either side: whoever has not won has not lost.
+  const isWon = entrants.some(({ entry }) => entry !== null && entry === winner);
+  if (own.length !== 1 || !isWon) return null;
   return own[0] === winner ? 'won' : 'lost';
 }
 
