@@ -37,3 +37,7 @@ test.each([
 ] as const)('an event with the last day %s at %s', (lastDay, now, over) => {
   expect(isEventOver({ startsAt, lastDay }, new Date(now))).toBe(over);
 });
+
+test('round the dash stand plain spaces, whatever the formatter puts there', () => {
+  expect(eventDaysInWords({ startsAt, lastDay: '2027-01-02' }, 'en', 'short')).toBe('18 Dec 2026 – 2 Jan 2027');
+});

@@ -1,5 +1,5 @@
 import { indiaDay, startOfIndiaDay } from './india-time.ts';
-import { type Language, localeOf, longMoment } from './languages.ts';
+import { type Language, localeOf, longMoment, rangeInWords } from './languages.ts';
 
 /** When an event is played: its start, and its last day (YYYY-MM-DD) where that is a later one. */
 export interface EventDays {
@@ -31,7 +31,7 @@ export function eventDaysInWords(
     ...lengths[length === 'short' ? 'short' : 'long'],
     ...(length === 'full' && event.lastDay === null && { weekday: 'long' }),
   });
-  return format.formatRange(event.startsAt, momentOfLastDay(event));
+  return rangeInWords(format, event.startsAt, momentOfLastDay(event));
 }
 
 /**

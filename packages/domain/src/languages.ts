@@ -49,3 +49,10 @@ export const shortTime = (at: Date, language: Language): string =>
 /** A day in India in words: "12 December 2026". */
 export const longDay = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(at);
+
+/**
+ * Two days in words, "31 Oct – 1 Nov 2026", with plain spaces round the dash: those that a formatter puts there differ
+ * from one version of its data to the next, and a page that the server drew must read the same in every browser.
+ */
+export const rangeInWords = (format: Intl.DateTimeFormat, from: Date, to: Date): string =>
+  format.formatRange(from, to).replaceAll(/[\u2009\u202f]/g, ' ');

@@ -1,3 +1,4 @@
+import { rangeInWords } from '@maidan/domain/languages';
 import { formatRupees, type Paise, parseRupees } from '@maidan/domain/money';
 import { clockTime as clockOf } from '@maidan/domain/schedule/settings/clock-time';
 import { currentLanguage, type Language, locales, wordsNow } from '../ui/language.ts';
@@ -36,7 +37,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
       // Hindi says the part of the day (सुबह 7:00), not am and pm.
       ...(language === 'hi' && options.hour12 && { dayPeriod: 'short' }),
     });
-    return to === undefined ? made[language].format(asDate(at)) : made[language].formatRange(asDate(at), asDate(to));
+    return to === undefined ? made[language].format(asDate(at)) : rangeInWords(made[language], asDate(at), asDate(to));
   };
 };
 
