@@ -134,6 +134,8 @@ function NameFields({
 }) {
   const text = useWords(winnerWords);
   const [isFree, setFree] = useState(entrants.length === 0);
+  // Stays as it began: after the first name there are others to choose.
+  const [beginsOpen] = useState(named.firstPlace === '');
   const setThird = (at: number, name: string) =>
     onChange({
       ...named,
@@ -163,7 +165,7 @@ function NameFields({
     })),
   ];
   return (
-    <details className={classes.change} open={named.firstPlace === ''}>
+    <details className={classes.change} open={beginsOpen}>
       <summary>{text.change}</summary>
       <p className="quiet">{entrants.length === 0 ? text.noEntries : text.changeWhy}</p>
       {fields.map(({ key, label, value, set }) =>

@@ -131,7 +131,10 @@ function SubmitBar({
       winnersOf(chosen),
       event.categories.map(({ name }) => name),
     );
-    if (!verdict.ok) return void toast.error(text.refusals[verdict.reason]);
+    if (!verdict.ok) {
+      toast.error(text.refusals[verdict.reason]);
+      return;
+    }
     // The toast has reported the error; the names stay.
     await record
       .mutateAsync({ winners: verdict.winners, ...(doubts && reason.trim() && { reason: reason.trim() }) })
