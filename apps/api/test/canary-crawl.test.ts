@@ -203,6 +203,7 @@ const silent = new Set([
   '/api/live-events/:eventId', // nothing is being played
   '/api/live-events/:eventId/download',
   '/api/live-events/:eventId/umpire-door',
+  '/api/live-events/:eventId/umpire-phones',
   '/api/live-events/:eventId/lots',
   '/api/live-events/:eventId/matches/:matchId/points',
   '/api/events/:eventId/call-off', // it has not been called off

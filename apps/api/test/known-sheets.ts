@@ -60,7 +60,7 @@ export interface KnownSheet {
 }
 
 /** Numbers from a seed (mulberry32): the same seed makes the same sheet. */
-export function dice(seed: number) {
+function dice(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -244,7 +244,10 @@ class PlayedDay {
   async #pass(): Promise<void> {
     await sql`update match_states set called_at = called_at - make_interval(mins => ${minutes.tick}),
       started_at = started_at - make_interval(mins => ${minutes.tick}),
-      finished_at = finished_at - make_interval(mins => ${minutes.tick})
+      finished_at = finished_at - make_interval(mins => ${minutes.tick}),
+      left_court = (
+        select coalesce(jsonb_object_agg(key, value::timestamptz - make_interval(mins => ${minutes.tick})), '{}')
+        from jsonb_each_text(left_court))
       where event_id = ${this.#event.eventId}`.execute(this.#t.db);
   }
 }

@@ -12,7 +12,6 @@ import { StartRounds } from '../src/features/matchday/courts/start-rounds.tsx';
 import { Desk } from '../src/features/matchday/desk/desk.tsx';
 import { StageDriftDialog } from '../src/features/matchday/desk/stage-drift-dialog.tsx';
 import { LiveEventActions } from '../src/features/matchday/going-live/live-event-actions.tsx';
-import { TakeBackLiveDialog } from '../src/features/matchday/going-live/take-back-live-dialog.tsx';
 import { NotificationsDialog } from '../src/features/operations/notifications/notifications-dialog.tsx';
 import { aHall, aLiveEvent, aNotification, dashboardApi } from './a-dashboard.ts';
 import { aMatch } from './a-match.ts';
@@ -22,6 +21,7 @@ import { winnersEndpoints } from '@maidan/contract/matchday/winners';
 import { aPodium, proposed } from './some-podiums.ts';
 import { anEvent } from './an-event.ts';
 import { entryDoings } from './failing-entry-actions.tsx';
+import { goingLiveDoings } from './failing-going-live.tsx';
 import { type Api, answerWith, type Doing, type Screen } from './failing-calls.ts';
 import { render, renderApp } from './render.tsx';
 
@@ -189,23 +189,9 @@ const liveDoings: Doing[] = [
   },
 ];
 
-const takingBack: Doing = {
-  what: 'going live is taken back',
-  endpoint: liveEventEndpoints.end,
-  answer: { message: 'The live event is deleted; its results stay' },
-  prepare: () => undefined,
-  // Alone: what it leads to needs the whole application.
-  open: () =>
-    render(
-      <TakeBackLiveDialog eventId={eventId} eventName="Pune Open" onClose={() => undefined} onDone={() => undefined} />,
-    ),
-  fill: async (screen) => ({ press: inDialog(screen, 'Take back “Go live”') }),
-  done: 'Pune Open is not live any more',
-};
-
 const ready = anEvent({ hasFixtures: true, isLive: false });
 const dashboardDoings: Doing[] = [
-  takingBack,
+  ...goingLiveDoings,
   {
     what: 'an event goes live',
     endpoint: liveEventEndpoints.goLive,

@@ -123,18 +123,21 @@ test('a device that chose Hindi opens in it', async () => {
   await expect.element(screen.getByRole('heading', { name: 'पहला टूर्नामेंट जल्द आ रहा है' })).toBeVisible();
 });
 
-test('a refusal of the server is read in Hindi, one without Hindi as the server said it', async () => {
+test('a refusal of the server is read in Hindi, by its code where the sentence is new, else as the server said it', async () => {
   localStorage.setItem('maidan-language', 'hi');
   const api = fakeApi();
   const strange = 'A reason that nobody has heard yet';
   api.refuse(sessionEndpoints.signIn, 401, { code: 'wrong_credentials', message: 'Email or password is wrong' });
   api.refuse(sessionEndpoints.signIn, 429, { code: 'rate_limited', message: strange });
+  api.refuse(sessionEndpoints.signIn, 400, { code: 'unheard_of', message: strange });
   const { screen } = await renderApp('/auth/login');
   await screen.getByRole('textbox', { name: 'ईमेल' }).fill('meera@example.in');
   await screen.getByLabelText('पासवर्ड', { exact: false }).first().fill('ten-letters');
   const press = () => screen.getByRole('button', { name: 'साइन इन करें' }).click();
   await press();
   await expect.element(screen.getByText('ईमेल या पासवर्ड ग़लत है').first()).toBeVisible();
+  await press();
+  await expect.element(screen.getByText(/^बहुत बार कोशिश की गई/).first()).toBeVisible();
   await press();
   await expect.element(screen.getByText(strange).first()).toBeVisible();
 });

@@ -120,7 +120,7 @@ export function leagueProblems(
 export function mayBeDrawn(
   draw: Pick<Draw, 'format' | 'league'>,
   match: Pick<DrawMatch, 'group'>,
-  scoring?: Preset | undefined,
+  scoring?: Preset,
 ): boolean {
   if (scoring && scoringFormats[scoring].game.unit !== 'total') return false;
   if (draw.format === 'swiss') return true;

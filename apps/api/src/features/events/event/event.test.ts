@@ -321,7 +321,8 @@ test('an approved event stays approved, and the fields that changed are written 
     sql<{ details: object }>`
     select details from audit_log where subject_id = ${event.eventId} and action = 'event_edited'`,
   );
-  expect(entry.details).toEqual({ approvalStatus: 'approved', fields: ['location'] });
+  const changes = [{ field: 'location', from: 'Gachibowli Indoor Stadium', to: 'Balewadi' }];
+  expect(entry.details).toEqual({ approvalStatus: 'approved', fields: ['location'], changes });
 });
 
 test('a category with registrations cannot go or shrink, and its entries keep their price', async () => {

@@ -5,7 +5,10 @@ import { failNext, ways } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { renderApp } from '../../../../test/render.tsx';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'en-IN';
+});
 
 const told = (api: ReturnType<typeof fakeApi>) =>
   api.asked.filter(({ path }) => path === sessionEndpoints.chooseLanguage.url).map(({ body }) => body);

@@ -94,7 +94,7 @@ function onAmerican(code: string, shiftKey: boolean): string | null {
 /** Null for a key that types nothing. Keys of Indian layouts may type several letters at once, or none by themselves. */
 function pressOf({ key, code = '', shiftKey = false }: Key): Press | null {
   const onKeyboard = onAmerican(code, shiftKey);
-  if ([...key].length !== 1 && onKeyboard === null) return null;
+  if (!/^.$/su.test(key) && onKeyboard === null) return null;
   return { typed: /^(Dead|Process|Unidentified)$/.test(key) ? '' : key, onKeyboard };
 }
 

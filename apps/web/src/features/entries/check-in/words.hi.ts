@@ -94,7 +94,7 @@ export const hindi: Hindi<English> = {
   registered: 'रजिस्ट्रेशन की तारीख',
   no: 'नहीं',
   notRead: 'पढ़ा नहीं गया',
-  unread: { not_read: 'Invalid QR code', no_ticket: 'यह मैदान का टिकट नहीं है' },
+  unread: { not_read: 'QR कोड पढ़ा नहीं गया', no_ticket: 'यह मैदान का टिकट नहीं है' },
   because: {
     not_read:
       'थोड़ा दूर से फिर स्कैन करें। फिर भी ऐसा ही रहे, तो स्कैनर सिर्फ़ बड़े अक्षर या किसी और कीबोर्ड के अक्षर लिख रहा है: टिकट का कोड, नाम या फ़ोन नंबर लिखें।',
