@@ -17,7 +17,7 @@ const test = base.extend<{ desk: Desk }>({
 
 const sheet = [
   ['Name of the player', 'Mobile', 'Category', 'D.O.B.', 'Paid'],
-  ['Asha Kulkarni', '98765 43210', 'Open Singles', '3/2/2014', 'Cash'],
+  ['Asha Kulkarni', '98765 43210', 'Open Singles', '23/2/2014', 'Cash'],
   ['Ravi More', '12345', 'Open Singles', '', 'UPI'],
   ['Meera Iyer', '9876543211', 'open singles; open doubles', '', ''],
 ];
