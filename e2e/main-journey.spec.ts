@@ -217,6 +217,7 @@ test('from sign-up to winners', async ({ browser, baseURL, admin, newParticipant
     const saved = await answered(request.get(`/event/${eventId}`, { headers: authorization(organizerToken) }));
     expect(saved.event).toMatchObject({ tournamentStatus: 'completed', hasWinners: true });
 
+    await organizer.goto(`/dashboard/event/${eventId}`);
     await openAction(organizer, 'Download data');
     const downloading = organizer.waitForEvent('download');
     await organizer.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click();
