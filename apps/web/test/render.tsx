@@ -54,5 +54,5 @@ export async function renderApp(address: string, token?: string) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { screen, path: () => router.state.location.pathname, back: () => router.history.back() };
+  return { screen, router, path: () => router.state.location.pathname, back: () => router.history.back() };
 }
