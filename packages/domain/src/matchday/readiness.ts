@@ -50,8 +50,9 @@ export function stillToCome(matches: readonly DayMatch[], absent: ReadonlySet<st
 /**
  * Tells why a match that has not begun must wait, from the matches of the day that have begun or are over; empty for
  * one that can be called. A player is on one court at a time, rests after each match as long as the schedule's settings
- * say (from when they left the court, whatever became of the result), and must be at the venue where the event checks players in (`absent` lists those who are not). Whoever is on a
- * court, or has played, is there, whether the gate has seen them or not.
+ * say (from when they left the court, whatever became of the result), and must be at the venue where the event checks
+ * players in (`absent` lists those who are not). Whoever is on a court, or has played, is there, whether the gate has
+ * seen them or not.
  */
 export function waitsBecauseOf(
   matches: readonly DayMatch[],

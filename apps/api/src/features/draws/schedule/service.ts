@@ -185,7 +185,7 @@ export async function swapEntrants(
 
 export type LockedFixtures = { event: store.EventForFixtures; fixtures: store.StoredFixtures; play: MatchState[] };
 
-/** The fixtures of an event and what has been played of them, locked for a change of a draw by somebody who has the right; those of an older `version` are refused. */
+/** Fixtures and play of an event, locked for a change by somebody with the right; an older `version` is refused. */
 export async function lockFixtures(
   tx: Deps['db'],
   given: ActorScope & { right: 'fixtures' | 'results'; staffId?: string | null; version?: number | undefined },
