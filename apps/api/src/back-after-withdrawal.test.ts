@@ -106,3 +106,22 @@ test('a Swiss player who does not come leaves the list before round 1; later one
   expect((await rounds()).standings.find(({ entry }) => entry === late)).toMatchObject({ withdrawn: false });
   expect((await rounds()).open).toEqual([two.label]);
 });
+
+test('whoever takes the place of somebody gone finds its matches untouched, also one that was on a court', async () => {
+  const event = await aLiveEvent(3, { category_formats: { MS: { format: 'round_robin' } } });
+  const [match] = (await matchesOf(event)) as [LiveMatchAnswer];
+  const [gone, rival] = match.sides.map((side) => side.entry ?? '') as [string, string];
+  const of = { token: event.token, params: { eventId: event.eventId, matchId: match._id } };
+  const { act, result, correct } = liveEventEndpoints;
+  expect((await t.call(act, { ...of, body: { action: 'start', court: 1 } })).status).toBe(200);
+  expect((await t.call(result, { ...of, body: { winner: gone, kind: 'played' } })).status).toBe(200);
+  expect((await t.call(correct, { ...of, body: { winner: rival, kind: 'walkover' } })).status).toBe(200);
+  expect((await change(event, 'withdraw', gone)).status).toBe(200);
+  await aConfirmedRegistration(t, { event, name: 'Late' });
+  const late = (await lateIn(event)).find(({ withdrawn }: { withdrawn: boolean }) => !withdrawn)?.entry ?? '';
+  expect((await change(event, 'late_entry', late)).status).toBe(200);
+  const after = (await matchesOf(event)).find(({ _id }) => _id === match._id);
+  expect(after?.sides.map(({ entry }) => entry).toSorted()).toEqual([rival, late].toSorted());
+  expect(after).toMatchObject({ status: 'waiting', court: null, startedAt: null, winner: null, kind: null, score: [] });
+  expect(after).not.toHaveProperty('corrected');
+});

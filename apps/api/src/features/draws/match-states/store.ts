@@ -44,12 +44,14 @@ export async function saveMatchResult(
       corrected_from = coalesce(excluded.corrected_from, m.corrected_from), updated_at = now()`.execute(db);
 }
 
+/** As before anybody was called to it; only who has left its court is kept. */
+const untouched = sql`status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
+  winner = null, kind = null, score = '[]', exception = null, corrected_from = null, rubbers = '{}', updated_at = now()`;
+
 /** Results removed by a correction: those matches are to be played again. */
 export async function clearMatchResults(db: Db, eventId: string, matchIds: readonly string[]): Promise<void> {
   if (matchIds.length === 0) return;
-  await sql`update match_states set status = 'waiting', court = null, called_at = null, started_at = null, finished_at = null,
-      winner = null, kind = null, score = '[]', exception = null, corrected_from = null, rubbers = '{}',
-      updated_at = now()
+  await sql`update match_states set ${untouched}
     where event_id = ${eventId} and match_id = any(${matchIds})`.execute(db);
 }
 
@@ -86,8 +88,7 @@ export async function clearWalkovers(db: Db, eventId: string, matches: readonly 
   if (matches.length === 0) return;
   const ofThem = sql`event_id = ${eventId} and match_id = any(${[...matches]}::text[]) and kind = 'walkover'`;
   await sql`delete from match_states where ${ofThem} and left_court = '{}'`.execute(db);
-  await sql`update match_states set status = 'waiting', finished_at = null, winner = null, kind = null, updated_at = now()
-    where ${ofThem}`.execute(db);
+  await sql`update match_states set ${untouched} where ${ofThem}`.execute(db);
 }
 
 interface OfTie {
