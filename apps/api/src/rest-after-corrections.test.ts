@@ -78,7 +78,19 @@ test('a result that is taken back leaves the players tired, unless nobody had be
   expect(await resting(m1)).toEqual([]);
 });
 
-test('a match that did not count, or became a walkover, was played all the same', async () => {
+test('a match that became a walkover was played all the same, to its end', async () => {
+  await win(final, 0);
+  await sql`update match_states set finished_at = now() - interval '5 minutes' where match_id = ${final._id}`.execute(
+    t.db,
+  );
+  const body = { kind: 'walkover', winner: final.sides[1]?.entry };
+  expect((await t.call(correct, { ...on(final), body })).status).toBe(200);
+  const { rows } = await sql<{ count: number }>`select count(*)::int from match_states, jsonb_each_text(left_court)
+    where match_id = ${final._id} and value::timestamptz = finished_at`.execute(t.db);
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('a match that did not count was played all the same', async () => {
   await win(final, 0);
   const body = { kind: 'walkover', winner: m1.sides[1]?.entry, decision: 'void' };
   expect((await t.call(correct, { ...on(m1), body })).status).toBe(200);
