@@ -398,6 +398,26 @@ test('only the owner copies an event', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'event_not_found' } });
 });
 
+test('going live publishes the draws only for those who may publish them; without that right nothing happens', async () => {
+  const { eventId } = event;
+  const go = (role: EventRole) =>
+    t.call(liveEventEndpoints.goLive, { token: tokens.get(role), body: { eventId, confirm: true, publish: true } });
+  const state = async () => {
+    const { body } = await t.call(eventEndpoints.get, { token: event.token, params: { eventId } });
+    return { isLive: body.event.isLive, publicDraws: body.event.publicDraws };
+  };
+  await live(false);
+  await sql`update fixtures set published_version = null where event_id = ${eventId}`.execute(t.db);
+  const before = await state();
+  expect(before).toEqual({ isLive: false, publicDraws: 'none' });
+  for (const role of staffRoles.filter((one) => !mayDo(one, 'fixtures'))) {
+    expect(await go(role), role).toMatchObject({ status: 404, body: { code: 'event_not_found' } });
+    expect(await state(), role).toEqual(before);
+  }
+  expect((await go('co_organizer')).status).toBe(201);
+  expect(await state()).toEqual({ isLive: true, publicDraws: 'current' });
+});
+
 test('the income is read by those who see the money, the event by every helper', async () => {
   const params = { eventId: event.eventId };
   for (const [role, token] of tokens) {
