@@ -10,6 +10,9 @@ import { expect, test } from 'vitest';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { anApprovedEvent, anEvent, anOrganizer, aParticipant } from '../../../../test/factories.ts';
 import { startApi } from '../../../../test/start.ts';
+import { untilBlocked } from '../../../../test/until-blocked.ts';
+import { type Db, inTransaction } from '../../../platform/db/db.ts';
+import { removeWinners, saveCertificatesIssued } from '../../events/event-record/service.ts';
 
 const t = startApi();
 const record = (event: { eventId: string; token: string }, winners: unknown, token: string | undefined = event.token) =>
@@ -177,6 +180,40 @@ test('winners are taken back until a certificate is issued, and the event is ope
   const { certificatesIssuedAt } = (await t.call(eventEndpoints.get, of)).body.event;
   expect(certificatesIssuedAt).toEqual(expect.any(String));
   expect((await record(event, { MS: { secondPlace: 'Asha' } })).status, 'they can still be corrected').toBe(200);
+});
+
+test('two who take the winners back at once do it once, and a certificate that is being issued comes first', async () => {
+  const event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
+  const player = await aParticipant(t, { name: 'Asha' });
+  const { registrationId } = await aConfirmedRegistration(t, { event, player, categories: ['MS'] });
+  const of = { token: event.token, params: { eventId: event.eventId } };
+  const undo = () => t.call(winnersEndpoints.record, { ...of, body: { winners: {}, undo: true } });
+  /** The calls wait for a transaction that has the event, until it has done this. */
+  const meanwhile = <Answers>(calls: () => Promise<Answers>, work: (tx: Db) => Promise<unknown> = async () => {}) =>
+    inTransaction(t.db, async (tx) => {
+      await sql`select 1 from events where id = ${event.eventId} for update`.execute(tx);
+      const waiting = calls();
+      await untilBlocked(t.db);
+      await work(tx);
+      return { waiting };
+    }).then(({ waiting }) => waiting);
+  await record(event, { MS: { firstPlace: 'Asha' } });
+  const both = await meanwhile(() => Promise.all([undo(), undo()]));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+
+  await record(event, { MS: { firstPlace: 'Asha' } });
+  const issue = (tx: Db) => saveCertificatesIssued(tx, event.eventId, new Date());
+  expect(await meanwhile(undo, issue)).toMatchObject({ status: 409, body: { code: 'certificates_issued' } });
+
+  // The other way round: the winners that a certificate would tell are gone.
+  await sql`update events set certificates_issued_at = null where id = ${event.eventId}`.execute(t.db);
+  const own = { token: player.token, params: { registrationId } };
+  const tooLate = await meanwhile(
+    () => t.call(certificateEndpoints.own, own),
+    (tx) => removeWinners(tx, event.eventId),
+  );
+  expect(tooLate.status).toBe(404);
+  expect((await t.call(eventEndpoints.get, of)).body.event.certificatesIssuedAt).toBeNull();
 });
 
 test('only the owner, and only once approved', async () => {
