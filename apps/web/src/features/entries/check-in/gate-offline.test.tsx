@@ -157,6 +157,33 @@ test('an undo chosen when the network goes waits in sight, and is sent when it i
   expect(new Set(tries().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
+test('an answer that was under way when the network went brings no network back', async () => {
+  const { list } = await aGate();
+  const server = prepared(list);
+  server.drop(eventRegistrationEndpoints.listEventRegistrations);
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const network = vi.spyOn(navigator, 'onLine', 'get');
+  onTestFinished(() => network.mockRestore());
+  const screen = await open();
+  await expect.element(screen.getByText('Gate · Winter Smash')).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  const prepare = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const answer = await prepare(input, init);
+    if (init?.method === 'PUT') await answered.promise;
+    return answer;
+  };
+  await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('ABCD-2345');
+  await screen.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect.poll(() => server.asked.some(({ method }) => method === 'PUT')).toBe(true);
+  network.mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByText(/^No network\. Scans are checked/)).toBeVisible();
+  answered.resolve();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+  await expect.element(screen.getByText(/^No network\. Scans are checked/)).toBeVisible();
+});
+
 test('a scan that still waits on this device is undone there', async () => {
   const { list, ticket } = await aGate();
   const server = prepared(list);

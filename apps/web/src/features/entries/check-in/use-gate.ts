@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { ApiError, isAway } from '../../../platform/api-error.ts';
 import { wordsNow } from '../../../platform/language.tsx';
+import { useOnline } from '../../../platform/device/use-online.ts';
 import { useSession } from '../../../platform/session.ts';
 import { deviceId } from './gate-name.ts';
 import { deskOf, isUndo } from './scan-storage.ts';
@@ -30,10 +31,13 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
   const userId = user?._id ?? 'nobody';
   const desk = deskOf(userId, eventId);
   const refresh = useRefreshCheckIns(eventId);
-  const [online, setOnline] = useState(navigator.onLine);
+  const hasNetwork = useOnline();
+  const [isReached, setReached] = useState(true);
+  // An answer that was under way when the network went brings no network back.
+  const online = hasNetwork && isReached;
   const list = useCheckInList(eventId, desk);
   const scans = useWaitingScans(userId, eventId);
-  useRounds(desk, { list, scans, refresh, onReach: setOnline });
+  useRounds(desk, { list, scans, refresh, onReach: setReached });
 
   const checkIn = async (text: string): Promise<Outcome> => {
     if (!navigator.onLine) return checkInHere(text, gateList, { list, scans });
@@ -45,7 +49,7 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
         body: { registrationId: text, deviceId: deviceId(), ...(gateList !== 'arrival' && { list: gateList }) },
         timeoutMs: online ? patienceMs : 1_200,
       });
-      setOnline(true);
+      setReached(true);
       void refresh();
       void scans
         .keep({ ...scanOf('', gateList), registrationId: registration._id, confirmedAt: nowText() })
@@ -53,10 +57,10 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
       return { tone: 'ok', list: gateList, player: { source: 'online', registration }, returned: returned === true };
     } catch (thrown) {
       if (isAway(thrown)) {
-        setOnline(false);
+        setReached(false);
         return checkInHere(text, gateList, { list, scans });
       }
-      setOnline(true);
+      setReached(true);
       if (isBlocked(thrown)) void list.forget();
       return outcomeOf(thrown, text, gateList);
     }
@@ -133,15 +137,12 @@ function useRounds(
       reach(true);
       void handIn().then(download);
     };
-    const away = () => reach(false);
     const timers = [setInterval(() => void handIn(), syncEveryMs), setInterval(() => void download(), listEveryMs)];
     window.addEventListener('online', back);
-    window.addEventListener('offline', away);
     return () => {
       clearTimeout(begin);
       timers.forEach(clearInterval);
       window.removeEventListener('online', back);
-      window.removeEventListener('offline', away);
     };
   }, [desk]);
 }
