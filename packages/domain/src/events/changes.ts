@@ -97,12 +97,20 @@ const valueText = (event: EventSnapshot, field: (typeof fields)[number]): string
 const categoriesText = (categories: EventSnapshot['categories'], withLimits: boolean): string =>
   categories.map((one) => `${one.name} ${categoryText(one, withLimits)}`).join('; ');
 
+/** When ages count, if not on the day of play. */
+const countedOn: Readonly<Record<string, string>> = {
+  january: 'counted before 1 January',
+  december: 'counted on 31 December',
+};
+
 /** "₹350, 32 places, doubles, ages to 14": what a category is beside its name. */
 export function categoryText(category: EventSnapshot['categories'][number], withLimits = true): string {
-  const { price, capacity, format, minAge, maxAge, gender } = category;
+  const { price, capacity, format, minAge, maxAge, gender, agesOn } = category;
+  const hasAges = minAge !== undefined || maxAge !== undefined;
   const limits = [
     minAge === undefined ? '' : `ages from ${minAge}`,
     maxAge === undefined ? '' : `ages to ${maxAge}`,
+    (hasAges && countedOn[agesOn ?? '']) || '',
     gender ?? '',
   ];
   return [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EventSnapshot, eventChanges, eventSnapshot } from '../changes.ts';
 import { eventDifference } from './difference.ts';
+import { toldEdit } from './told-changes.ts';
 
 const event = (change: Partial<EventSnapshot> = {}): EventSnapshot =>
   eventSnapshot({
@@ -44,6 +45,28 @@ test('a changed event differs by field, and by category with both values; what i
     unchanged: 0,
   });
   expect(eventDifference(event(), event())).toEqual({ fields: [], categories: [], unchanged: 3 });
+});
+
+test('another day on which ages count is a change of a category with an age, and its words say so', () => {
+  const counted = (agesOn: string) =>
+    event({
+      categories: [
+        { name: 'Boys U-15', price: 500, maxAge: 14, agesOn },
+        { name: 'Open', price: 300, agesOn },
+      ],
+    });
+  const [before, after] = [counted('january'), counted('december')];
+  expect(eventDifference(before, after)).toMatchObject({ categories: [{ name: 'Boys U-15' }], unchanged: 1 });
+  expect(toldEdit(before, after)).toEqual({
+    fields: ['categories'],
+    changes: [
+      {
+        field: 'Boys U-15',
+        from: '₹500, ages to 14, counted before 1 January',
+        to: '₹500, ages to 14, counted on 31 December',
+      },
+    ],
+  });
 });
 
 test('a changed age is a change, unless the version before did not write ages down', () => {

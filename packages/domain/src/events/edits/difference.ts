@@ -1,4 +1,4 @@
-import { type EventChange, type EventSnapshot, eventChanges } from '../changes.ts';
+import { categoryText, type EventChange, type EventSnapshot, eventChanges } from '../changes.ts';
 
 type Category = EventSnapshot['categories'][number];
 
@@ -22,7 +22,9 @@ export function eventDifference(before: EventSnapshot, after: EventSnapshot): Ev
   const wasOf = (name: string) => before.categories.find((one) => one.name === name) ?? null;
   const compareLimits = before.knowsLimits === true && after.knowsLimits === true;
   const kept = after.categories.map((is): CategoryDifference => ({ name: is.name, was: wasOf(is.name), is }));
-  const changed = kept.filter(({ was, is }) => !was || !is || !isSame(was, is, compareLimits));
+  const changed = kept.filter(
+    ({ was, is }) => !was || !is || categoryText(was, compareLimits) !== categoryText(is, compareLimits),
+  );
   const removed = before.categories
     .filter(({ name }) => !after.categories.some((one) => one.name === name))
     .map((was): CategoryDifference => ({ name: was.name, was, is: null }));
@@ -31,14 +33,4 @@ export function eventDifference(before: EventSnapshot, after: EventSnapshot): Ev
     categories: [...changed, ...removed],
     unchanged: kept.length - changed.length,
   };
-}
-
-function isSame(one: Category, other: Category, compareLimits: boolean): boolean {
-  const of = ({ price, capacity, format, minAge, maxAge, gender, agesOn }: Category) => [
-    price,
-    capacity ?? null,
-    format ?? null,
-    ...(compareLimits ? [minAge ?? null, maxAge ?? null, gender ?? null, agesOn ?? null] : []),
-  ];
-  return JSON.stringify(of(one)) === JSON.stringify(of(other));
 }

@@ -108,16 +108,19 @@ const planned = new Set(['dateandtime', 'days', 'location', 'stateUT', 'sports']
 const meaningOf = (field: string, entered: number): string =>
   planned.has(field) && entered > 0 ? wordsNow(differenceWords).entered({ count: entered }) : '';
 
-function categoryIn({ price, capacity, format, minAge, maxAge, gender }: ComparedCategory): string {
+function categoryIn({ price, capacity, format, minAge, maxAge, gender, agesOn }: ComparedCategory): string {
   const text = wordsNow(differenceWords);
   const formats: Readonly<Record<string, string>> = text.formats;
   const genders: Readonly<Record<string, string>> = text.genders;
+  const countedOn: Readonly<Record<string, string>> = text.agesOn;
+  const hasAges = minAge !== undefined || maxAge !== undefined;
   return [
     price === 0 ? text.free : rupees(price),
     format === undefined ? '' : (formats[format] ?? format),
     capacity === undefined ? text.noLimit : text.places({ count: capacity }),
     minAge === undefined ? '' : text.agesFrom({ age: number(minAge) }),
     maxAge === undefined ? '' : text.agesTo({ age: number(maxAge) }),
+    hasAges ? countedOn[agesOn ?? ''] : '',
     gender === undefined ? '' : (genders[gender] ?? gender),
   ]
     .filter(Boolean)

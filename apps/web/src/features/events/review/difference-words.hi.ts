@@ -24,6 +24,7 @@ export const hindi: Hindi<English> = {
   places: '{count, plural, one {# जगह} other {# जगहें}}',
   agesFrom: '{age} वर्ष से',
   agesTo: '{age} वर्ष तक',
+  agesOn: { january: 'उम्र 1 जनवरी से पहले की', december: 'उम्र 31 दिसंबर की' },
   formats: { singles: 'सिंगल्स', doubles: 'डबल्स', mixed_doubles: 'मिक्स्ड डबल्स', team: 'टीम' },
   genders: { female: 'महिलाएँ और लड़कियाँ', male: 'पुरुष और लड़के', mixed: 'मिश्रित' },
   questions: 'खिलाड़ियों से क्या पूछा जाता है',

@@ -23,6 +23,7 @@ const en = {
   places: '{count, plural, one {# place} other {# places}}',
   agesFrom: 'from {age} years',
   agesTo: 'up to {age} years',
+  agesOn: { january: 'age before 1 January', december: 'age on 31 December' },
   formats: { singles: 'singles', doubles: 'doubles', mixed_doubles: 'mixed doubles', team: 'team' },
   genders: { female: 'women and girls', male: 'men and boys', mixed: 'mixed' },
   questions: 'What players are asked',
