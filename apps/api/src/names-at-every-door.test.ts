@@ -144,7 +144,7 @@ describe('at the desk nobody enters a category twice', () => {
     expect((await add({ dob: '2001-05-04', phone: '9822033333' })).status).toBe(409);
   });
 
-  test('nobody is the own partner, nor a partner who stands there already, from either side', async () => {
+  test('nobody is their own partner, nor a partner who stands there already, from either side', async () => {
     const { add } = await desk();
     const pair = (name: string, phone: string, partner: string, more: object = {}) =>
       add({ name, phone, categories: [{ name: 'WD', partner }], ...more });
@@ -195,7 +195,7 @@ test('two boys of one name with the number of their coach are two, in a sheet an
   expect(new Set(entrants.flatMap(({ entries }) => entries.flatMap(({ players }) => players))).size).toBe(2);
 });
 
-test('who enters online is not the own partner, and names nobody who stands there already', async () => {
+test('who enters online is not their own partner, and names nobody who stands there already', async () => {
   const event = await anApprovedEvent(t, { categories: [{ name: 'WD', format: 'doubles', price: 0 }] });
   const enter = async (player: string, partner: string) =>
     t.call(entryEndpoints.register, {

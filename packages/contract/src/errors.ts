@@ -191,7 +191,7 @@ export const errors = {
   category_closed: { status: 409, message: 'Entries for this category are closed: its draw is published' },
   category_full: { status: 409, message: 'This category is full' },
   not_eligible: { status: 409, message: 'You cannot enter this category' },
-  own_partner: { status: 400, message: 'Nobody can be the own partner' },
+  own_partner: { status: 400, message: 'Nobody can be their own partner' },
   partner_entered: { status: 409, message: 'This partner already stands in this category' },
   already_entered: { status: 409, message: 'This player already stands in this category' },
   already_registered: { status: 409, message: 'You are already registered for this event' },

@@ -12,7 +12,7 @@ export const hindiPatterns: readonly [RegExp, string][] = [
   [/^Past moments can show at most (\d+) images$/, 'पिछली झलकियों में ज़्यादा से ज़्यादा $1 चित्र आ सकते हैं'],
   [/^(.+) must be a link to (\S+) that begins with https:\/\/$/, '$1 में https:// से शुरू होने वाला $2 का लिंक दें'],
   // Who is not free.
-  [/^(.+) cannot be the own partner in (.+)$/, '$2 में $1 अपने ही पार्टनर नहीं हो सकते'],
+  [/^(.+) cannot be their own partner in (.+)$/, '$2 में $1 अपने ही पार्टनर नहीं हो सकते'],
   [
     /^(.+) already stands in (.+) as the partner of (.+)\. If this is another person, add an initial to the name\.$/,
     '$1 पहले से $2 में $3 के पार्टनर हैं। अगर यह कोई और व्यक्ति है, तो नाम में एक अक्षर जोड़ें।',

@@ -29,7 +29,7 @@ export interface EnteredTwice {
 const otherPerson = 'If this is another person, add an initial to the name.';
 
 /**
- * Who of these would stand in a category twice: the player as the own partner, the player with an entry already or as
+ * Who of these would stand in a category twice: the player as their own partner, the player with an entry already or as
  * somebody's partner, or the partner from either side. Teams are left out: a club may enter several. `asks`: with the
  * name alone in common, or a shorter one, the desk is asked as well; who enters online cannot know.
  */
@@ -46,7 +46,7 @@ export function enteredTwice(
         {
           code: 'own_partner',
           at,
-          msg: `${player.name} cannot be the own partner in ${category}`,
+          msg: `${player.name} cannot be their own partner in ${category}`,
           registrationId: null,
         },
       ];

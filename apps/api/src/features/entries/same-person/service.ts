@@ -10,7 +10,7 @@ import * as store from './store.ts';
 /**
  * Refuses an entry at the desk of somebody who stands in one of its categories already, or whose partner does, and keeps
  * these names for this transaction, so that two desks cannot enter one player. The desk may say that it is a different
- * person; nobody is the own partner.
+ * person; nobody is their own partner.
  */
 export async function refuseTwice(
   tx: Db,
