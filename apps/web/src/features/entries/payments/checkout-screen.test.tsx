@@ -56,7 +56,7 @@ test.each([
   [
     'a place that was released meanwhile',
     { lastAttempt: 'pending', isOver: true },
-    /We ask the bank for 24 hours more/,
+    /We keep checking with the bank for another 24 hours/,
   ],
   ['a time that is over', { lastAttempt: null, isOver: true }, /a payment that arrives takes the place again/],
 ] as const)('%s: nobody is told that nothing was taken', async (_what, seen, said) => {

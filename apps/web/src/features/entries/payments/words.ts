@@ -19,9 +19,9 @@ const en = {
     'The bank has not answered. If you approved the payment, wait here for a few minutes: this page continues by itself. If you did not, pay now.',
   unanswered: 'It is not known yet whether you paid',
   unansweredWhy:
-    'Your bank has not answered, and your place was released in the meantime. We ask the bank for 24 hours more. A payment that arrives takes the place again while there is one, otherwise the full amount comes back; you get a mail in both cases. Without a mail by then nothing has reached us, and your bank returns what it took. Please do not pay again before.',
+    'Your bank has not answered, and your place was released in the meantime. We keep checking with the bank for another 24 hours. A payment that arrives takes the place again while there is one, otherwise the full amount comes back; you get a mail in both cases. Without a mail by then, nothing has reached us, and your bank returns what it took. Please do not pay again until then.',
   unansweredTopUp:
-    'Your bank has not answered. A payment that arrives counts at once, and you hear of it. Please do not pay again before.',
+    'Your bank has not answered. A payment that arrives counts at once, and you are told. Please do not pay again until then.',
   topUp: 'What you owe the platform',
   topUpWhy: 'It counts at once. If you owe less by then, the rest goes to your bank with the next payout.',
   countsAtOnce: 'It counts at once',

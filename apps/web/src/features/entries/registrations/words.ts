@@ -73,7 +73,7 @@ const en = {
       sentence:
         'Your bank has not answered yet. You get a mail as soon as the payment arrives. Please do not pay again meanwhile.',
       released:
-        'Your bank has not answered, and the place was released. We ask the bank for 24 hours more: a payment that arrives takes the place again while there is one, otherwise it comes back in full. You get a mail in both cases.',
+        'Your bank has not answered, and the place was released. We keep checking with the bank for another 24 hours: a payment that arrives takes the place again while there is one, otherwise it comes back in full. You get a mail in both cases.',
     },
     expired: {
       word: 'Expired',
