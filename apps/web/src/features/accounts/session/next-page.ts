@@ -5,6 +5,7 @@
 export function safeNext(asked: string | null | undefined): string | null {
   if (!asked || !/^\/(?![/\\])[^\s\\]*$/.test(asked)) return null;
   const { origin, pathname, search, hash } = new URL(asked, 'https://maidan.invalid');
-  if (origin !== 'https://maidan.invalid' || pathname.startsWith('/auth/')) return null;
+  // Once its dots are resolved, "/.//evil" is "//evil".
+  if (origin !== 'https://maidan.invalid' || /^\/(?:\/|auth\/)/i.test(pathname)) return null;
   return pathname + search + hash;
 }
