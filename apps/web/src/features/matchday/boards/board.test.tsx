@@ -113,6 +113,20 @@ test('a court out of use is named, and no match is announced on it before it is 
     .element(coming)
     .toHaveTextContent('Nextsoon-a – XSat 7:30 pm · Court 6 · MSlater-a – XSat 10:00 pm · Court 6 · MS');
   await expect.element(screen.getByText(/^Courts out of use/)).not.toBeInTheDocument();
+  // On which court a late match is played, the desk decides when it calls.
+  const expected = {
+    starts: { soon: '2026-11-21T14:20:00.000Z' },
+    late: 1,
+    overflow: 0,
+    finish: '',
+    plannedFinish: '',
+  };
+  api.streams[0]?.send('change', { ...shown, version: 'four', matches: [], expected });
+  await expect
+    .element(coming)
+    .toHaveTextContent(
+      'Nextsoon-a – Xabout Sat 7:50 pm · Court 6 (may change) · MSlater-a – XSat 10:00 pm · Court 6 · MS',
+    );
 });
 
 test('over a video stream stands only the court that is out of use', async () => {

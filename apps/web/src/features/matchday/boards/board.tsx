@@ -7,7 +7,7 @@ import { roundName } from '../../../platform/draw-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type BoardPage, type BoardWinners, isAllOver, type OnCourt, pagesOf } from './board-pages.ts';
 import classes from './board.module.css';
-import { Coming, whenOf } from './coming.tsx';
+import { Coming, whenOf, whereOf } from './coming.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { type BoardMatch, type BoardPlay, type BoardPlayed, useBoard } from './use-board.ts';
 import { boardWords } from './words.ts';
@@ -116,7 +116,12 @@ function Page({ page, play }: { page: BoardPage; play: BoardPlay }) {
       <ul>
         {page.kind === 'next'
           ? page.matches.map((match) => (
-              <NextLine key={match.id} match={match} at={whenOf(play, match, { now, about: text.about })} />
+              <NextLine
+                key={match.id}
+                match={match}
+                at={whenOf(play, match, { now, about: text.about })}
+                where={whereOf(play, match, text)}
+              />
             ))
           : page.results.map(({ match, played }) => <ResultLine key={match.id} match={match} played={played} />)}
       </ul>
@@ -166,8 +171,7 @@ function FreeCourt({ court }: { court: number }) {
   );
 }
 
-function NextLine({ match, at }: { match: BoardMatch; at: string }) {
-  const text = useWords(boardWords);
+function NextLine({ match, at, where }: { match: BoardMatch; at: string; where: string }) {
   return (
     <li>
       <span className={classes.when}>{at}</span>
@@ -177,7 +181,7 @@ function NextLine({ match, at }: { match: BoardMatch; at: string }) {
           {match.category} · {roundName(match.roundName)}
         </small>
       </span>
-      <span className={classes.where}>{match.court !== null && text.court({ court: String(match.court) })}</span>
+      <span className={classes.where}>{where}</span>
     </li>
   );
 }

@@ -26,11 +26,7 @@ export function Coming({ play }: { play: BoardPlay }) {
         <p key={match.id}>
           <span>{match.entrants.map(({ text: side }) => shortPair(side, lettersOfPair)).join(' – ')}</span>
           <small>
-            {[
-              whenOf(play, match, { now, about: text.about }),
-              match.court !== null && text.court({ court: String(match.court) }),
-              match.category,
-            ]
+            {[whenOf(play, match, { now, about: text.about }), whereOf(play, match, text), match.category]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -38,6 +34,16 @@ export function Coming({ play }: { play: BoardPlay }) {
       ))}
     </section>
   );
+}
+
+/** On which court a match is planned; on which one a late match is played, the desk decides when it calls. */
+export function whereOf(
+  { expected }: BoardPlay,
+  { id, court }: BoardMatch,
+  text: ReturnType<typeof useWords<typeof boardWords.en>>,
+): string {
+  if (court === null) return '';
+  return (expected?.starts[id] ? text.courtMayChange : text.court)({ court: String(court) });
 }
 
 /** When a match is expected, and when it is planned as long as nobody expects otherwise; with another day than today. */

@@ -3,6 +3,7 @@ import type { English } from './words.ts';
 
 export const hindi: Hindi<English> = {
   court: 'कोर्ट {court}',
+  courtMayChange: 'कोर्ट {court} (बदल सकता है)',
   courtWord: 'कोर्ट',
   free: 'ख़ाली',
   called: 'कृपया कोर्ट पर आएँ',

@@ -2,6 +2,7 @@ import { defineWords } from '../../../platform/language.tsx';
 
 const en = {
   court: 'Court {court}',
+  courtMayChange: 'Court {court} (may change)',
   courtWord: 'Court',
   free: 'Free',
   called: 'Please come to the court',
