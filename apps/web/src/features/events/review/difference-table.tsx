@@ -11,6 +11,12 @@ type CategoryRow = Review['difference']['categories'][number];
 export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'difference'>) {
   const text = useWords(differenceWords);
   const { fields, categories, unchanged } = difference;
+  const meanings = [
+    ...fields.map(({ field }) => meaningOf(field, event.registrationsCount)),
+    ...categories.map(categoryMeans),
+  ];
+  // Where no change means anything for those entered, a column of blanks would only ask what is missing.
+  const isTold = meanings.some((meaning) => meaning !== '');
   return (
     <section className={classes.difference}>
       <h3>{text.title}</h3>
@@ -20,13 +26,13 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
             <th scope="col">{text.what}</th>
             <th scope="col">{event.approvedAt ? text.approvedOn({ date: date(event.approvedAt) }) : text.approved}</th>
             <th scope="col">{text.now}</th>
-            <th scope="col">{text.means}</th>
+            {isTold && <th scope="col">{text.means}</th>}
           </tr>
         </thead>
         {fields.length > 0 && (
           <tbody>
             <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={isTold ? 4 : 3}>
                 {text.event}
               </th>
             </tr>
@@ -36,7 +42,7 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
                 name={fieldName(field)}
                 was={valueOf(field, from)}
                 is={valueOf(field, to)}
-                means={meaningOf(field, event.registrationsCount)}
+                means={isTold && meaningOf(field, event.registrationsCount)}
               />
             ))}
           </tbody>
@@ -44,7 +50,7 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
         {categories.length > 0 && (
           <tbody>
             <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={isTold ? 4 : 3}>
                 {text.categories}
                 {unchanged > 0 && <span>{text.unchanged({ count: unchanged })}</span>}
               </th>
@@ -55,7 +61,7 @@ export function DifferenceTable({ event, difference }: Pick<Review, 'event' | 'd
                 name={row.name}
                 was={row.was ? categoryIn(row.was) : text.notOffered}
                 is={row.is ? categoryIn(row.is) : text.removed}
-                means={categoryMeans(row)}
+                means={isTold && categoryMeans(row)}
                 isUrgent={isTooSmall(row)}
               />
             ))}
@@ -76,7 +82,8 @@ function Row({
   name: string;
   was: string;
   is: string;
-  means: string;
+  /** False where no row has any. */
+  means: string | false;
   isUrgent?: boolean;
 }) {
   const text = useWords(differenceWords);
@@ -89,7 +96,7 @@ function Row({
       <td data-label={text.now}>
         <ins>{is}</ins>
       </td>
-      <td>{means}</td>
+      {means !== false && <td>{means}</td>}
     </tr>
   );
 }
