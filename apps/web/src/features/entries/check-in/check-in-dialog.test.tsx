@@ -131,7 +131,14 @@ test('a name that several have, or nobody has, is no refusal; one that a single 
   const [first] = list.registrations;
   if (!first) throw new Error('a list without players');
   const other = { ...first, _id: '019f0000-0000-7000-8000-00000000000b', name: 'Arjun Reddy', ticketCode: 'EFGH-2345' };
-  const server = prepared({ ...list, registrations: [first, other] });
+  const isIn = {
+    ...first,
+    _id: '019f0000-0000-7000-8000-00000000000c',
+    name: 'Kabir Rao',
+    ticketCode: 'JKLM-2345',
+    checkedInAt: '2026-12-12T03:30:00.000Z',
+  };
+  const server = prepared({ ...list, registrations: [first, other, isIn] });
   // This browser cannot check the signature of a list that the test has changed.
   vi.spyOn(crypto.subtle, 'verify').mockRejectedValue(new Error('unable'));
   server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
@@ -151,6 +158,10 @@ test('a name that several have, or nobody has, is no refusal; one that a single 
   // The start of a code is no name.
   await field.fill('efgh');
   await expect.element(screen.getByText('Nobody by that name')).not.toBeInTheDocument();
+  // Who is in already is not offered a check-in.
+  await field.fill('kabir');
+  await checkIn.click();
+  await expect.element(screen.getByText('Press Enter again to go on with Kabir Rao')).toBeVisible();
   await field.fill('anan');
   await checkIn.click();
   // One player is shown before the next press checks in.

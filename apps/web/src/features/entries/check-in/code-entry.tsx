@@ -91,7 +91,7 @@ export function CodeEntry({
           )}
           {found.length === 1 && found[0]?._id === shown && (
             <li className={list.choice} role="alert">
-              {words.enterAgain({ name: found[0].name })}
+              {(found[0].checkedInAt ? words.enterAgainIn : words.enterAgain)({ name: found[0].name })}
             </li>
           )}
           {found.slice(0, mostShown).map((one) => (

@@ -20,6 +20,7 @@ export const hindi: Hindi<English> = {
   earlyMeant: 'फिर भी चेक-इन करें',
   earlyNot: 'अभी नहीं',
   enterAgain: '{name} का चेक-इन करने के लिए फिर से Enter दबाएँ',
+  enterAgainIn: '{name} के साथ आगे बढ़ने के लिए फिर से Enter दबाएँ',
   leftHere: '{count, plural, one {इस डिवाइस का # स्कैन} other {इस डिवाइस के # स्कैन}} अभी सर्वर तक नहीं पहुँचा: नेटवर्क नहीं है',
   gateName: 'इस गेट का नाम',
   gate: 'गेट पर',

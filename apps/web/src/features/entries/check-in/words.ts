@@ -19,6 +19,7 @@ const en = {
   earlyMeant: 'Check in all the same',
   earlyNot: 'Not now',
   enterAgain: 'Press Enter again to check in {name}',
+  enterAgainIn: 'Press Enter again to go on with {name}',
   leftHere:
     '{count, plural, one {# scan of this device is} other {# scans of this device are}} not handed in yet: no network',
   gateName: 'Name of this gate',
