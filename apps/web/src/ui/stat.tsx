@@ -38,7 +38,6 @@ export function Stat({
         <div className={classNames('num', size === 'lg' ? classes.large : classes.middle, tight(value))}>{value}</div>
         {bars && bars.length > 1 && <Bars values={bars} />}
       </div>
-      {sub && <p className={classes.note}>{sub}</p>}
       {(change !== undefined || note) && (
         <p className={classes.note}>
           {direction && (
@@ -52,6 +51,7 @@ export function Stat({
           {note} {changeLabel && <span className={classes.since}>{changeLabel}</span>}
         </p>
       )}
+      {sub && <p className={classes.note}>{sub}</p>}
     </div>
   );
 }
