@@ -36,7 +36,8 @@ export const hindi: Hindi<English> = {
   nothingWaiting: 'कुछ बाकी नहीं',
   sentAgain: 'फिर भेजे जाएँगे, क्योंकि ट्रांसफ़र नहीं हो सका था',
   onTheWay: 'बैंक को भेजा गया',
-  atTheBank: 'इसमें से, {count, plural, one {# ट्रांसफ़र} other {# ट्रांसफ़र}} खाते में आना बाकी',
+  atTheBank:
+    '{count, plural, =0 {खाते में आने को कोई ट्रांसफ़र बाकी नहीं} one {इसमें से, # ट्रांसफ़र खाते में आना बाकी} other {इसमें से, # ट्रांसफ़र खाते में आना बाकी}}',
   settled: 'अब तक खाते में आया',
   last: ', पिछला {date}',
   transfers: '{count, plural, one {# ट्रांसफ़र} other {# ट्रांसफ़र}}',

@@ -35,7 +35,8 @@ const en = {
   nothingWaiting: 'Nothing is waiting',
   sentAgain: 'is sent again after a failed transfer',
   onTheWay: 'Sent to your bank',
-  atTheBank: 'Of it, in {count, plural, one {# transfer} other {# transfers}} not credited yet',
+  atTheBank:
+    '{count, plural, =0 {No transfer is waiting to be credited} one {Of it, in # transfer not credited yet} other {Of it, in # transfers not credited yet}}',
   settled: 'Total Settled',
   last: ', last {date}',
   transfers: '{count, plural, one {# transfer} other {# transfers}}',
