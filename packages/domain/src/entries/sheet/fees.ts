@@ -29,9 +29,12 @@ export function amountColumn(
   return found < 0 ? null : found;
 }
 
-/** The label of a row of sums at the foot of a sheet or of a part of it. */
+/**
+ * The label of a row of sums at the foot of a sheet or of a part of it. Each cell is asked, however long: no letter fits
+ * in two ways.
+ */
 export const isTotal = (text: string): boolean =>
-  /^(?:(?:grand|sub|net|overall)[\s-]*)?(?:total|sum)s?(?:\s+(?:of\s+)?(?:fees?|amount|players?|entries|collected|collection|rs\.?|inr))*[\s:=.₹–-]*[\d,.\s/–-]*$|^(?:कुल|योग|एकूण)(?:\s+(?:जोड़|योग|राशि|फ़ीस|फीस|खिलाड़ी))*[\s:=.₹–-]*[\d०-९,.\s/–-]*$/iu.test(
+  /^(?:(?:grand|sub|net|overall)[\s-]*)?(?:total|sum)s?(?:\s+(?:of\s+)?(?:fees?|amount|players?|entries|collected|collection|rs\.?|inr))*[\s:=.₹–-]*(?:[\d,/][\d,.\s/–-]*)?$|^(?:कुल|योग|एकूण)(?:\s+(?:जोड़|योग|राशि|फ़ीस|फीस|खिलाड़ी))*[\s:=.₹–-]*(?:[\d०-९,/][\d०-९,.\s/–-]*)?$/iu.test(
     text.normalize('NFC').trim(),
   );
 
