@@ -13,7 +13,7 @@ import { useGateAddress } from '../gate/gate-address.ts';
 import { GateNotices } from './gate-notices.tsx';
 import { GateWalkIn } from './gate-walk-in.tsx';
 import { nameOfList, offeredLists, rememberedList, rememberList } from './gate-list-choice.ts';
-import { useEarlyScans } from '../gate/early-check-in.tsx';
+import { useEarlyQuestion } from '../gate/early-check-in.tsx';
 import { DisagreementList } from './disagreement-list.tsx';
 import { NoCamera } from './no-camera.tsx';
 import { QrCamera } from './qr-camera.tsx';
@@ -45,14 +45,15 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
   useUndisturbed();
   useOfflineNotice(!gate.online);
   useEffect(allowSound, []);
-  const early = useEarlyScans({ eventId, list: gate.list, gateList: list }, (text) =>
-    send({ type: 'text-typed', text }),
-  );
-  useScannerGun(early.scan);
+  const early = useEarlyQuestion(eventId, list);
+  const scan = (text: string) => send({ type: 'text-typed', text });
+  useScannerGun(scan);
   const isAnswered = scanner.phase === 'success' || scanner.phase === 'error';
   const asksWhy = isAnswered && asked === scanner.outcome;
   const isHeld = asksWhy || gate.undo.isPending;
-  useAnswers(scanner, isHeld, gate.checkIn, send);
+  const checkIn = async (text: string) =>
+    (await early.isMeant(gate.list ?? (await gate.firstList))) ? gate.checkIn(text) : null;
+  useAnswers(scanner, isHeld, checkIn, send);
   const nextIn = usePause(isAnswered && !isHeld, settings.pause, restart);
   /** The camera keeps reading below the answer. */
   const readsOn = settings.pause === 0 && !isHeld;
@@ -66,7 +67,7 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
       answered={isAnswered}
       // A refusal is not about the player who is looked for now.
       onTyped={() => scanner.phase === 'error' && restart()}
-      onSubmit={early.scan}
+      onSubmit={scan}
     />
   );
 
@@ -98,12 +99,12 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
           hidden={isAnswered && settings.pause !== 0}
         >
           <QrCamera
-            reading={!early.isAsking && (scanner.phase === 'scanning' || (isAnswered && readsOn))}
+            reading={scanner.phase === 'scanning' || (isAnswered && readsOn)}
             choice={settings.camera}
             onReady={() => send({ type: 'camera-ready' })}
             onDenied={() => send({ type: 'camera-denied' })}
             onMissing={() => send({ type: 'camera-missing' })}
-            onRead={(text) => early.see(text, () => send({ type: 'text-read', text }))}
+            onRead={(text) => send({ type: 'text-read', text })}
             onLost={() => send({ type: 'sight-lost' })}
             onAble={setAble}
             onRefused={() => toast.error(words.refused)}
@@ -135,8 +136,8 @@ export function ScannerScreen({ eventId, onClose }: { eventId: string; onClose: 
         />
       )}
       {hasCamera && entry}
-      {!isAnswered && <GateWalkIn eventId={eventId} online={gate.online} onWaiting={early.scan} />}
-      <ScannerCounter eventId={eventId} waiting={gate.waiting} listed={gate.listed} onCheckIn={early.scan} />
+      {!isAnswered && <GateWalkIn eventId={eventId} online={gate.online} onWaiting={scan} />}
+      <ScannerCounter eventId={eventId} waiting={gate.waiting} listed={gate.listed} onCheckIn={scan} />
       {early.question}
     </div>
   );
@@ -163,12 +164,13 @@ function useGateSettings() {
 function useAnswers(
   scanner: Scanner,
   isHeld: boolean,
-  checkIn: ReturnType<typeof useGate>['checkIn'],
+  checkIn: (text: string) => Promise<Outcome | null>,
   send: (event: ScannerEvent) => void,
 ): void {
   const text = scanner.phase === 'processing' ? scanner.text : null;
   const ask = useEffectEvent(async (code: string) => {
     const outcome = await checkIn(code);
+    if (outcome === null) return send({ type: 'dropped' });
     send({ type: 'answered', outcome });
     signal(outcome.tone);
   });

@@ -61,6 +61,15 @@ test('an answer to nothing changes nothing, and neither does a restart of nothin
   expect(after([restarted], after([on, read('a')]))).toEqual(after([on, read('a')]));
 });
 
+test('a code that was not meant is dropped with those behind it, and not read again while it is in sight', () => {
+  const asking = after([on, read('a'), typed('b')]);
+  const dropped = after([{ type: 'dropped' }], asking);
+  expect(dropped).toMatchObject({ phase: 'scanning', camera: 'on', line: [] });
+  expect(after([read('a')], dropped)).toEqual(dropped);
+  expect(after([{ type: 'sight-lost' }, read('a')], dropped)).toMatchObject({ phase: 'processing', text: 'a' });
+  expect(after([{ type: 'dropped' }], after([on]))).toEqual(after([on]));
+});
+
 test('a camera that was refused or is missing stays so through codes, restarts and answers, until it is asked again', () => {
   for (const camera of ['denied', 'missing'] as const) {
     const without = after([{ type: `camera-${camera}` }]);

@@ -58,6 +58,8 @@ export type ScannerEvent =
   | { type: 'text-typed'; text: string }
   | { type: 'sight-lost' }
   | { type: 'answered'; outcome: Outcome }
+  /** The code was not meant, nor were those behind it. */
+  | { type: 'dropped' }
   | { type: 'restarted' };
 
 /** How long an answer is shown before it is cleared automatically. */
@@ -91,6 +93,10 @@ export function nextScanner(scanner: Scanner, event: ScannerEvent): Scanner {
       return scanner.passed === null ? scanner : { ...scanner, passed: null };
     case 'answered':
       return scanner.phase === 'processing' ? withOutcome(scanner, scanner.text, event.outcome) : scanner;
+    case 'dropped':
+      return scanner.phase === 'processing'
+        ? { phase: 'scanning', camera: scanner.camera, passed: scanner.passed, line: [] }
+        : scanner;
     case 'restarted':
       return restarted(scanner);
   }

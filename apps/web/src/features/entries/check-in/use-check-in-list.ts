@@ -11,24 +11,27 @@ export function useCheckInList(eventId: string, desk: string) {
   return {
     list,
     /** Loads the stored list, unless a newer one has arrived since. */
-    recall: async () => {
+    recall: async (): Promise<SignedCheckInList | null> => {
       const kept = await readList(desk);
-      if (kept && (await isListGenuine(kept))) setList((fresh) => fresh ?? kept);
+      if (!kept || !(await isListGenuine(kept))) return null;
+      setList((fresh) => fresh ?? kept);
+      return kept;
     },
     /** Throws if the download fails. A list without the server's signature is ignored. */
-    download: async () => {
+    download: async (): Promise<SignedCheckInList | null> => {
       const askedAt = new Date().toISOString();
       const { success: _, ...fresh } = await call(offlineScanEndpoints.checkInList, {
         params: { eventId },
         query: { deviceId: deviceId() },
         timeoutMs: 10_000,
       });
-      if (!(await isListGenuine(fresh))) return;
+      if (!(await isListGenuine(fresh))) return null;
       setList(fresh);
       await keepList(desk, fresh).then(
         () => forgetConfirmed(desk, askedAt),
         () => undefined,
       );
+      return fresh;
     },
     forget: async () => {
       setList(null);

@@ -1,4 +1,5 @@
 import { checkInEndpoints } from '@maidan/contract/entries/check-in';
+import type { SignedCheckInList } from '@maidan/contract/entries/offline-scans';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -37,7 +38,8 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
   const online = hasNetwork && isReached;
   const list = useCheckInList(eventId, desk);
   const scans = useWaitingScans(userId, eventId);
-  useRounds(desk, { list, scans, refresh, onReach: setReached });
+  const [first] = useState(aFirstList);
+  useRounds(desk, { list, scans, refresh, onReach: setReached, onList: first.tell });
 
   const checkIn = async (text: string): Promise<Outcome> => {
     if (!navigator.onLine) return checkInHere(text, gateList, { list, scans });
@@ -71,6 +73,8 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
   return {
     checkIn,
     list: list.list,
+    /** Null if there is none, or if it takes longer than anybody at the gate would wait. */
+    firstList: first.list,
     listed,
     waiting,
     handedIn,
@@ -79,6 +83,15 @@ export function useGate(eventId: string, gateList: GateList, onUndone: () => voi
     dismiss,
     undo,
   };
+}
+
+/** The list that the gate begins with, as soon as it is told. */
+function aFirstList() {
+  let tell: (list: SignedCheckInList | null) => void = () => undefined;
+  const list = new Promise<SignedCheckInList | null>((resolve) => {
+    tell = resolve;
+  });
+  return { list, tell };
 }
 
 const nowText = () => new Date().toISOString();
@@ -100,18 +113,24 @@ interface Memory {
   scans: ReturnType<typeof useWaitingScans>;
 }
 
+interface Rounds extends Memory {
+  refresh: () => Promise<unknown>;
+  onReach: (isOnline: boolean) => void;
+  /** The list of the start, or that there is none yet. */
+  onList: (list: SignedCheckInList | null) => void;
+}
+
 /** On start, every few seconds, and when the network comes back: uploads what is waiting and fetches the list. */
-function useRounds(
-  desk: string,
-  { list, scans, refresh, onReach }: Memory & { refresh: () => Promise<unknown>; onReach: (isOnline: boolean) => void },
-): void {
+function useRounds(desk: string, { list, scans, refresh, onReach, onList }: Rounds): void {
   const download = useEffectEvent(async () => {
     try {
-      await list.download();
+      const fresh = await list.download();
       onReach(true);
+      return fresh;
     } catch (thrown) {
       if (isAway(thrown)) onReach(false);
       if (isBlocked(thrown)) await list.forget();
+      return null;
     }
   });
   const handIn = useEffectEvent(async () => {
@@ -125,14 +144,18 @@ function useRounds(
       if (isAway(thrown)) onReach(false);
     }
   });
-  const recall = useEffectEvent(() => list.recall().catch(() => undefined));
+  const recall = useEffectEvent(() => list.recall().catch(() => null));
   const reach = useEffectEvent(onReach);
+  const tell = useEffectEvent(onList);
 
   useEffect(() => {
-    void recall();
+    const recalled = recall();
+    void recalled.then((kept) => kept && tell(kept));
     const begin = setTimeout(() => {
-      void handIn().then(download);
+      const downloaded = handIn().then(download);
+      void Promise.all([downloaded, recalled]).then(([fresh]) => tell(fresh));
     }, 0);
+    const patience = setTimeout(() => tell(null), patienceMs);
     const back = () => {
       reach(true);
       void handIn().then(download);
@@ -141,6 +164,7 @@ function useRounds(
     window.addEventListener('online', back);
     return () => {
       clearTimeout(begin);
+      clearTimeout(patience);
       timers.forEach(clearInterval);
       window.removeEventListener('online', back);
     };

@@ -45,33 +45,26 @@ export function EarlyQuestion({
   );
 }
 
-/** Holds the first scan of an event that is days ahead until somebody has said that it is meant. */
-export function useEarlyScans(
-  { eventId, list, gateList }: { eventId: string; list: SignedCheckInList | null; gateList: GateList },
-  onScan: (text: string) => void,
-) {
-  const [held, setHeld] = useState<string | null>(null);
-  const firstDay = list && gateList !== 'kit' ? firstDayOfList(list) : null;
-  /** What is scanned while it asks is scanned again afterwards. */
-  const see = (text: string, goOn: () => void) => {
-    if (held !== null) return;
-    if (firstDay !== null && isAskedEarly(eventId, firstDay, new Date())) setHeld(text);
-    else goOn();
+/** Asks, before the first scan of an event that is days ahead is sent, whether it is meant. */
+export function useEarlyQuestion(eventId: string, gateList: GateList) {
+  const [asked, setAsked] = useState<{ firstDay: string; answer: (isMeant: boolean) => void } | null>(null);
+  const answer = (isMeant: boolean) => {
+    setAsked(null);
+    asked?.answer(isMeant);
   };
   return {
-    scan: (text: string) => see(text, () => onScan(text)),
-    /** For the camera, which reads one code many times. */
-    see,
-    isAsking: held !== null,
-    question: held !== null && firstDay !== null && (
+    /** Resolves at once if there is nothing to ask. Without a list nobody knows when the event is. */
+    isMeant: async (list: SignedCheckInList | null): Promise<boolean> => {
+      const firstDay = list && gateList !== 'kit' ? firstDayOfList(list) : null;
+      if (firstDay === null || !isAskedEarly(eventId, firstDay, new Date())) return true;
+      return new Promise((resolve) => setAsked({ firstDay, answer: resolve }));
+    },
+    question: asked && (
       <EarlyQuestion
         eventId={eventId}
-        firstDay={firstDay}
-        onMeant={() => {
-          setHeld(null);
-          onScan(held);
-        }}
-        onClose={() => setHeld(null)}
+        firstDay={asked.firstDay}
+        onMeant={() => answer(true)}
+        onClose={() => answer(false)}
       />
     ),
   };

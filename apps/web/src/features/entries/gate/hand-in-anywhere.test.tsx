@@ -63,6 +63,42 @@ test('the first check-in of an event that is days ahead is asked about, once', a
   expect(server.asked.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
+test('who is scanned before the list says when the event is waits for it, and is asked about', async () => {
+  const otherId = '019f0000-0000-7000-8000-0000000000ef';
+  const { list } = await aGate();
+  const server = prepared({ ...list, days: [], expiresAt: new Date(Date.now() + 22 * 86_400_000).toISOString() });
+  const arrived = Promise.withResolvers<void>();
+  vi.spyOn(crypto.subtle, 'verify').mockImplementation(async () => {
+    await arrived.promise;
+    throw new Error('unable');
+  });
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await render(<CheckInDialog eventId={otherId} opened onClose={() => undefined} />);
+  const field = screen.getByRole('textbox', { name: 'Ticket code, name or phone' });
+  for (const code of ['ABCD-2345', 'EFGH-2345']) {
+    await field.fill(code);
+    await screen.getByRole('button', { name: 'Check in', exact: true }).click();
+  }
+  await expect.element(screen.getByText('Checking…')).toBeVisible();
+  arrived.resolve();
+  await expect.element(screen.getByText(/^The event begins on/)).toBeVisible();
+  const checkIns = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(checkIns()).toEqual([]);
+  await screen.getByRole('button', { name: 'Check in all the same' }).click();
+  await expect.poll(checkIns).toMatchObject([{ registrationId: 'ABCD-2345' }, { registrationId: 'EFGH-2345' }]);
+});
+
+test('a list that does not come holds nobody up', async () => {
+  const { list } = await aGate();
+  const server = prepared(list);
+  vi.spyOn(crypto.subtle, 'verify').mockImplementation(() => new Promise(() => undefined));
+  server.answer(checkInEndpoints.checkIn, { success: true, message: 'Checked in', registration });
+  const screen = await render(<CheckInDialog eventId={eventId} opened onClose={() => undefined} />);
+  await screen.getByRole('textbox', { name: 'Ticket code, name or phone' }).fill('ABCD-2345');
+  await screen.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Ananya Reddy' })).toBeVisible();
+});
+
 test('the open gate stands in the address, and is opened by it', async () => {
   const { list } = await aGate();
   prepared(list);
