@@ -1,13 +1,12 @@
-import { fixtureEndpoints } from '@maidan/contract/draws/schedule';
 import { type LiveMatchAnswer, liveEventEndpoints } from '@maidan/contract/matchday/desk';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { anApprovedEvent, type MadeEvent } from '../test/factories.ts';
-import { aConfirmedRegistration } from '../test/factories-registrations.ts';
+import type { MadeEvent } from '../test/factories.ts';
+import { aLiveEvent } from '../test/factories-live.ts';
 import { startApi } from '../test/start.ts';
 
 const t = startApi();
-const { read, goLive, act, result, correct, takeBack } = liveEventEndpoints;
+const { read, act, result, correct, takeBack } = liveEventEndpoints;
 
 let event: MadeEvent;
 let m1: LiveMatchAnswer;
@@ -16,12 +15,8 @@ let final: LiveMatchAnswer;
 
 /** Four players, two semi-finals that ended long ago, and a final that ends now; twenty minutes of rest. */
 beforeEach(async () => {
-  event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
-  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
-  const params = { eventId: event.eventId };
-  const body = { courts: 2, courtHeads: ['Ravi', 'Sita'], min_rest: 20, lot_seed: 7, scoring: { MS: 'plain' } };
-  await t.call(fixtureEndpoints.create, { token: event.token, params, body });
-  await t.call(goLive, { token: event.token, body: { ...params, confirm: true } });
+  const settings = { courts: 2, min_rest: 20, lot_seed: 7, scoring: { MS: 'plain' } };
+  event = await aLiveEvent(t, ['Asha', 'Bina', 'Chitra', 'Divya'], settings);
   [m1, m2] = (await desk()) as [LiveMatchAnswer, LiveMatchAnswer];
   await win(m1, 0);
   await win(m2, 0);

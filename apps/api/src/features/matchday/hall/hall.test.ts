@@ -9,6 +9,7 @@ import { labelInText } from '@maidan/domain/draws/match-name';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { anApprovedEvent, type MadeEvent } from '../../../../test/factories.ts';
+import { aLiveEvent } from '../../../../test/factories-live.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
 
@@ -22,13 +23,8 @@ let final: LiveMatchAnswer;
 
 /** Four players, three matches, two courts, twenty minutes of rest. */
 beforeEach(async () => {
-  event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
-  for (const name of ['Asha', 'Bina', 'Chitra', 'Divya']) await aConfirmedRegistration(t, { event, name });
-  const body = { courts: 2, courtHeads: ['Ravi', 'Sita'], min_rest: 20, lot_seed: 7, scoring: { MS: 'plain' } };
-  const params = { eventId: event.eventId };
-  await t.call(fixtureEndpoints.create, { token: event.token, params, body });
-  await t.call(fixtureEndpoints.publish, { token: event.token, params });
-  await t.call(goLive, { token: event.token, body: { ...params, confirm: true } });
+  const settings = { courts: 2, min_rest: 20, lot_seed: 7, scoring: { MS: 'plain' } };
+  event = await aLiveEvent(t, ['Asha', 'Bina', 'Chitra', 'Divya'], settings);
   [m1, m2, final] = (await desk()).matches as [LiveMatchAnswer, LiveMatchAnswer, LiveMatchAnswer];
 });
 

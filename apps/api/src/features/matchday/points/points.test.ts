@@ -7,6 +7,7 @@ import { publicDrawEndpoints } from '@maidan/contract/draws/public-draws';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { anApprovedEvent, anOrganizer, type MadeEvent } from '../../../../test/factories.ts';
+import { aLiveEvent } from '../../../../test/factories-live.ts';
 import { aConfirmedRegistration } from '../../../../test/factories-registrations.ts';
 import { startApi } from '../../../../test/start.ts';
 import { untilBlocked } from '../../../../test/until-blocked.ts';
@@ -21,13 +22,8 @@ let first: LiveMatchAnswer;
 let final: LiveMatchAnswer;
 
 beforeAll(async () => {
-  event = await anApprovedEvent(t, { categories: [{ name: 'MS' }] });
-  for (const name of ['Asha', 'Riya', 'Meera', 'Zoya']) await aConfirmedRegistration(t, { event, name });
-  const params = { eventId: event.eventId };
-  const body = { courts: 3, courtHeads: ['A', 'B', 'C'], cat_order: '1:MS', scoring: { MS: 'badminton-1x21' } };
-  await t.call(fixtureEndpoints.create, { token: event.token, params, body });
-  await t.call(fixtureEndpoints.publish, { token: event.token, params });
-  await t.call(liveEventEndpoints.goLive, { token: event.token, body: { ...params, confirm: true } });
+  const settings = { courts: 3, cat_order: '1:MS', scoring: { MS: 'badminton-1x21' } };
+  event = await aLiveEvent(t, ['Asha', 'Riya', 'Meera', 'Zoya'], settings);
   const hash = await t.deps.passwords.hash('shuttlecock');
   await sql`update events set umpire_password_hash = ${hash} where id = ${event.eventId}`.execute(t.db);
   const sign = { eventCode: event.code, password: 'shuttlecock', name: 'Uma' };
