@@ -18,14 +18,14 @@ const played = anEvent({
   checkedInCount: 4,
 });
 
-async function openEnd(event: typeof played) {
+async function openEnd(event: typeof played, podium = aPodium('Men')) {
   const api = dashboardApi({ events: [event] });
   answerWith(api, eventEndpoints.get, { event });
   answerWith(api, eventStaffEndpoints.access, {
     role: 'co_organizer',
     rights: eventRights.filter((right) => right !== 'money'),
   });
-  answerWith(api, winnersEndpoints.propose, { winners: { Men: proposed }, podiums: [aPodium('Men')] });
+  answerWith(api, winnersEndpoints.propose, { winners: { Men: proposed }, podiums: [podium] });
   answerWith(api, liveEventEndpoints.end, { message: 'Done' });
   answerWith(api, certificateEndpoints.ofEvent, {});
   const app = await renderApp(`/dashboard/event/${event._id}/end`, 'token');
@@ -58,4 +58,15 @@ test('what is open is named, and nothing is forbidden', async () => {
   const { screen } = await openEnd({ ...played, isLive: false });
   await expect.element(screen.getByText('The desk is closed. You can reopen it from the event’s menu.')).toBeVisible();
   await expect.element(screen.getByText('podium, not submitted yet')).toBeVisible();
+});
+
+test('with matches open, ending live is asked about as at the desk', async () => {
+  const { screen, api } = await openEnd(played, aPodium('Men', { open: 1 }));
+  const ended = () => api.asked.filter(({ method }) => method === 'DELETE').length;
+  await screen.getByRole('button', { name: 'End live', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: `End live: ${played.eventName}?` });
+  await expect.element(dialog).toBeVisible();
+  expect(ended()).toBe(0);
+  await dialog.getByRole('button', { name: 'End live' }).click();
+  await expect.poll(ended).toBe(1);
 });

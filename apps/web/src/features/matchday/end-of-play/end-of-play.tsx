@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { date, number, rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
+import { failedWith } from '../../../platform/refusals/refusal-reason.ts';
 import { toast } from '../../../platform/toast.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { CourtCell, CourtPanel } from '../../../ui/court-panel.tsx';
 import { EventCertificates } from '../certificates/certificate-buttons.tsx';
 import { useEndLive } from '../desk/list-queries.ts';
+import { EndLiveDialog } from '../going-live/end-live-dialog.tsx';
 import { UndoWinners } from '../winners/undo-winners.tsx';
 import classes from './end-of-play.module.css';
 import { endWords } from './words.ts';
@@ -221,12 +223,16 @@ function ThanksStep({ event, isOpen }: Props & { isOpen: boolean }) {
   );
 }
 
-function LiveStep({ event, isOpen }: Props & { isOpen: boolean }) {
+function LiveStep({ event, matches, isOpen }: Props & { isOpen: boolean }) {
   const text = useWords(endWords);
+  const [asking, setAsking] = useState(false);
+  const ended = text.ended({ event: event.eventName });
   const end = useSubmit(useEndLive(), {
-    done: text.ended({ event: event.eventName }),
-    refused: () => text.endFailed,
+    done: ended,
+    refused: (thrown) => failedWith(text.endFailed, thrown),
   });
+  // As at the desk: with everything played there is nothing to be asked.
+  const isPlayed = matches !== null && matches.total > 0 && matches.done === matches.total;
   if (!event.isLive) return <p>{text.liveDone}</p>;
   return (
     <>
@@ -236,11 +242,20 @@ function LiveStep({ event, isOpen }: Props & { isOpen: boolean }) {
           size="sm"
           kind={isOpen ? 'main' : 'quiet'}
           loading={end.isPending}
-          onClick={() => void end.send(event._id)}
+          onClick={() => (isPlayed ? void end.send(event._id) : setAsking(true))}
         >
           {text.endLive}
         </Button>
       </div>
+      {asking && (
+        <EndLiveDialog
+          atDesk
+          eventId={event._id}
+          eventName={event.eventName}
+          onClose={() => setAsking(false)}
+          onDone={() => toast.success(ended)}
+        />
+      )}
     </>
   );
 }
