@@ -12,6 +12,7 @@ export function useChosenWinners(event: OwnEvent, proposals: Record<string, Cate
   );
   return {
     chosen,
+    isKept: Object.keys(changed).length > 0,
     change: (category: string, named: Named) => {
       const next = { ...changed, [category]: named };
       setChanged(next);

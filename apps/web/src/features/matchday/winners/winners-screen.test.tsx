@@ -41,6 +41,7 @@ test('the podiums of the results stand, with joint thirds, and one press submits
   api.answer(winnersEndpoints.record, { success: true, event: { ...event, hasWinners: true } });
   const { screen, isDone } = await open(api);
   await expect.element(screen.getByText('2 of 2 podiums stand, from the results.')).toBeVisible();
+  await expect.element(screen.getByText('kept on this device')).not.toBeInTheDocument();
   const podium = screen.getByRole('region', { name: 'Podium of Men' });
   for (const said of ['Asha Menon beat Bina Das', '21–15', 'joint third'])
     await expect.element(podium.getByText(said)).toBeVisible();
@@ -109,7 +110,13 @@ test('names are picked from the entries of the category, and a changed one is ke
   await expect.element(screen.getByText('2 of 2 podiums stand, from the results.')).toBeVisible();
   await screen.unmount();
   const again = await open(api);
-  await expect.element(again.screen.getByText('2 of 2 podiums stand, from the results.')).toBeVisible();
+  await expect
+    .element(
+      again.screen.getByText(
+        '2 of 2 podiums stand, from the results. Your changes are kept on this device until they are submitted.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('on a phone a podium opens over the list', async () => {

@@ -48,7 +48,7 @@ function Podiums({
   proposals,
 }: Props & { podiums: Answer['podiums']; proposals: Answer['winners'] }) {
   const text = useWords(winnerWords);
-  const { chosen, change, forget } = useChosenWinners(event, proposals);
+  const { chosen, isKept, change, forget } = useChosenWinners(event, proposals);
   const rows = podiumRows(podiums, chosen);
   const isNarrow = useMediaQuery('(max-width: 1080px)', undefined, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState<string | null>(null);
@@ -71,7 +71,7 @@ function Podiums({
     <>
       <p className={classes.sub}>
         {text[hasResults ? 'standing' : 'standingNamed']({ stand: standing, total: rows.length })}{' '}
-        {text.asking({ count: asking })}
+        {text.asking({ count: asking })} {isKept && text.saved}
       </p>
       <div className={classes.page}>
         <PodiumList

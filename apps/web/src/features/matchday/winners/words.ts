@@ -54,7 +54,7 @@ const en = {
   fromEntries: 'Pick from the entries',
   asResults: 'As the results say',
   noEntries: 'Nobody is entered here, so names are typed.',
-  saved: 'Kept on this device until they are submitted.',
+  saved: 'Your changes are kept on this device until they are submitted.',
   completes: 'Submitting completes the event; you can undo it until certificates are issued.',
   corrects: 'The event stays completed. You can undo it until certificates are issued.',
   certified: 'Certificates are issued: winners can be corrected, and no longer undone.',
@@ -74,7 +74,6 @@ const en = {
   undoWhy:
     'The event is open again, as before the winners were recorded. Its page no longer says who won, and nobody is told.',
   undone: 'Winners taken back. The event is open again.',
-  until: 'Can be undone until certificates are issued.',
 } as const;
 
 export type English = typeof en;
