@@ -2,9 +2,9 @@ import { eventEndpoints, type OwnEvent } from '@maidan/contract/events/event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
+import { ApiError, messageOf } from '../../../platform/api-error.ts';
 import { readToken } from '../../../platform/token.ts';
-import { toast } from '../../../platform/toast.ts';
+import { type Said, toast } from '../../../platform/toast.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,25 +22,31 @@ import { eventWords } from './words.ts';
 
 export function EditEventDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const words = useWords(formWords);
-  const { done } = useWords(eventWords);
+  const { done, failures } = useWords(eventWords);
   const form = useEventForm(event._id, event);
   const changed = useEventsChanged();
   // What was sent back goes out again with the same press; saving alone stays possible.
   const isSentBack = event.approvalStatus === 'rejected';
+  // What was changed is saved by then, and is not sent a second time.
+  const notSent = (thrown: unknown): Said => ({
+    message: failures.submit,
+    reason: `${words.updated}\n${messageOf(thrown)}`,
+    kind: 'error',
+  });
   const mutation = useMutation({
     mutationFn: async (andSend: boolean) => {
-      const saved = await call(eventEndpoints.edit, {
+      await call(eventEndpoints.edit, {
         params: { eventId: event._id },
         body: { _id: event._id, ...bodyOf(form.values) },
         files: { poster: form.poster },
         onUploadProgress: form.setProgress,
       });
-      return andSend ? call(eventEndpoints.submit, { params: { eventId: event._id } }) : saved;
+      return andSend ? call(eventEndpoints.submit, { params: { eventId: event._id } }).then(() => null, notSent) : null;
     },
   });
   const save = useSubmit(mutation, {
     form,
-    done: (_, andSend) => (andSend ? done.submit : words.updated),
+    done: (refusal, andSend) => refusal ?? (andSend ? done.submit : words.updated),
     onDone: async () => {
       form.discard();
       onClose();

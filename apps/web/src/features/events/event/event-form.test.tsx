@@ -247,6 +247,20 @@ test('an event that was sent back shows the reason, and is saved and sent again 
   await expect.element(screen.getByText('Event submitted for approval successfully')).toBeVisible();
 });
 
+test('what was saved but could not be sent is called saved, and why it was not sent', async () => {
+  const api = fakeApi();
+  api.answer(eventEndpoints.edit, { success: true, event: sentBack });
+  api.refuse(eventEndpoints.submit, 409, { code: 'event_already_approved', message: 'Event is already approved' });
+  let isClosed = false;
+  const screen = await render(<EditEventDialog event={sentBack} onClose={() => void (isClosed = true)} />);
+  await screen.getByRole('button', { name: 'Save and send for approval' }).click();
+  await expect.poll(() => isClosed).toBe(true);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Failed to submit event for approval');
+  await expect.element(alert).toHaveTextContent('Event updated successfully');
+  await expect.element(alert).toHaveTextContent('Event is already approved');
+});
+
 test('it can be saved alone, and an approved event has nothing to send', async () => {
   const { screen, api, isClosed } = await openEdit();
   await screen.getByRole('button', { name: 'Save changes' }).click();
