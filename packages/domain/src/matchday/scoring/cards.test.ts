@@ -33,12 +33,15 @@ test('a log that knew no players and no other cards stands as it stood', () => {
         fc.array(fc.tuple(fc.constantFrom<Side>(1, 2), fc.constantFrom('yellow', 'red')), { maxLength: 6 }),
         (shown) => {
           const log = shown.map(([side, note]) => card(side, note));
-          const { cards, current } = after(preset, log);
+          const { cards, current, games } = after(preset, log);
           expect(cards).toEqual(shown.map(([side, one]) => ({ side, card: one })));
+          // Six red cards of one player are eleven points, and with them a game of table tennis.
+          const points = ([0, 1] as const).map((at) => [...games, current].reduce((sum, one) => sum + one[at], 0));
           if (!preset.startsWith('tennis'))
-            expect(current).toEqual(([1, 2] as const).map((side) => reds(preset, shown, side)));
+            expect(points).toEqual(([1, 2] as const).map((side) => reds(preset, shown, side)));
         },
       ),
+      { examples: [[Array.from({ length: 6 }, (): [Side, string] => [1, 'red'])]] },
     );
   expect(after('badminton-3x21', [card(1)]).cards).toEqual([{ side: 1, card: 'yellow' }]);
 });
