@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, csvText } from './csv.ts';
+import { csvLine, csvText, unguarded } from './csv.ts';
 
 /** The content of a line's only field. */
 const cellOf = (text: string) => csvLine([text]).slice(1, -3).replaceAll('""', '"');
@@ -37,4 +37,8 @@ test('no text at all begins a formula', () => {
 
 test('text is quoted, numbers stay numbers, what is missing is empty', () => {
   expect(csvText([['A'], ['=1+1', 5, null, 'say "so"']])).toBe('\ufeff"A"\r\n"\'=1+1",5,"","say ""so"""\r\n');
+});
+
+test.each(['=1+1', '+91 98765 43210', '-', '@home', "O'Neil", "'tis", 'Asha'])('%s comes back as it was', (text) => {
+  expect(unguarded(cellOf(text))).toBe(text);
 });

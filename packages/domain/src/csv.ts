@@ -33,3 +33,10 @@ function safeText(text: string): string {
   const clean = text.toWellFormed().replace(control, ' ').replace(invisibleLead, '').trim();
   return trigger.test(clean) ? `'${clean}` : clean;
 }
+
+/**
+ * The text of a cell without the apostrophe that `safeText` put before it: a sheet that was downloaded here may come
+ * back.
+ */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && trigger.test(cell.slice(1)) ? cell.slice(1) : cell;

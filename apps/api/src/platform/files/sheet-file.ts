@@ -1,5 +1,6 @@
 import type { SheetReading } from '@maidan/domain/entries/sheet-reading';
 import { mostTabs } from '@maidan/domain/entries/sheet-reading';
+import { unguarded } from '@maidan/domain/csv';
 import { plainTab, type SheetTab } from '@maidan/domain/sheet-tab';
 import { longestCell, plainLines, readSheetText } from '@maidan/domain/sheet-text';
 import { AppError } from '../app-error.ts';
@@ -74,7 +75,7 @@ function withPlainCells({ table, ...tab }: RawTab, { columns }: TableLimits): Sh
   const plain = table.map((row, at) =>
     row.slice(0, columns).map((cell) => {
       if (cell.trim().length > longestCell) cutRows.add(at + 1);
-      return plainLines(cell);
+      return unguarded(plainLines(cell));
     }),
   );
   return { ...tab, tooWide, table: plain.slice(0, plain.findLastIndex((row) => row.some(Boolean)) + 1), cutRows };

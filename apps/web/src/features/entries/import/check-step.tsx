@@ -1,5 +1,5 @@
 import type { JudgedRow } from '@maidan/contract/entries/import';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -8,6 +8,7 @@ import { CheckFigures } from './check-figures.tsx';
 import own from './check.module.css';
 import type { ImportDraft, ToldTexts } from './empty-draft.ts';
 import { FeesAlarm, FeesCard } from './fees-card.tsx';
+import { NotEnteredButton } from './not-entered-button.tsx';
 import { partnersOf, peopleIn, playersIn, type ShownOutcome, type ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
 import { rowName } from './row-list.tsx';
@@ -57,7 +58,8 @@ export function CheckStep({
   ].filter((sentence) => sentence !== false);
   const checked = useMemo(() => checkedSheet(draft, rows), [draft, rows]);
   const questions = draft.rowsReading?.questions ?? [];
-  const nameOf = (row: number) => rowName(draft.sheet?.reading, row);
+  const reading = draft.sheet?.reading;
+  const nameOf = useCallback((row: number) => rowName(reading, row), [reading]);
   const toMend = rows.filter((row) => row.outcome === 'refuse' && !waitsForAnswer(row, questions));
   const tell = (change: ToldTexts) => onCheck(withTold(draft, change));
   const leave = (row: number) => onCheck({ ...draft, leftOut: [...draft.leftOut, row] });
@@ -66,11 +68,14 @@ export function CheckStep({
       <div className={own.main}>
         <Summary rows={rows} />
         {!isOver && <CheckFigures rows={rows} reading={draft.rowsReading} toMend={toMend.length} />}
-        {remains.length > 0 && (
-          <p role="status" className={classes.summary}>
-            {remains.join(' ')}
-          </p>
-        )}
+        <div className={own.summaryLine}>
+          {remains.length > 0 && (
+            <p role="status" className={classes.summary}>
+              {remains.join(' ')}
+            </p>
+          )}
+          <NotEnteredButton draft={draft} rows={rows} nameOf={nameOf} />
+        </div>
         <SheetQuestions questions={questions} categories={categories} nameOf={nameOf} busy={busy} onTell={tell} />
         <RowsToMend
           // After a new check the fields start from what the rows are now.
@@ -102,6 +107,7 @@ export function CheckStep({
           rows={rows}
           mended={toMend}
           categories={categories}
+          nameOf={nameOf}
           isEntered={isEntered}
           busy={busy}
           onCheck={onCheck}

@@ -29,6 +29,10 @@ const en = {
   leave: 'Leave out',
   moreQuestions:
     '{count, plural, one {# more text is} other {# more texts are}} no category: they stand below, row by row.',
+  saveNotEntered: '{count, plural, one {Save the row not entered (CSV)} other {Save the # rows not entered (CSV)}}',
+  notEnteredFile: 'players-not-entered.csv',
+  rowInSheet: 'Row in the sheet',
+  whyNotEntered: 'Not entered because',
   lookTitle: 'Rows that need a look',
   lookHint: 'Correct here, or enter the rest and come back',
   inSheet: 'In the sheet',

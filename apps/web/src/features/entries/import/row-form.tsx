@@ -11,7 +11,7 @@ import { MultiSelectField, SelectField } from '../../../ui/fields/select-field.t
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ShownRow } from './import-draft.ts';
 import classes from './player-imports.module.css';
-import { problemText } from './problem-text.ts';
+import { problemText, type RowNamer } from './problem-text.ts';
 import { importWords } from './words.ts';
 
 const further = [
@@ -31,6 +31,7 @@ export function RowForm({
   row: { row, cells, judged, outcome },
   categories,
   alike,
+  nameOf,
   busy,
   onCorrect,
   onLeave,
@@ -39,6 +40,7 @@ export function RowForm({
   categories: readonly string[];
   /** How many other rows have the same unknown category. */
   alike: number;
+  nameOf: RowNamer;
   busy: boolean;
   onCorrect: (cells: PlayerCells, alike: boolean) => void;
   onLeave: (leave: boolean) => void;
@@ -46,12 +48,11 @@ export function RowForm({
   const words = useWords(importWords);
   const [typed, setTyped] = useState(() => readable(cells, judged));
   const [isForAlike, setForAlike] = useState(true);
-  const isIn = outcome === 'entered' || outcome === 'waits';
   const set = (field: PlayerField, value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const error = (field: PlayerField) =>
     judged?.problems
       .filter((problem) => problem.field === field && outcome === 'refuse')
-      .map(problemText)
+      .map((problem) => problemText(problem, nameOf))
       .join(' · ') || undefined;
   const field = (name: PlayerField, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
     <TextField
@@ -82,7 +83,7 @@ export function RowForm({
   };
   const isFurtherWrong = further.some((name) => error(name));
 
-  if (isIn) return null;
+  if (outcome === 'entered' || outcome === 'waits') return null;
   if (outcome === 'left')
     return (
       <div className={classes.rowButtons}>

@@ -9,7 +9,7 @@ import { Segments } from '../../../ui/layout/tabs.tsx';
 import type { ImportDraft } from './empty-draft.ts';
 import { alikeWrong, partnersOf, type ShownOutcome, type ShownRow, withCorrected } from './import-draft.ts';
 import classes from './player-imports.module.css';
-import { noteText, problemText } from './problem-text.ts';
+import { noteText, problemText, type RowNamer } from './problem-text.ts';
 import { RowForm } from './row-form.tsx';
 import { typedCells } from './typed-cells.ts';
 import { importWords } from './words.ts';
@@ -45,6 +45,7 @@ export function RowsTable({
   rows,
   mended,
   categories,
+  nameOf,
   isEntered,
   busy,
   onCheck,
@@ -54,6 +55,7 @@ export function RowsTable({
   /** Rows whose problems are said and mended above. */
   mended: readonly ShownRow[];
   categories: readonly string[];
+  nameOf: RowNamer;
   /** Some are in: then only the rows to correct are still of interest. */
   isEntered: boolean;
   busy: boolean;
@@ -61,8 +63,8 @@ export function RowsTable({
 }) {
   const words = useWords(importWords);
   const [chosen, setChosen] = useState<List | null>(null);
-  const common = useMemo(() => commonNotes(rows), [rows]);
-  const columns = columnsFor(words, common, new Set(mended.map(({ row }) => row)));
+  const common = useMemo(() => commonNotes(rows, nameOf), [rows, nameOf]);
+  const columns = columnsFor(words, nameOf, common, new Set(mended.map(({ row }) => row)));
   const of = (list: List) => rows.filter(({ outcome }) => (lists[list] as readonly ShownOutcome[]).includes(outcome));
   const shown = (Object.keys(lists) as List[]).filter((list) => list === 'all' || of(list).length > 0);
   const first = isEntered && of('toCorrect').length > 0 ? 'toCorrect' : 'all';
@@ -95,6 +97,7 @@ export function RowsTable({
             row={one}
             categories={categories}
             alike={alikeWrong(rows, one).length}
+            nameOf={nameOf}
             busy={busy}
             onCorrect={(cells, alike) =>
               onCheck(withCorrected(draft, one.row, typedCells(one.cells, cells), alike ? alikeWrong(rows, one) : []))
@@ -119,23 +122,26 @@ export function RowsTable({
 
 const hasNotes = ({ outcome }: ShownRow) => outcome === 'enter' || outcome === 'wait';
 
-const notesOf = ({ row, judged }: ShownRow): string[] => judged?.notes.map((note) => noteText(note, row)) ?? [];
+const notesOf = ({ row, judged }: ShownRow, nameOf: RowNamer): string[] =>
+  judged?.notes.map((note) => noteText(note, row, nameOf)) ?? [];
 
 /** What is said of most rows of a sheet stands once above them: how many rows by note. */
-function commonNotes(rows: readonly ShownRow[]): ReadonlyMap<string, number> {
+function commonNotes(rows: readonly ShownRow[], nameOf: RowNamer): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const note of rows.filter(hasNotes).flatMap(notesOf)) counts.set(note, (counts.get(note) ?? 0) + 1);
+  for (const note of rows.filter(hasNotes).flatMap((row) => notesOf(row, nameOf)))
+    counts.set(note, (counts.get(note) ?? 0) + 1);
   return new Map([...counts].filter(([, count]) => count >= 5 && count * 2 > rows.length));
 }
 
 function columnsFor(
   text: Spoken<typeof importWords.en>,
+  nameOf: RowNamer,
   common: ReadonlyMap<string, number>,
   /** Said and mended above. */
   mended: ReadonlySet<number>,
 ): Column<ShownRow>[] {
   return [
-    { key: 'row', header: text.row, figures: true, width: 64, wideOnly: true, cell: ({ row }) => row },
+    { key: 'row', header: text.row, figures: true, width: 64, wideOnly: true, cell: ({ row }) => nameOf(row) },
     {
       key: 'player',
       header: text.player,
@@ -178,7 +184,7 @@ function columnsFor(
       key: 'note',
       header: text.note,
       width: '28%',
-      cell: (row) => (mended.has(row.row) ? null : noteCell(row, common)),
+      cell: (row) => (mended.has(row.row) ? null : noteCell(row, nameOf, common)),
     },
   ];
 }
@@ -193,17 +199,17 @@ function paysCell({ judged }: ShownRow, text: Spoken<typeof importWords.en>): st
 }
 
 /** What is wrong in a row, or what to know about it; nothing for most rows. */
-function noteCell(row: ShownRow, common: ReadonlyMap<string, number>) {
+function noteCell(row: ShownRow, nameOf: RowNamer, common: ReadonlyMap<string, number>) {
   const { outcome, judged } = row;
   if (!judged) return null;
   if (outcome === 'refuse')
     return (
       <ul className={classes.problems}>
         {judged.problems.map((problem) => (
-          <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
+          <li key={problem.field + problem.kind + problem.value}>{problemText(problem, nameOf)}</li>
         ))}
       </ul>
     );
-  const own = hasNotes(row) ? notesOf(row).filter((note) => !common.has(note)) : [];
+  const own = hasNotes(row) ? notesOf(row, nameOf).filter((note) => !common.has(note)) : [];
   return own.length === 0 ? null : <small className={classes.note}>{own.join(' · ')}</small>;
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './check.module.css';
 import { checkWords } from './check-words.ts';
 import type { ShownRow } from './import-draft.ts';
-import { problemText } from './problem-text.ts';
+import { problemText, type RowNamer } from './problem-text.ts';
 import { typedCells } from './typed-cells.ts';
 import { importWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function RowsToMend({
 }: {
   rows: readonly ShownRow[];
   categories: readonly string[];
-  nameOf: (row: number) => string;
+  nameOf: RowNamer;
   busy: boolean;
   onMend: (cells: Typed) => void;
   onLeave: (row: number) => void;
@@ -60,7 +60,7 @@ export function RowsToMend({
                 <MendRow
                   key={one.row}
                   row={one}
-                  name={nameOf(one.row)}
+                  nameOf={nameOf}
                   typed={typed[one.row] ?? {}}
                   categories={categories}
                   busy={busy}
@@ -85,7 +85,7 @@ export function RowsToMend({
 
 function MendRow({
   row: { row, cells, judged },
-  name,
+  nameOf,
   typed,
   categories,
   busy,
@@ -93,7 +93,7 @@ function MendRow({
   onLeave,
 }: {
   row: ShownRow;
-  name: string;
+  nameOf: RowNamer;
   typed: PlayerCells;
   categories: readonly string[];
   busy: boolean;
@@ -103,6 +103,7 @@ function MendRow({
   const words = useWords(checkWords);
   const importing = useWords(importWords);
   const problems = judged?.problems ?? [];
+  const name = nameOf(row);
   const fields = [...new Set(problems.map(({ field }) => field))];
   const isMendable = problems.every(
     ({ field, kind }) => mendable.has(field) && (field !== 'name' || kind === 'missing'),
@@ -122,7 +123,7 @@ function MendRow({
       </span>
       <ul className={classes.why}>
         {problems.map((problem) => (
-          <li key={problem.field + problem.kind + problem.value}>{problemText(problem)}</li>
+          <li key={problem.field + problem.kind + problem.value}>{problemText(problem, nameOf)}</li>
         ))}
       </ul>
       <div className={classes.mendFields}>

@@ -141,7 +141,7 @@ export const hindi: Hindi<English> = {
     born_after: '{value} उनके लिए है जिनका जन्म {day} या उसके बाद हुआ',
     women_only: '{value} महिलाओं और लड़कियों के लिए है',
     men_only: '{value} पुरुषों और लड़कों के लिए है',
-    twice_in_sheet: 'यही खिलाड़ी इसी वर्ग के साथ पंक्ति {number, number} में है',
+    twice_in_sheet: 'यही खिलाड़ी इसी वर्ग के साथ पंक्ति {other} में है',
     here_already: 'इस इवेंट में इस वर्ग के साथ पहले से है (वही नाम और फ़ोन, या वही नाम और जन्म तिथि)',
     here_closed:
       'इस खिलाड़ी ने ऑनलाइन एंट्री ली है, उसमें यहाँ से कुछ नहीं जोड़ा जा सकता। यह पंक्ति छोड़ दें और “मौके पर एंट्री जोड़ें” से दर्ज करें।',
@@ -155,7 +155,7 @@ export const hindi: Hindi<English> = {
     partner_left_out: '{value} को नहीं लिया: कोई वर्ग जोड़ी में नहीं खेला जाता',
     answer_left_out: 'जवाब नहीं लिया, सवाल से मेल नहीं खाता: {value}',
     text_left_out: '{field}: “{value}” काम में नहीं लिया',
-    joins_row: 'पंक्ति {row, number} और {own, number} एक ही खिलाड़ी की हैं: {value}',
+    joins_row: 'पंक्ति {row} और {own} एक ही खिलाड़ी की हैं: {value}',
     joins_entry: 'इसी खिलाड़ी की एंट्री में जुड़ेगा: {value}',
   },
 };

@@ -144,7 +144,7 @@ const en = {
     born_after: '{value} is for players born on or after {day}',
     women_only: '{value} is for women and girls',
     men_only: '{value} is for men and boys',
-    twice_in_sheet: 'The same player is in row {number, number} with this category',
+    twice_in_sheet: 'The same player is in row {other} with this category',
     here_already: 'Already in this event with this category (same name and phone, or same name and birthday)',
     here_closed:
       'This player entered online, and nothing can be added to that entry here. Leave this row out and use “Add walk-in”.',
@@ -158,7 +158,7 @@ const en = {
     partner_left_out: '{value} is left out: no category is played in pairs',
     answer_left_out: 'Answer left out, it does not fit the question: {value}',
     text_left_out: '{field}: “{value}” is not used',
-    joins_row: 'Rows {row, number} and {own, number} are one player: {value}',
+    joins_row: 'Rows {row} and {own} are one player: {value}',
     joins_entry: 'Added to this player’s entry: {value}',
   },
 } as const;
