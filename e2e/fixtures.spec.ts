@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { drag } from './editor-desk.ts';
+import type { Locator, Page } from '@playwright/test';
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const organizer = { name: 'Kavita', email: 'organizer@maidan.example', password: 'maidan-demo', token: '' };
@@ -26,10 +25,7 @@ async function openFixtures(page: Page): Promise<void> {
   await page.goto(`/dashboard/event/${event._id}?tab=fixtures`);
 }
 
-test('from the settings of a whole tournament to its PDF by mouse; the controls of the editor have journeys of their own', async ({
-  page,
-  signIn,
-}) => {
+test('from the settings of a whole tournament to its PDF and its score sheets, by mouse', async ({ page, signIn }) => {
   const faults = await watch(page);
   await signIn(organizer);
   await openFixtures(page);
@@ -62,8 +58,32 @@ test('from the settings of a whole tournament to its PDF by mouse; the controls 
   const download = page.getByRole('link', { name: 'Download PDF' });
   await expect(download).toBeVisible();
   await expect(download).toHaveAttribute('target', '_blank');
-  const file = await page.request.get((await download.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toContain('application/pdf');
-  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectPdf(page, (await download.getAttribute('href')) ?? '');
+  const [sheets, made] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForResponse((response) => response.url().endsWith('/score-sheets')),
+    page.getByRole('dialog').getByRole('button', { name: 'Score sheets' }).click(),
+  ]);
+  await expectPdf(page, (await made.json()).pdf_url);
+  await sheets.close();
   expect(faults).toEqual([]);
 });
+
+async function expectPdf(page: Page, address: string): Promise<void> {
+  const file = await page.request.get(address);
+  expect(file.headers()['content-type']).toContain('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+/** Drags something by its middle, by so many pixels. */
+async function drag(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`${String(what)} is not on the screen`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 4 });
+  await page.mouse.move(x + by.x, y + by.y, { steps: 4 });
+  await page.mouse.up();
+}

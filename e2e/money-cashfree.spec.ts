@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createVendor } from './approved-event.ts';
 import { type Cashfree, test } from './cashfree-maidan.ts';
-import { type Account, answered, authorization, expect } from './fixtures.ts';
+import { type Account, answered, authorization, expect, expectNoAxeViolations } from './fixtures.ts';
 import { anEvent, enter, isActivated, openMoney, refundWomens } from './money-desk.ts';
 
 /**
@@ -56,6 +56,9 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     await expect(async () => {
       expect((await cashfree.happens('refund', failed)).answers).toEqual([200]);
     }).toPass();
+    await page.goto(`/my/registrations/${registrationId}`);
+    await expect(page.getByText('Your refund of ₹200 is delayed', { exact: false })).toBeVisible();
+    await expect(page.getByText('₹200 was refunded', { exact: false })).toBeHidden();
     await signIn(organizer);
     await page.goto(`/dashboard/event/${eventId}?tab=money`);
     const open = page.locator('section').filter({ hasText: 'Refunds that could not be made' });
@@ -71,6 +74,7 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     await open.getByRole('button', { name: 'Record as paid: Gauri Deshpande' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reference').fill('UTR 512233440022');
+    await expectNoAxeViolations(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByText('Recorded: ₹200 paid to Gauri Deshpande')).toBeVisible();
   });
@@ -87,6 +91,7 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     await is('INITIATED');
     await cashfree.happens('transfer-end', { ...first, status: 'FAILED', reason: 'Account is closed' });
     await is('FAILED');
+    await expect(page.getByText(/is sent again after a failed transfer/)).toBeVisible();
     const second = { settlement_id: (await cashfree.happens('transfer', vendor)).settlementId };
     await is('INITIATED');
     await cashfree.happens('transfer-end', { ...second, status: 'SUCCESS' });
@@ -100,6 +105,7 @@ test('bad days with Cashfree: by its messages refunds fail, banks ask back, docu
     const lost = await cashfree.happens('dispute', { order_id: other.orderId, amount: 50_000 });
     await page.goto(`/dashboard/event/${eventId}?tab=money`);
     const disputes = page.locator('section').filter({ hasText: 'The amount is held until the bank decides' });
+    await expectNoAxeViolations(page);
     await disputes.getByRole('button', { name: 'Send evidence: Gauri Deshpande' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What happened').fill('She played three matches on Sunday');

@@ -1,22 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Download, Locator, Page } from '@playwright/test';
-import { anApprovedEvent, createVendor, soundAccount } from './approved-event.ts';
+import { anApprovedEvent, createVendor } from './approved-event.ts';
 import { type Account, answered, authorization, expect } from './fixtures.ts';
 
 const hourMs = 3_600_000;
-
-/** Account numbers whose ending selects an outcome in the sandbox. */
-export const accounts = {
-  works: soundAccount,
-  unknownToBank: '50100012340002',
-  refusesTransfers: '50100012340005',
-} as const;
-
-/** An organizer's vendor with this account, once the provider knows it. */
-export async function aVendor(request: APIRequestContext, organizer: Account, accountNumber: string): Promise<void> {
-  await createVendor(request, organizer, accountNumber);
-  await isActivated(request, organizer);
-}
 
 export async function isActivated(request: APIRequestContext, { token }: Account): Promise<void> {
   const status = async () => {
@@ -46,12 +33,13 @@ export const anEvent = (
 export async function begin(
   request: APIRequestContext,
   people: { newOrganizer: (name?: string) => Promise<Account>; admin: () => Promise<Account> },
-  event: { name: string; organizerName?: string; prices?: [number, number]; accountNumber?: string },
+  event: { name: string; organizerName?: string; prices?: [number, number] },
 ): Promise<{ organizer: Account; admin: Account; eventId: string }> {
-  const { organizerName, accountNumber = accounts.works, ...rest } = event;
+  const { organizerName, ...rest } = event;
   const organizer = await people.newOrganizer(organizerName);
   const admin = await people.admin();
-  await aVendor(request, organizer, accountNumber);
+  await createVendor(request, organizer);
+  await isActivated(request, organizer);
   return { organizer, admin, eventId: await anEvent(request, { organizer, admin, ...rest }) };
 }
 
@@ -76,16 +64,11 @@ export async function enter(request: APIRequestContext, player: Account, eventId
   return { registrationId: registration._id as string, orderId: payment.orderId as string };
 }
 
-/** The same including payment and its postings; with `disputed`, the player's bank disputes it afterwards. */
-export async function enterAndPay(
-  request: APIRequestContext,
-  player: Account,
-  eventId: string,
-  outcome: 'success' | 'disputed' = 'success',
-) {
+/** The same including payment and its postings. */
+export async function enterAndPay(request: APIRequestContext, player: Account, eventId: string) {
   const entry = await enter(request, player, eventId);
   const headers = authorization(player.token);
-  const data = { outcome, ...(outcome === 'disputed' && { method: 'card' }) };
+  const data = { outcome: 'success' };
   await answered(request.post(`/api/sandbox/orders/${entry.orderId}/pay`, { data, headers }));
   const status = async () => (await answered(request.get(`/api/me/orders/${entry.orderId}`, { headers }))).order.status;
   await expect.poll(status).toBe('paid');
@@ -119,28 +102,18 @@ export async function openRefund(page: Page, of: { eventId: string; player: stri
   return dialog;
 }
 
-/** What the sandbox reports for a payment from now on: another amount, nothing at 0, the truth at null. */
-export async function providerReports(
-  request: APIRequestContext,
-  admin: Account,
-  { orderId, amount }: { orderId: string; amount: number | null },
-): Promise<void> {
-  const headers = authorization(admin.token);
-  await answered(request.put(`/api/sandbox/orders/${orderId}/report`, { data: { amount }, headers }));
-}
-
 /**
  * Moves the sandbox's calendar to three hours after the organizer's next payout, when its transfers have been
  * reported.
  */
 export async function playNextPayout(
   request: APIRequestContext,
-  { organizer, admin, laterDays = 0 }: { organizer: Account; admin: Account; laterDays?: number },
+  { organizer, admin }: { organizer: Account; admin: Account },
 ): Promise<void> {
   const { totals } = await answered(
     request.get('/easysplit/vendor/settlements', { headers: authorization(organizer.token) }),
   );
-  const until = new Date(Date.parse(totals.open.nextAt) + 3 * hourMs + laterDays * 24 * hourMs).toISOString();
+  const until = new Date(Date.parse(totals.open.nextAt) + 3 * hourMs).toISOString();
   await answered(request.post('/api/sandbox/settle', { data: { until }, headers: authorization(admin.token) }));
 }
 

@@ -1,17 +1,5 @@
 import { answered, authorization, expect, expectNoAxeViolations, test } from './fixtures.ts';
-import {
-  begin,
-  accounts,
-  card,
-  enter,
-  enterAndPay,
-  isActivated,
-  openMoney,
-  openRefund,
-  playNextPayout,
-  readCsv,
-  refundWomens,
-} from './money-desk.ts';
+import { begin, card, enter, enterAndPay, openMoney, openRefund, playNextPayout, readCsv } from './money-desk.ts';
 
 test('a payment is refused, left and made, and stands on the dashboard of the organizer', async ({
   page,
@@ -170,78 +158,4 @@ test('shares are settled on T+2 with a UTR, and refunds go off before and after'
       expect((await downloading).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
     }
   });
-});
-
-test('a transfer that the bank refuses is sent again, to the account that replaced it', async ({
-  page,
-  request,
-  newOrganizer,
-  newParticipant,
-  admin: administrator,
-  signIn,
-}) => {
-  const event = { name: 'Rajgad Open', accountNumber: accounts.refusesTransfers };
-  const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, event);
-  await enterAndPay(request, await newParticipant('Divya Joshi'), eventId);
-  await playNextPayout(request, { organizer, admin });
-  await signIn(organizer);
-
-  await openMoney(page, 'Settlements');
-  await expect(page.getByText(/is sent again after a failed transfer/)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Divya Joshi' })).toContainText('FAILED');
-
-  await page.getByRole('tab', { name: 'Analytics' }).click();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByLabel('Account Number').fill(accounts.works);
-  await expect(page.getByText(/payouts pause for 24 hours/)).toBeVisible();
-  await page.getByLabel('Your password').fill(organizer.password);
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Vendor settings updated successfully')).toBeVisible();
-  await isActivated(request, organizer);
-  await playNextPayout(request, { organizer, admin, laterDays: 7 });
-
-  await openMoney(page, 'Settlements');
-  const row = page.getByRole('row').filter({ hasText: 'Divya Joshi' });
-  await expect(row).toContainText('SETTLED');
-  await expect(row).toContainText(/HDFCN5\d{14}/);
-  await page.goto(`/dashboard/event/${eventId}?tab=money`);
-  const payouts = page.getByRole('list', { name: 'Payouts' });
-  await expect(payouts.getByText('Failed, sent again', { exact: true })).toBeVisible();
-  await expect(payouts.getByText('In your bank', { exact: true })).toBeVisible();
-});
-
-test('a refund that the provider cannot make is found by the administrator, and closed with what was done', async ({
-  page,
-  request,
-  newOrganizer,
-  newParticipant,
-  admin: administrator,
-  signIn,
-}) => {
-  const name = `Purandar Open ${Date.now().toString(36)}`;
-  const { organizer, admin, eventId } = await begin(request, { newOrganizer, admin: administrator }, { name });
-  const { registrationId } = await enterAndPay(request, await newParticipant('Esha Patel'), eventId);
-  // The sandbox's keyword for a refund that fails.
-  await refundWomens(request, organizer, { eventId, registrationId, reason: 'FAILED' });
-  const isTold = async () => {
-    const headers = authorization(admin.token);
-    const { alerts } = await answered(request.get('/api/admin/payment-alerts?status=open', { headers }));
-    return alerts.some((one: { event: { name: string } | null }) => one.event?.name === name);
-  };
-  await expect.poll(isTold).toBe(true);
-  await signIn(admin);
-  await page.goto('/admin?tab=payments');
-  const alert = page.locator('section').filter({ hasText: name });
-  await expect(alert.getByText('The provider could not make a refund.', { exact: false })).toBeVisible();
-  await expect(alert.getByText('Esha Patel')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await alert.getByRole('button', { name: 'Close the alert' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What was found').fill('Paid back over the counter');
-  await dialog.getByRole('button', { name: 'Close the alert' }).click();
-  await expect(page.getByText('The alert is closed')).toBeVisible();
-  await expect(alert).toBeHidden();
-  await page.getByText('Closed', { exact: true }).first().click();
-  await expect(alert.getByText('Paid back over the counter')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aHall, aLiveEvent } from '../../../../test/a-dashboard.ts';
 import { aMatch as match, called } from '../../../../test/a-match.ts';
-import { dragOnto } from '../../../../test/drag-onto.ts';
+import { drag } from '../../../../test/drag-onto.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -38,7 +38,7 @@ test('dropped on a court that is taken, two matches swap courts: both are shown 
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: 'Court 2' })).toBeVisible();
   const tile = (court: number) => document.querySelector(`[data-court="${court}"]`) as Element;
-  await dragOnto(tile(1), tile(2));
+  await drag(tile(1), tile(2));
   const dialog = screen.getByRole('dialog', { name: /^Swap courts/ });
   await expect.element(dialog.getByText('Told about it: Asha Rao')).toBeVisible();
   const changes = dialog.getByRole('listitem');

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aHall } from '../../../../test/a-dashboard.ts';
 import { aDesk as desk } from '../../../../test/a-desk.ts';
 import { aMatch as match, aSide as side, called } from '../../../../test/a-match.ts';
-import { dragOnto } from '../../../../test/drag-onto.ts';
+import { drag } from '../../../../test/drag-onto.ts';
 import { answerWith } from '../../../../test/failing-calls.ts';
 import { fakeApi } from '../../../../test/fake-api.ts';
 import { render } from '../../../../test/render.tsx';
@@ -134,7 +134,7 @@ test('whoever has not checked in is called after one question, by hand and by th
   const asked = screen.getByText('Bina Das has not checked in. Call anyway?');
   const row = screen.getByRole('listitem').filter({ hasText: 'Match 1' });
   await expect.element(row).toBeVisible();
-  await dragOnto(row.element(), document.querySelector('[data-court="1"]') as Element);
+  await drag(row.element(), document.querySelector('[data-court="1"]') as Element);
   await expect.element(asked).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(asked).not.toBeInTheDocument();
