@@ -32,6 +32,7 @@ const pan = 'ZQXPK7391L';
 const gstWithoutCheck = `27${pan}1Z`;
 const gst = gstWithoutCheck + gstCheckCharacter(`${gstWithoutCheck}0`);
 const aadhaar = '999941057058';
+const digits = '8642';
 const canaries = { account, profileAccount, pan, gst, aadhaar };
 
 const t = startApi();
@@ -55,7 +56,7 @@ beforeAll(async () => {
   await quiet.close();
   admin = await anAdmin(t);
   organizer = await anOrganizer(t, { password });
-  player = await aParticipant(t, { aadhaarLast4: aadhaar.slice(-4), phone: '9812345670', dob: '1998-04-12' });
+  player = await aParticipant(t, { aadhaarLast4: digits, phone: '9812345670', dob: '1998-04-12' });
   await handIn();
 });
 afterAll(() => {
@@ -148,6 +149,9 @@ function canariesIn({ raw, headers }: Pick<Answer, 'raw' | 'headers'>): string[]
   return namesIn([JSON.stringify(headers), raw.toString('utf8'), ...unpacked(raw)].join('\n'));
 }
 
+/** The four digits alone, which ids and times hold by chance as a part of something longer. */
+const isDigitsIn = (text: string): boolean => new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`).test(text);
+
 function namesIn(text: string): string[] {
   const bare = text.replace(/[\s\-_.,/]/g, '').toUpperCase();
   return Object.entries(canaries).flatMap(([name, number]) => (bare.includes(number) ? [name] : []));
@@ -221,6 +225,7 @@ const endless = '/api/public/events/:eventId/live';
 test('no call that reads gives a number back, to whomever it answers', { timeout: 120_000 }, async () => {
   const people = { organizer: organizer.token, admin: admin.token, player: player.token, nobody: '' };
   const found: string[] = [];
+  const digitsAt: string[] = [];
   const unanswered: string[] = [];
   let answers = 0;
   for (const endpoint of allEndpoints.filter(({ method, url }) => method === 'GET' && url !== endless)) {
@@ -232,11 +237,15 @@ test('no call that reads gives a number back, to whomever it answers', { timeout
         answered ||= answer.status === 200;
         expect(answer.status).toBeLessThan(500);
         for (const name of canariesIn(answer)) found.push(`${who} sees ${name} at ${url}`);
+        if (isDigitsIn([answer.raw.toString('utf8'), ...unpacked(answer.raw)].join('\n')))
+          digitsAt.push(`${who} at ${endpoint.url}`);
       }
     }
     if (!answered && !silent.has(endpoint.url)) unanswered.push(endpoint.url);
   }
   expect(found).toEqual([]);
+  // Their own profile, and the desk that checks them in.
+  expect(digitsAt).toEqual(['player at /api/profile', 'organizer at /event/:eventId/registrations']);
   expect(unanswered).toEqual([]);
   expect(answers).toBeGreaterThan(200);
 });
@@ -255,6 +264,7 @@ test('no line of the log holds one', () => {
   const lines = logged.join('');
   expect(logged.length).toBeGreaterThan(200);
   expect(namesIn(lines)).toEqual([]);
+  expect(lines).not.toMatch(new RegExp(`XXXX ${digits}|"${digits}"`));
 });
 
 test('nor does any column of the database in plain text', async () => {
@@ -272,6 +282,7 @@ test('nor does any column of the database in plain text', async () => {
       sql<{ text: string | null }>`select string_agg(r::text, ' ') as text from ${sql.raw(table)} r`,
     );
     for (const name of namesIn(text ?? '')) found.push(`${table} holds ${name}`);
+    if (/users|registrations$/.test(table) && isDigitsIn(text ?? '')) found.push(`${table} holds the digits`);
   }
   expect(found).toEqual([]);
 });

@@ -53,15 +53,14 @@ const takesPlace = new Set(['held', 'confirmed', 'offered']);
 export async function aRegistration(t: World, options: RegistrationOptions = {}): Promise<MadeRegistration> {
   const event = options.event ?? (await anApprovedEvent(t));
   const name = options.name ?? options.player?.name ?? 'Ananya Reddy';
-  const aadhaar = options.aadhaarLast4 ? { aadhaarLast4: options.aadhaarLast4 } : {};
-  const player = options.player === undefined ? await aParticipant(t, { name, ...aadhaar }) : options.player;
+  const player = options.player === undefined ? await aParticipant(t, { name }) : options.player;
   const status = options.status ?? 'confirmed';
   const registrationId = newId();
   const code = aTicketCode();
   const createdAt = options.createdAt ?? new Date();
   const { encryption, tickets } = t.deps;
   const phone = options.phone ?? '9876543210';
-  const { accommodationRequired: wish, answers } = options;
+  const { accommodationRequired: wish, answers, aadhaarLast4: digits } = options;
   const names = options.categories ?? event.categories.slice(0, 1).map((category) => category.name);
   const entries = names.map((wanted) => {
     const category = event.categories.find((one) => one.name === wanted);
@@ -72,7 +71,7 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
   const holdExpiresAt = options.holdExpiresAt ?? (status === 'held' ? new Date(Date.now() + 900_000) : null);
 
   await sql`insert into registrations (id, event_id, user_id, name, phone_enc, phone_index, dob_index, dob_enc, gender, city, status,
-      amount_paise, referral_source, accommodation_enc, answers_enc, consent_at, ticket_code, hold_expires_at, confirmed_at,
+      amount_paise, referral_source, accommodation_enc, answers_enc, consent_at, aadhaar_last4_enc, ticket_code, hold_expires_at, confirmed_at,
       checked_in_at, checked_in_by, created_at)
     values (${registrationId}, ${event.eventId}, ${player?.userId ?? null}, ${name},
       ${encryption.encrypt(phone, `registrations.phone:${registrationId}`)},
@@ -82,6 +81,7 @@ export async function aRegistration(t: World, options: RegistrationOptions = {})
       ${options.gender ?? null}, ${options.city ?? 'Hyderabad'}, ${status}, ${amount}, ${options.referralSource ?? ''},
       ${wish ? encryption.encrypt(wish, `registrations.accommodation:${registrationId}`) : null},
       ${answers ? encryption.encrypt(JSON.stringify(answers), `registrations.answers:${registrationId}`) : null}, ${createdAt},
+      ${digits ? encryption.encrypt(digits, `registrations.aadhaar:${registrationId}`) : null},
       ${status === 'confirmed' ? code : null}, ${holdExpiresAt}, ${status === 'confirmed' ? createdAt : null},
       ${options.checkedInAt ?? null}, ${options.checkedInAt ? event.organizerId : null}, ${createdAt})`.execute(t.db);
   for (const category of entries) {

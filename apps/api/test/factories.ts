@@ -47,11 +47,13 @@ export async function aUser(t: World, options: UserOptions = {}): Promise<Person
   const { encryption } = t.deps;
   const phone = options.phone ?? null;
   const password = await (options.password ? t.deps.passwords.hash(options.password) : unusedPassword(t));
-  await sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, dob_enc, gender, city, aadhaar_last4)
+  await sql`insert into users (id, email, name, role, password_hash, phone_enc, phone_index, dob_enc, gender, city, aadhaar_last4_enc)
     values (${userId}, ${email}, ${name}, ${options.role ?? 'participant'}, ${password},
       ${phone && encryption.encrypt(phone, `users.phone:${userId}`)}, ${phone && encryption.blindIndex(phone, 'users.phone')},
       ${options.dob ? encryption.encrypt(options.dob, `users.dob:${userId}`) : null}, ${options.gender ?? null},
-      ${options.city ?? null}, ${options.aadhaarLast4 ?? null})`.execute(t.db);
+      ${options.city ?? null}, ${options.aadhaarLast4 ? encryption.encrypt(options.aadhaarLast4, `users.aadhaar:${userId}`) : null})`.execute(
+    t.db,
+  );
   return { userId, token: await aToken(t, userId), email, name };
 }
 

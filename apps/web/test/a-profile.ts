@@ -14,6 +14,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   stateUT: null,
   district: null,
   academy: null,
+  aadhaarLast4: null,
   profilePicture: null,
   organizationName: null,
   organizationState: null,

@@ -11,6 +11,7 @@ export const aRegistration = (change: Partial<EventRegistration> = {}): EventReg
   dob: null,
   gender: null,
   city: 'Pune',
+  aadhaarNumber: null,
   origin: unknownOrigin,
   status: 'confirmed',
   categories: [entryOf('Open', 350.5)],

@@ -1,5 +1,6 @@
 /** What a call says of what was sent, word for word. */
 export const callSentences: Readonly<Record<string, string>> = {
+  'Only the last four digits of the Aadhaar number are taken': 'आधार नंबर के केवल आख़िरी चार अंक लिए जाते हैं',
   'A match has at most nine games': 'एक मैच में ज़्यादा से ज़्यादा नौ गेम होते हैं',
   'A match cannot be moved into the past': 'मैच बीते हुए समय पर नहीं रखा जा सकता',
   'A row has too many answers': 'एक पंक्ति में बहुत ज़्यादा जवाब हैं',

@@ -1,3 +1,4 @@
+import { isAadhaarLast4, onlyLast4OfAadhaar } from '@maidan/domain/accounts/aadhaar';
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, moment, phone } from '../fields.ts';
@@ -11,6 +12,9 @@ export const maskedBankDetails = z.object({
   accountHolderName: z.string(),
   accountType,
 });
+
+/** The last four digits of a player's Aadhaar number: more of it is refused, and not repeated in the refusal. */
+export const aadhaarLast4 = z.string({ error: onlyLast4OfAadhaar }).trim().refine(isAadhaarLast4, onlyLast4OfAadhaar);
 
 const gender = z.enum(['female', 'male', 'other'], { error: 'Gender is not valid' });
 const pictureBytes = 5 * 1024 * 1024;
@@ -27,6 +31,8 @@ export const profile = z.object({
   stateUT: z.string().nullable(),
   district: z.string().nullable(),
   academy: z.string().nullable(),
+  /** The last four digits of their Aadhaar number. */
+  aadhaarLast4: z.string().nullable(),
   profilePicture: z.string().nullable(),
   organizationName: z.string().nullable(),
   organizationState: z.string().nullable(),
@@ -54,6 +60,7 @@ const profileChanges = z.strictObject({
   stateUT: z.union([stateUT, cleared], { error: 'Please choose a state or union territory' }).optional(),
   district: line(80, 'District', 0).nullish(),
   academy: line(120, 'Academy', 0).nullish(),
+  aadhaarLast4: z.union([aadhaarLast4, cleared], { error: onlyLast4OfAadhaar }).optional(),
   bankDetails: bankDetails.optional(),
   password: z.string().max(200).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { agesOn, categoryFormat, categoryGender } from '../events/categories.ts';
 import { question } from '../events/page.ts';
@@ -22,6 +23,8 @@ export const eventRegistration = z.object({
   dob: z.string().nullable(),
   gender: z.enum(['female', 'male', 'other']).nullable(),
   city: z.string().nullable(),
+  /** Masked: XXXX XXXX 1234; in no download. */
+  aadhaarNumber: z.string().nullable(),
   origin: playerOrigin,
   status: registrationStatus,
   categories: z.array(
@@ -145,6 +148,7 @@ export const walkInForm = z.strictObject({
   paid: z.enum(['cash', 'upi', 'none'], { error: 'Please say how the fee was paid' }),
   dob: birthday.nullish(),
   gender: z.enum(['female', 'male', 'other']).nullish(),
+  aadhaarLast4: aadhaarLast4.nullish(),
   city: line(80, 'City', 0).default(''),
   ...originFields,
   referralSource: line(120, 'Level', 0).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aadhaarLast4 } from '../accounts/profile.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { birthday, id, line, phone } from '../fields.ts';
 import { payment } from './payments.ts';
@@ -36,6 +37,8 @@ export const registrationForm = z.strictObject({
   city: line(80, 'City'),
   ...originFields,
   phone,
+  /** Shown masked at check-in, next to the card; without it that of the account, if its holder plays. */
+  aadhaarLast4: aadhaarLast4.nullish(),
   consent: z.literal(true, { error: 'Please agree to the terms' }),
   joinWaitlist: z.boolean().default(false),
 });

@@ -1,3 +1,4 @@
+import { maskAadhaar } from '../accounts/aadhaar.ts';
 import { gstCheckCharacter, kycAccountType, maskNumber, maskPan } from '../bank-details.ts';
 import { documentTypes } from '../vendor-status.ts';
 
@@ -64,7 +65,7 @@ export function isDocumentValue(type: DocumentType, value: string): boolean {
 
 /** The only form in which a document's number is shown. */
 export function maskDocument(type: DocumentType, value: string): string {
-  if (type === 'AADHAAR') return `XXXX XXXX ${value.slice(-4)}`;
+  if (type === 'AADHAAR') return maskAadhaar(value);
   return type === 'PAN' ? maskPan(value) : maskNumber(value);
 }
 

@@ -103,9 +103,7 @@ export async function eraseAccount(db: Db, account: Account, now: Date): Promise
   const { id, email } = account;
   await sql`update users set email = ${nobody}, name = ${'Deleted account'}, password_hash = '', phone_enc = null,
       phone_index = null, dob_enc = null, gender = null, city = null, state_ut = null, district = null, academy = null,
-      aadhaar_last4 = null, aadhaar_index = null, picture_file_id = null, deleted_at = ${now} where id = ${id}`.execute(
-    db,
-  );
+      aadhaar_last4_enc = null, picture_file_id = null, deleted_at = ${now} where id = ${id}`.execute(db);
   await sql`update organizers set organization_name = ${'Deleted organizer'}, phone_enc = '', city = '', state_ut = '',
       bank_account_enc = null, bank_ifsc = null, bank_holder_name = null, bank_account_type = null
     where user_id = ${id}`.execute(db);
@@ -146,7 +144,7 @@ export async function eraseEntries(db: Db, userId: string, name: string): Promis
     db,
   );
   await sql`update registrations set name = ${name}, phone_enc = null, phone_index = null, dob_enc = null, dob_index = null, gender = null,
-      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_enc = null, answers_enc = null where user_id = ${userId}`.execute(
+      city = null, academy = null, district = null, state_ut = null, referral_source = '', accommodation_enc = null, answers_enc = null, aadhaar_last4_enc = null where user_id = ${userId}`.execute(
     db,
   );
 }

@@ -32,6 +32,7 @@ test('a player takes along everything that is kept about them, opened', async ()
     dob: '2001-04-06',
     accommodationRequired: 'Mild asthma',
     answers: { question: 'My answer' },
+    aadhaarLast4: '8765',
   });
   const answer = await load(player);
   expect(answer.status).toBe(200);
@@ -49,6 +50,7 @@ test('a player takes along everything that is kept about them, opened', async ()
       event: 'Pune Open',
       phone: '9876509999',
       dob: '2001-04-06',
+      aadhaar_last4: '8765',
       accommodation_required: 'Mild asthma',
       answers: { question: 'My answer' },
       entries: [{ category: 'MS', partner_name: 'Meera Iyer' }],

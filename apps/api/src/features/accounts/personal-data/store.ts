@@ -19,9 +19,9 @@ export interface Kind {
 export const kinds: readonly Kind[] = [
   {
     name: 'account',
-    sealed: { phone: 'users.phone', dob: 'users.dob' },
+    sealed: { phone: 'users.phone', dob: 'users.dob', aadhaar_last4: 'users.aadhaar' },
     query: (userId) => sql`select id, email, name, role, phone_enc as phone, dob_enc as dob, gender, city, state_ut,
-      district, academy, aadhaar_last4, picture_file_id, language, created_at, password_changed_at from users where id = ${userId}`,
+      district, academy, aadhaar_last4_enc as aadhaar_last4, picture_file_id, language, created_at, password_changed_at from users where id = ${userId}`,
   },
   {
     name: 'organizer',
@@ -71,13 +71,14 @@ export const kinds: readonly Kind[] = [
     sealed: {
       phone: 'registrations.phone',
       dob: 'registrations.dob',
+      aadhaar_last4: 'registrations.aadhaar',
       accommodation_required: 'registrations.accommodation',
       answers: 'registrations.answers',
     },
     objects: ['answers'],
     query: (
       userId,
-    ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.gender, r.city,
+    ) => sql`select r.id, e.name as event, r.name, r.phone_enc as phone, r.dob_enc as dob, r.aadhaar_last4_enc as aadhaar_last4, r.gender, r.city,
       r.academy, r.district, r.state_ut, r.status, r.amount_paise, r.referral_source, r.accommodation_enc as accommodation_required, r.answers_enc as answers, r.consent_at, r.consent_by,
       r.source, r.paid_by, r.ticket_code, r.confirmed_at, r.checked_in_at, r.created_at,
       (select jsonb_object_agg(m.list, m.at) from gate_marks m where m.registration_id = r.id) as gate_scans,

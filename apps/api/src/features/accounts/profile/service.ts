@@ -55,18 +55,21 @@ export async function saveProfile(
 
 function details(deps: Deps, before: store.ProfileRow, changes: ProfileChanges): Details {
   const seal = (column: string, text: string) => deps.encryption.encrypt(text, `users.${column}:${before.id}`);
+  const sealIfAny = (column: string, text: string | null) => (text ? seal(column, text) : null);
   const text = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given || null);
   const phone = changes.phone && normalPhone(changes.phone);
   return {
     name: changes.name ?? before.name,
     phoneEnc: phone ? seal('phone', phone) : before.phoneEnc,
     phoneIndex: phone ? deps.encryption.blindIndex(phone, 'users.phone') : null,
-    dobEnc: changes.dob === undefined ? before.dobEnc : changes.dob ? seal('dob', changes.dob) : null,
+    dobEnc: changes.dob === undefined ? before.dobEnc : sealIfAny('dob', changes.dob),
     gender: text(changes.gender, before.gender),
     city: text(changes.city, before.city),
     stateUT: text(changes.stateUT, before.stateUt),
     district: text(changes.district, before.district),
     academy: text(changes.academy, before.academy),
+    aadhaarLast4Enc:
+      changes.aadhaarLast4 === undefined ? before.aadhaarLast4Enc : sealIfAny('aadhaar', changes.aadhaarLast4),
   };
 }
 
@@ -187,6 +190,7 @@ function asProfile(deps: Deps, row: store.ProfileRow): Profile {
     stateUT: row.stateUt,
     district: row.district,
     academy: row.academy,
+    aadhaarLast4: open('aadhaar', row.aadhaarLast4Enc),
     profilePicture: pictureAddress(row.pictureFileId),
     organizationName: row.organizationName,
     organizationState: row.organizationState,

@@ -13,6 +13,7 @@ export interface ProfileRow {
   stateUt: string | null;
   district: string | null;
   academy: string | null;
+  aadhaarLast4Enc: string | null;
   pictureFileId: string | null;
   createdAt: Date;
   organizationName: string | null;
@@ -23,7 +24,7 @@ export interface ProfileRow {
   bankAccountType: 'SAVINGS' | 'CURRENT' | null;
 }
 
-const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy,
+const columns = sql`u.id, u.name, u.email, u.role, u.phone_enc, u.dob_enc, u.gender, u.city, u.state_ut, u.district, u.academy, u.aadhaar_last4_enc,
   u.picture_file_id, u.created_at, o.organization_name, o.state_ut as organization_state,
   o.bank_account_enc, o.bank_ifsc, o.bank_holder_name, o.bank_account_type`;
 

@@ -49,12 +49,14 @@ export interface Details {
   stateUT: string | null;
   district: string | null;
   academy: string | null;
+  aadhaarLast4Enc: string | null;
 }
 
 export async function saveDetails(db: Db, userId: string, details: Details): Promise<void> {
   await sql`update users set name = ${details.name}, phone_enc = ${details.phoneEnc},
       phone_index = coalesce(${details.phoneIndex}, phone_index), dob_enc = ${details.dobEnc}, gender = ${details.gender},
-      city = ${details.city}, state_ut = ${details.stateUT}, district = ${details.district}, academy = ${details.academy}
+      city = ${details.city}, state_ut = ${details.stateUT}, district = ${details.district}, academy = ${details.academy},
+      aadhaar_last4_enc = ${details.aadhaarLast4Enc}
     where id = ${userId}`.execute(db);
 }
 
@@ -62,6 +64,7 @@ export async function saveDetails(db: Db, userId: string, details: Details): Pro
 export function personToRemember(person: {
   userId: string;
   dobEnc: string;
+  aadhaarLast4Enc: string | null;
   gender: string;
   city: string;
   origin: { academy: string | null; district: string | null; stateUT: string | null };
@@ -69,7 +72,8 @@ export function personToRemember(person: {
   const { origin } = person;
   return sql`update users set dob_enc = coalesce(dob_enc, ${person.dobEnc}), gender = coalesce(gender, ${person.gender}),
       city = coalesce(city, ${person.city}), academy = coalesce(academy, ${origin.academy}),
-      district = coalesce(district, ${origin.district}), state_ut = coalesce(state_ut, ${origin.stateUT})
+      district = coalesce(district, ${origin.district}), state_ut = coalesce(state_ut, ${origin.stateUT}),
+      aadhaar_last4_enc = coalesce(aadhaar_last4_enc, ${person.aadhaarLast4Enc})
     where id = ${person.userId}`;
 }
 

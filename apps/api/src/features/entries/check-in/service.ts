@@ -10,7 +10,7 @@ import { type Db, inTransaction } from '../../../platform/db/db.ts';
 import { type OpenEvent, openEvent } from '../../../platform/db/event-access.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countLists, dropMarks, listMarks, marksOf, openFlags, putMarks, refuseBlocked } from '../gate/service.ts';
-import { clearCheckIn, openTold, saveCheckIn } from '../register/service.ts';
+import { clearCheckIn, openPerson, openTold, saveCheckIn } from '../register/service.ts';
 import * as store from './store.ts';
 
 export type { GateScope, Named, ScanEntry } from './store.ts';
@@ -248,17 +248,11 @@ export async function readStats(deps: Deps, scope: store.GateScope) {
 const candidateOf = (row: store.ShownRow) => ({ status: row.status, checkedInAt: row.checkedInAt });
 
 function toShown(deps: Deps, row: store.ShownRow): CheckedInRegistration {
-  const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
-    if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
-    return account && row.userId ? deps.encryption.decrypt(account, `users.${column}:${row.userId}`) : null;
-  };
   return {
     _id: row.id,
     name: row.name,
     user: {
-      phone: open(row.phoneEnc, row.userPhoneEnc, 'phone'),
-      dob: open(row.dobEnc, row.userDobEnc, 'dob'),
-      aadhaarNumber: row.aadhaarLast4 && `XXXX XXXX ${row.aadhaarLast4}`,
+      ...openPerson(deps, row),
       city: row.city,
     },
     referralSource: row.referralSource,

@@ -1,13 +1,14 @@
 import type { CheckInCandidate } from '@maidan/domain/entries/check-in';
 import type { GateList } from '@maidan/domain/entries/gate-lists';
 import { sql } from 'kysely';
+import { type AadhaarRow, aadhaarColumns } from '../../../platform/db/aadhaar.ts';
 import { changedRows, type Db, firstRow, rows } from '../../../platform/db/db.ts';
 import { type EventScope, mayOnEvent, type OpenEvent } from '../../../platform/db/event-access.ts';
 import { isBlocked, isUnpaid } from '../../../platform/db/gate.ts';
 import { newId } from '../../../platform/ids.ts';
 
 /** What the desk shows; personal fields still encrypted. */
-export interface ShownRow {
+export interface ShownRow extends AadhaarRow {
   id: string;
   userId: string | null;
   name: string;
@@ -16,7 +17,6 @@ export interface ShownRow {
   userPhoneEnc: string | null;
   dobEnc: string | null;
   userDobEnc: string | null;
-  aadhaarLast4: string | null;
   city: string | null;
   referralSource: string;
   accommodationEnc: string | null;
@@ -39,7 +39,7 @@ const categoriesOf = sql`(select coalesce(array_agg(c.name order by c.position),
 
 const shownColumns = sql`
   r.id, r.user_id, r.name, r.status, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc,
-  u.dob_enc as user_dob_enc, u.aadhaar_last4, coalesce(r.city, u.city) as city, r.referral_source,
+  u.dob_enc as user_dob_enc, ${aadhaarColumns}, coalesce(r.city, u.city) as city, r.referral_source,
   r.accommodation_enc, r.created_at, r.checked_in_at, d.name as checked_in_by, r.checked_in_device,
   ${categoriesOf} as categories, ${isUnpaid} as unpaid, coalesce(f.documents_due, false) as documents_due, f.note_enc`;
 

@@ -23,7 +23,14 @@ import type { Cell } from '../../../platform/files/table-cell.ts';
 import { inParts } from '../../../platform/turns.ts';
 import { listOffered, takePlaces } from '../../events/categories/service.ts';
 import { insertEntries } from '../category-entries/service.ts';
-import { confirmRegistration, insertRegistrations, openTold, sealed, sealedEmail } from '../register/service.ts';
+import {
+  confirmRegistration,
+  insertRegistrations,
+  openPerson,
+  openTold,
+  sealed,
+  sealedEmail,
+} from '../register/service.ts';
 import { mailTickets } from '../ticket-mails/service.ts';
 import { refuseTwice } from '../same-person/service.ts';
 import * as store from './store.ts';
@@ -219,10 +226,7 @@ interface Column {
 
 const columnOf = (field: Exclude<DownloadField, 'answers'>): Column => {
   const { title, cell } = registrationColumns[field];
-  return {
-    title,
-    cell: (shown, row) => cell(registrationLine(shown, row)),
-  };
+  return { title, cell: (shown, row) => cell(registrationLine(shown, row)) };
 };
 const questionColumn = ({ id, question }: { id: string; question: string }): Column => ({
   title: question,
@@ -242,8 +246,8 @@ const ofContacts: ReadonlySet<DownloadField> = new Set([
 
 function shownTo(event: store.EventRow, shown: EventRegistration): EventRegistration {
   if (event.seesContacts) return shown;
-  const hidden = { phone: null, email: null, dob: null, gender: null, city: null, accommodationRequired: '' };
-  return { ...shown, ...hidden, answers: [], askLater: [] };
+  const hidden = { phone: null, email: null, dob: null, gender: null, city: null, aadhaarNumber: null };
+  return { ...shown, ...hidden, accommodationRequired: '', answers: [], askLater: [] };
 }
 
 async function ownEvent(db: Db, scope: store.Scope): Promise<store.EventRow> {
@@ -263,17 +267,12 @@ function toRegistration(deps: Deps, event: store.EventRow, row: store.Registrati
   const questions = furtherQuestions(event);
   const { accommodationRequired, answers } = openTold(deps, row);
   const isOpen = row.source === 'walk_in' && ['confirmed', 'waitlisted', 'offered'].includes(row.status);
-  const open = (own: string | null, account: string | null, column: 'phone' | 'dob') => {
-    if (own) return deps.encryption.decrypt(own, `registrations.${column}:${row.id}`);
-    return account && row.userId ? deps.encryption.decrypt(account, `users.${column}:${row.userId}`) : null;
-  };
   return {
     _id: row.id,
     eventId: row.eventId,
     name: row.name,
-    phone: open(row.phoneEnc, row.userPhoneEnc, 'phone'),
+    ...openPerson(deps, row),
     email: row.email,
-    dob: open(row.dobEnc, row.userDobEnc, 'dob'),
     gender: row.gender,
     city: row.city,
     origin: { academy: row.academy, district: row.district, stateUT: row.stateUt },

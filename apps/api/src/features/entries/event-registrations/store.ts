@@ -2,6 +2,7 @@ import type { RefundAnswer, RegistrationStatus } from '@maidan/contract/entries/
 import type { ApprovalStatus, TournamentStatus } from '@maidan/domain/events/lifecycle';
 import type { PlayerOrigin } from '@maidan/domain/entries/origins';
 import { type RawBuilder, sql } from 'kysely';
+import { type AadhaarRow, aadhaarColumns } from '../../../platform/db/aadhaar.ts';
 import { type Db, firstRow, oneRow, rows } from '../../../platform/db/db.ts';
 import { mayOnEvent } from '../../../platform/db/event-access.ts';
 import { lastDayOfEvent } from '../../../platform/db/event-days.ts';
@@ -40,7 +41,7 @@ export function findEvent(db: Db, { userId, eventId, right }: Scope): Promise<Ev
   );
 }
 
-export interface RegistrationRow extends RegisteredPlayer {
+export interface RegistrationRow extends RegisteredPlayer, AadhaarRow {
   dobEnc: string | null;
   userDobEnc: string | null;
   email: string | null;
@@ -90,7 +91,7 @@ const iso = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const columns = sql`
-  r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc,
+  r.id, r.event_id, r.user_id, r.name, r.phone_enc, u.phone_enc as user_phone_enc, r.dob_enc, u.dob_enc as user_dob_enc, ${aadhaarColumns},
   u.email, coalesce(r.gender, u.gender) as gender, coalesce(r.city, u.city) as city, r.academy,
   r.district, r.state_ut, r.status, r.amount_paise,
   (case when r.paid_by in ('cash', 'upi') then

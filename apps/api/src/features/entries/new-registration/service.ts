@@ -14,7 +14,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { LastWrites } from '../../../platform/http/idempotency.ts';
 import type { Finishing } from '../../../platform/http/keyed-route.ts';
 import { newId } from '../../../platform/ids.ts';
-import { personToRemember } from '../../accounts/users/service.ts';
 import { givePlacesBack, offeredBy, placesToWrite, takePlaces, withFormats } from '../../events/categories/service.ts';
 import { entriesToWrite, listEntries, renewPrices } from '../category-entries/service.ts';
 import { type Chosen, fullAmong, fullError, isLate, readEntryForm } from '../entry-form/service.ts';
@@ -32,6 +31,7 @@ import {
   newTicketCode,
   type NewRegistration,
   registrationsToWrite,
+  rememberedOf,
   saveAmount,
   saveCancelled,
   sealed,
@@ -165,7 +165,7 @@ async function takePlace(tx: Db, deps: Deps, entry: Entry): Promise<Taken> {
   const order = places.ok && amount > 0 ? newOrder(deps, { registrationId: id, eventId, amount }, payee) : null;
   const writes = [registrationsToWrite({ eventId }, [registration]), entriesToWrite(entries)];
   if (order) writes.push(order.write);
-  if (name === personName && !isRemembered) writes.push(rememberedOf(deps, userId, form));
+  if (name === personName && (!isRemembered || form.aadhaarLast4)) writes.push(rememberedOf(deps, userId, form));
   if (isFree) writes.push(...confirmationToTell(deps, id, { ...factsOf(event, chosen), userId, name, eventId }));
   const teams = entries.flatMap(({ id: entryId, categoryId, team }, index) =>
     team ? [() => keepTeam(tx, { entryId, categoryId }, team, `categories.${index}.team.`)] : [],
@@ -190,11 +190,6 @@ const factsOf = (event: store.EntryEvent & store.Person, chosen: readonly Chosen
   amountPaise: 0,
   categories: chosen.map((category) => category.name),
 });
-
-function rememberedOf({ encryption }: Deps, userId: string, form: RegistrationForm) {
-  const dobEnc = encryption.encrypt(form.dob, `users.dob:${userId}`);
-  return personToRemember({ userId, dobEnc, gender: form.gender, city: form.city, origin: readOrigin(form) });
-}
 
 function refuseTooMany(standing: Standing): void {
   const problem = standingProblem(standing);

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { readOrigin } from '@maidan/domain/entries/origins';
 import { offerHours } from '@maidan/domain/entries/waiting-list';
 import type { AnswerValue } from '@maidan/domain/events/registration-answers';
 import { formatRupees, paise } from '@maidan/domain/money';
 import { AppError } from '../../../platform/app-error.ts';
+import { type AadhaarRow, openAadhaar } from '../../../platform/db/aadhaar.ts';
 import { auditToWrite } from '../../../platform/db/audit.ts';
 import { type Db, inTransaction, type Write, writeTogether } from '../../../platform/db/db.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueueMail, mailToWrite } from '../../../platform/mail/mail.ts';
 import { placeOfferedMail, registrationConfirmedMail } from '../../../platform/mail/entry-mails.ts';
 import { notificationToWrite, notify } from '../../../platform/notify.ts';
+import { personToRemember } from '../../accounts/users/service.ts';
 import { givePlacesBack, takePlaces } from '../../events/categories/service.ts';
 import { listHeldCategories } from '../category-entries/service.ts';
 import { expireOpenOrders } from '../orders/service.ts';
@@ -45,8 +48,30 @@ export function sealed({ encryption }: Deps, id: string, told: Told) {
       ? encryption.encrypt(told.accommodationRequired, `registrations.accommodation:${id}`)
       : null,
     answersEnc: sealedAnswers(encryption, id, told.answers),
+    aadhaarLast4Enc: told.aadhaarLast4 ? encryption.encrypt(told.aadhaarLast4, `registrations.aadhaar:${id}`) : null,
   };
 }
+
+/** What an account's holder said of themselves with an entry. */
+export function rememberedOf({ encryption }: Deps, userId: string, told: OwnEntry) {
+  const { dob, aadhaarLast4, gender, city } = told;
+  const sealedDigits = aadhaarLast4 ? encryption.encrypt(aadhaarLast4, `users.aadhaar:${userId}`) : null;
+  return personToRemember({
+    userId,
+    dobEnc: encryption.encrypt(dob, `users.dob:${userId}`),
+    aadhaarLast4Enc: sealedDigits,
+    gender,
+    city,
+    origin: readOrigin(told),
+  });
+}
+
+type OwnEntry = Parameters<typeof readOrigin>[0] & {
+  dob: string;
+  gender: string;
+  city: string;
+  aadhaarLast4?: string | null | undefined;
+};
 
 interface Told {
   phone: string;
@@ -54,6 +79,7 @@ interface Told {
   /** Requests and medical conditions, in the player's words. */
   accommodationRequired: string;
   answers: Answers;
+  aadhaarLast4?: string | null | undefined;
 }
 type Answers = Readonly<Record<string, AnswerValue>>;
 
@@ -90,6 +116,22 @@ export function openPhone(
 ): string | null {
   if (row.phoneEnc) return encryption.decrypt(row.phoneEnc, `registrations.phone:${row.id}`);
   return row.userPhoneEnc && row.userId ? encryption.decrypt(row.userPhoneEnc, `users.phone:${row.userId}`) : null;
+}
+
+/** Who stands at the desk: the birthday given with the entry, else that of the account; the Aadhaar number masked. */
+export function openPerson(deps: Deps, row: Parameters<typeof openPhone>[1] & AadhaarRow & Birthday) {
+  const { id, userId, dobEnc, userDobEnc } = row;
+  const ofAccount = userDobEnc && userId ? deps.encryption.decrypt(userDobEnc, `users.dob:${userId}`) : null;
+  return {
+    phone: openPhone(deps, row),
+    dob: dobEnc ? deps.encryption.decrypt(dobEnc, `registrations.dob:${id}`) : ofAccount,
+    aadhaarNumber: openAadhaar(deps.encryption, row),
+  };
+}
+
+interface Birthday {
+  dobEnc: string | null;
+  userDobEnc: string | null;
 }
 
 export function saveAnswers(tx: Db, { encryption }: Deps, registrationId: string, answers: Answers): Promise<void> {

@@ -28,6 +28,7 @@ export interface NewRegistration {
   referralSource: string;
   accommodationEnc: string | null;
   answersEnc: string | null;
+  aadhaarLast4Enc?: string | null;
   /** Of a player without an account. */
   emailEnc?: string | null;
   /** Who has just agreed to the rules. */
@@ -54,17 +55,17 @@ export function registrationsToWrite(
 ): RawBuilder<unknown> {
   return sql`insert into registrations (id, event_id, import_id, import_row, user_id, name, phone_enc, phone_index, dob_enc, dob_index,
       gender, city, academy, district, state_ut, status, hold_expires_at, confirmed_at, amount_paise, paid_by, source,
-      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, is_apart, created_at)
+      referral_source, accommodation_enc, answers_enc, consent_at, consent_by, ticket_code, email_enc, aadhaar_last4_enc, is_apart, created_at)
     select id, ${eventId}, ${importId}, "importRow", "userId", name, "phoneEnc", "phoneIndex", "dobEnc", "dobIndex", gender, city,
       origin ->> 'academy', origin ->> 'district', origin ->> 'stateUT', status,
       now() + "holdMinutes" * interval '1 minute', case when status = 'confirmed' then now() end, amount, "paidBy",
       source, "referralSource", "accommodationEnc", "answersEnc", case when "consentBy" is not null then now() end,
-      "consentBy", "ticketCode", "emailEnc", coalesce("isApart", false), statement_timestamp()
+      "consentBy", "ticketCode", "emailEnc", "aadhaarLast4Enc", coalesce("isApart", false), statement_timestamp()
     from jsonb_to_recordset(${JSON.stringify(registrations)}::jsonb) as n (id uuid, "importRow" integer, "userId" uuid,
       name text, "phoneEnc" text, "phoneIndex" text, "dobEnc" text, "dobIndex" text, gender text, city text, origin jsonb, status text,
       "holdMinutes" float8, amount bigint, "paidBy" text, source text, "referralSource" text,
-      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text, "isApart" boolean)
-    order by "importRow"`;
+      "accommodationEnc" text, "answersEnc" text, "consentBy" text, "ticketCode" text, "emailEnc" text, "aadhaarLast4Enc" text,
+      "isApart" boolean) order by "importRow"`;
 }
 
 /**
@@ -220,10 +221,8 @@ export async function hasRoom(db: Db, registrationId: string): Promise<boolean> 
   return room;
 }
 
-export async function saveCancelled(tx: Db, registrationId: string): Promise<void> {
-  await sql`update registrations set status = 'cancelled', hold_expires_at = null where id = ${registrationId}`.execute(
-    tx,
-  );
+export async function saveCancelled(tx: Db, id: string): Promise<void> {
+  await sql`update registrations set status = 'cancelled', hold_expires_at = null where id = ${id}`.execute(tx);
 }
 
 export async function saveAmount(tx: Db, registrationId: string, amount: number): Promise<void> {

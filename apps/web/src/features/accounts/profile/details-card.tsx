@@ -1,6 +1,7 @@
 import type { Profile } from '@maidan/contract/accounts/profile';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { AadhaarField, aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { stateOptions } from '../../../platform/names/state-options.ts';
 import { useSubmit } from '../../../platform/use-submit.ts';
 import { useWords } from '../../../platform/language.tsx';
@@ -29,8 +30,9 @@ export function DetailsCard({ profile }: { profile: Profile }) {
       stateUT: profile.stateUT,
       district: profile.district ?? '',
       academy: profile.academy ?? '',
+      aadhaarLast4: profile.aadhaarLast4 ?? '',
     },
-    validate: { name: (value) => (value.trim() ? null : words.nameRequired) },
+    validate: { name: (value) => (value.trim() ? null : words.nameRequired), aadhaarLast4: aadhaarProblem },
   });
 
   const save = useSubmit(useSaveProfile(), { form, done: words.saved, onDone: () => form.resetDirty() });
@@ -81,6 +83,7 @@ export function DetailsCard({ profile }: { profile: Profile }) {
             <TextField label={words.district} {...form.getInputProps('district')} />
             <TextField label={words.academy} description={words.academyHint} {...form.getInputProps('academy')} />
           </FieldRow>
+          <AadhaarField description={words.aadhaarWhy} {...form.getInputProps('aadhaarLast4')} />
         </FieldStack>
         <div className={classes.buttons}>
           <Button type="submit" kind="main" disabled={!form.isDirty()} loading={save.isPending}>

@@ -105,3 +105,18 @@ test('a state that did not load says so and is asked for again', async () => {
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('A refund to you is still on its way.')).toBeVisible();
 });
+
+test('the last four digits of Aadhaar are saved, three are not, and of twelve nothing is kept', async () => {
+  const { api, screen } = await open();
+  api.answer(profileEndpoints.save, { success: true, profile: { ...profile, aadhaarLast4: '7058' } });
+  const field = screen.getByLabelText('Last four digits of Aadhaar (optional)');
+  await field.fill('999941057058');
+  await expect.element(field).toHaveValue('');
+  await field.fill('705');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await field.fill('7058');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText('Profile saved')).toBeVisible();
+  const sent = api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([expect.objectContaining({ aadhaarLast4: '7058' })]);
+});

@@ -24,6 +24,7 @@ const en = {
   district: 'District',
   academy: 'Academy or club',
   academyHint: 'Draws keep players of one academy apart',
+  aadhaarWhy: 'At check-in the desk compares it with your card. Only these four digits are kept, encrypted.',
   save: 'Save',
   saved: 'Profile saved',
   bank: 'Bank details',

@@ -20,6 +20,7 @@ export function RegistrationDetails({ row }: { row: EventRegistration }) {
         { label: columns.email, value: row.email ?? '–' },
         { label: columns.dob, value: row.dob ? date(`${row.dob}T12:00:00+05:30`) : '–' },
         { label: columns.city, value: row.city || '–' },
+        { label: words.aadhaar, value: row.aadhaarNumber ?? '–' },
         { label: from, value: originText(row.origin) || '–' },
         ...shownCategories(row)
           .filter(({ partner }) => partner)

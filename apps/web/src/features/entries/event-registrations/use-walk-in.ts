@@ -4,6 +4,7 @@ import { originProblems, readOrigin } from '@maidan/domain/entries/origins';
 import { askedLater, type AnswerValue, openQuestions, type Question } from '@maidan/domain/events/registration-answers';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useWords, wordsNow } from '../../../platform/language.tsx';
 import { emptyOrigin, type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { sumRupees } from '@maidan/domain/money';
@@ -49,6 +50,7 @@ const empty = {
   city: '',
   referralSource: '',
   accommodationRequired: '',
+  aadhaarLast4: '',
   answers: {} as Record<string, AnswerValue>,
   askLater: false,
   /** The objections that the organizer has set aside: new ones need a new decision. */
@@ -75,9 +77,7 @@ export function useWalkIn(
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
-      ...(values.name.trim() ? {} : { name: words.nameRequired }),
-      ...(/^[6-9]\d{9}$/.test(normalPhone(values.phone)) ? {} : { phone: words.phoneDigits }),
-      ...(isEmailTyped(values.email) ? {} : { email: words.emailWrong }),
+      ...personFaults(values),
       ...(values.categories.length > 0 ? {} : { categories: words.categoryRequired }),
       ...(values.paid ? {} : { paid: words.paidRequired }),
       ...limitFaults(limitsOf(values)),
@@ -119,6 +119,17 @@ export function useWalkIn(
       mutation.reset();
       add.renew();
     },
+  };
+}
+
+function personFaults({ name, phone, email, aadhaarLast4 }: typeof empty): Record<string, string> {
+  const words = wordsNow(entrantWords);
+  const digits = aadhaarProblem(aadhaarLast4);
+  return {
+    ...(name.trim() ? {} : { name: words.nameRequired }),
+    ...(/^[6-9]\d{9}$/.test(normalPhone(phone)) ? {} : { phone: words.phoneDigits }),
+    ...(isEmailTyped(email) ? {} : { email: words.emailWrong }),
+    ...(digits ? { aadhaarLast4: digits } : {}),
   };
 }
 
@@ -174,6 +185,7 @@ function sent({
   categories,
   email,
   dob,
+  aadhaarLast4,
   origin,
   partnerOrigins,
   admitted: _admitted,
@@ -190,5 +202,12 @@ function sent({
       partnerGender: partnerGenders[name] ?? null,
     };
   });
-  return { ...values, ...sentOrigin(origin), email: email.trim() || null, dob: dob || null, categories: entries };
+  return {
+    ...values,
+    ...sentOrigin(origin),
+    email: email.trim() || null,
+    dob: dob || null,
+    aadhaarLast4: aadhaarLast4 || null,
+    categories: entries,
+  };
 }

@@ -1,3 +1,4 @@
+import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { rupees } from '../../../platform/format.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { emptyOrigin, OriginFields } from '../../../platform/origin-fields.tsx';
@@ -115,6 +116,7 @@ export function WalkInFields({
         <TextField label={words.columns.referralSource} {...form.getInputProps('referralSource')} />
         <TextField label={words.columns.accommodationRequired} {...form.getInputProps('accommodationRequired')} />
       </FieldRow>
+      <AadhaarField description={words.aadhaarWhy} {...form.getInputProps('aadhaarLast4')} />
       {questions.length > 0 && (
         <FieldGroup title={words.questions}>
           <QuestionFields

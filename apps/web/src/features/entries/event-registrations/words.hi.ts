@@ -99,6 +99,8 @@ export const hindi: Hindi<English> = {
   checkInOf: 'चेक-इन करें: {name}',
   atDesk: '{date}, डेस्क पर',
   qr: 'टिकट {code} का QR कोड',
+  aadhaar: 'आधार',
+  aadhaarWhy: 'चेक-इन पर खिलाड़ी के कार्ड से मिलाने के लिए। केवल ये चार अंक रखे जाते हैं, एन्क्रिप्ट करके।',
   nameRequired: 'नाम लिखना ज़रूरी है',
   emailWhy: 'ज़रूरी नहीं। टिकट इसी पते पर भेजा जाएगा।',
   emailWrong: 'सही ईमेल लिखें',

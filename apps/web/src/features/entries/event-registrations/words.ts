@@ -98,6 +98,8 @@ const en = {
   checkInOf: 'Check in: {name}',
   atDesk: '{date}, at the desk',
   qr: 'QR code of the ticket {code}',
+  aadhaar: 'Aadhaar',
+  aadhaarWhy: 'Shown at check-in, to compare with the player’s card. Only these four digits are kept, encrypted.',
   nameRequired: 'Name is required',
   emailWhy: 'Optional. The ticket is mailed there.',
   emailWrong: 'Email must be valid',

@@ -53,6 +53,21 @@ test('every category that a birthday bars is named as soon as it is typed', asyn
   await expect.element(screen.getByText('Age is counted on the day of play.')).toBeVisible();
 });
 
+test('a whole Aadhaar number does not enter the form, and the field says what is wanted', async () => {
+  fakeApi();
+  const screen = await render(<Step />);
+  const field = screen.getByLabelText('Last four digits of Aadhaar (optional)');
+  await field.fill('9999 4105 7058');
+  await expect.element(field).toHaveValue('');
+  await expect
+    .element(screen.getByText('Only the last four digits are taken. Nothing of the longer number was kept.'))
+    .toBeVisible();
+  await field.fill('7058');
+  await expect.element(field).toHaveValue('7058');
+  await expect.element(screen.getByText(/Only the last four digits are taken/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/the desk compares it with the player’s card/)).toBeVisible();
+});
+
 test('after the press the field alone says what does not fit, with the way out below it', async () => {
   fakeApi();
   const screen = await render(<Step problems={{ dob: 'Seniors is for others' }} />);

@@ -1,6 +1,7 @@
 import type { Registration } from '@maidan/contract/entries/registration';
 import type { PublicEvent } from '@maidan/contract/events/public-events';
 import { indiaClock } from '@maidan/domain/india-time';
+import { AadhaarField } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { useNow } from '../../../platform/now.ts';
 import { useWords } from '../../../platform/language.tsx';
 import { OriginFields } from '../../../platform/origin-fields.tsx';
@@ -14,8 +15,8 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { FieldGroup, FieldRow, FieldStack } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { agesCountOn } from './ages-counted.ts';
 import {
-  agesCountOn,
   asksOrigin,
   chosenCategories,
   type EntryDraft,
@@ -131,6 +132,12 @@ export function DetailsStep({
               maxLength={500}
             />
           )}
+          <AadhaarField
+            description={words.aadhaarWhy}
+            value={draft.aadhaarLast4}
+            onChange={(aadhaarLast4) => onChange({ aadhaarLast4 })}
+            error={problems.aadhaarLast4}
+          />
         </FieldStack>
       </FieldGroup>
       {questions.length > 0 && (

@@ -3,7 +3,6 @@ import type { PublicCategory, PublicEvent } from '@maidan/contract/events/public
 import { isTeamCategory } from '@maidan/domain/category-names';
 import { askedQuestions } from '@maidan/domain/events/page';
 import {
-  type AgesOn,
   type CategoryRules,
   type EligibilityProblem,
   isMinor,
@@ -22,8 +21,8 @@ import {
   isOriginAsked,
   type Question,
 } from '@maidan/domain/events/registration-answers';
-import { ageOn, indiaClock } from '@maidan/domain/india-time';
 import { sumRupees } from '@maidan/domain/money';
+import { aadhaarProblem } from '../../../platform/aadhaar/aadhaar-field.tsx';
 import { wordsNow } from '../../../platform/language.tsx';
 import { type OriginDraft, originProblemWords, sentOrigin } from '../../../platform/origin-fields.tsx';
 import { type RosterDraft, rosterFaults, sentRoster } from '../../../platform/roster-fields.tsx';
@@ -53,6 +52,7 @@ export interface EntryDraft {
   phone: string;
   level: string;
   medical: string;
+  aadhaarLast4: string;
   answers: Record<string, AnswerValue>;
   consent: boolean;
 }
@@ -82,6 +82,7 @@ export function startDraft(profile: Profile | null, category: PublicCategory | u
     phone: profile?.phone ?? '',
     level: '',
     medical: '',
+    aadhaarLast4: '',
     answers: {},
     consent: false,
   };
@@ -115,25 +116,6 @@ export function juniorPlayer(event: PublicEvent, draft: EntryDraft): Partial<Ent
   const isJunior = chosen.some(({ maxAge }) => typeof maxAge === 'number' && maxAge < 19);
   const fits = draft.dob !== '' && chosen.every((category) => knownObjections(event, draft, category).length === 0);
   return isJunior && !fits ? { player: '', dob: '', gender: '' } : {};
-}
-
-/** The one day on which the ages of the chosen categories count; null where no age counts, or on different days. */
-export function agesCountOn(event: PublicEvent, draft: EntryDraft): AgesOn | null {
-  const limited = chosenCategories(event, draft)
-    .map(rulesOf)
-    .filter((one) => one.minAge !== null || one.maxAge !== null);
-  const [day, ...others] = new Set(limited.map(({ agesOn }) => agesOn ?? 'day_of_play'));
-  return day && others.length === 0 ? day : null;
-}
-
-/** The player's age on the day that decides, and that day: one of the year where all that are limited say so, or of play. */
-export function ageCounted(event: PublicEvent, draft: EntryDraft): { age: number; day: string } {
-  const startsAt = new Date(event.dateandtime);
-  const { year } = indiaClock(startsAt);
-  const days = { january: `${year}-01-01`, december: `${year}-12-31`, day_of_play: null };
-  const named = days[agesCountOn(event, draft) ?? 'day_of_play'];
-  const day = named ? new Date(`${named}T00:00:00+05:30`) : startsAt;
-  return { age: ageOn(draft.dob, day), day: day.toISOString() };
 }
 
 export const totalOf = (event: PublicEvent, draft: EntryDraft): number =>
@@ -223,6 +205,8 @@ export function detailProblems(event: PublicEvent, draft: EntryDraft, now: Date 
   if (draft.gender === '') problems.gender = words.genderRequired;
   if (draft.city.trim() === '') problems.city = words.cityRequired;
   if (!/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/.test(draft.phone.trim())) problems.phone = words.phoneDigits;
+  const digits = aadhaarProblem(draft.aadhaarLast4);
+  if (digits) problems.aadhaarLast4 = digits;
   for (const part of originProblems(asksOrigin(event), readOrigin(draft.origin)))
     problems[part] = originProblemWords(part);
   for (const { id, message } of answerProblems(questionsOf(event), draft.answers))
@@ -294,6 +278,7 @@ export function toForm(event: PublicEvent, draft: EntryDraft): EntryForm {
     city: draft.city,
     ...sentOrigin(draft.origin),
     phone: draft.phone,
+    aadhaarLast4: draft.aadhaarLast4 || null,
     consent: true,
     ...(isWaiting(event, draft) && { joinWaitlist: true }),
   };

@@ -10,8 +10,8 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/fields/choice-field.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ageCounted } from './ages-counted.ts';
 import {
-  ageCounted,
   chosenCategories,
   type EntryDraft,
   isLate,

@@ -68,6 +68,8 @@ const en = {
   chooseOne: 'Choose one',
   medical: 'Medical condition',
   medicalHint: 'Only what helpers must know in an emergency. Leave empty if there is none.',
+  aadhaarWhy:
+    'At check-in the desk compares it with the player’s card. Only these four digits are kept, encrypted. Left empty, those of your profile are used where you play yourself.',
   questions: 'Questions from the organizer',
   categoryRequired: 'Please choose at least one category',
   partnerRequired: "{category} needs your partner's name",
